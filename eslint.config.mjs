@@ -10,7 +10,7 @@ import tests from './tools/lint/timed-tests.mjs';
 import walls from './tools/lint/walls.mjs';
 import mounts from './tools/lint/what-stays.mjs';
 
-/** Who may import whom: the last column of the table of rooms (docs/adr/0001). */
+/** The allowed imports: the last column of the table of rooms (docs/adr/0001). */
 const depConstraints = [
   { sourceTag: 'scope:contract', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:design-system', onlyDependOnLibsWithTags: [] },
@@ -29,7 +29,7 @@ const depConstraints = [
 
 const HAND_WRITTEN =
   'Nobody checks this row type: declare the columns (statement, prepared), or ask a typed query.';
-/** Answers of SQL that are read as whatever their reader believes. */
+/** Results of SQL with unchecked row types. */
 const handWrittenRows = [
   'CallExpression[callee.property.name=/^(execute|query)$/][typeArguments]',
   ':not(ExpressionStatement) > AwaitExpression > CallExpression[callee.property.name=/^(execute|query)$/][arguments.length>0]',
@@ -38,7 +38,7 @@ const handWrittenRows = [
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', '.tools/**', '**/test-results/**'] },
-  // Its imports lead somewhere in the copy of the tree that new-area.spec.ts makes, where it is built.
+  // Its imports resolve only in the copy of the tree that new-area.spec.ts makes and builds.
   { ignores: ['e2e/sample-area/**'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
@@ -55,14 +55,14 @@ export default tseslint.config(
           allow: [
             '^.*/jest\\.preset\\.mjs$',
             '^.*/tools/parts/found-browser\\.ts$',
-            // The pages of shell and remotes, which contact sheets and page checks find in their folders.
+            // The page lists of shell and remotes, which contact sheets and page checks look up in their folders.
             '^.*/e2e/support/[\\w-]+\\.ts$',
             '^.*/api/test/(commands|outage|photos)/[\\w-]+\\.ts$',
             '^.*/api/test/s3-server\\.ts$',
           ],
         },
       ],
-      // Packages with no entry of their own: nx sees no edge to them, so the rule above would let these names pass.
+      // Packages without an entry: nx has no edge for them, so the rule above would accept these names.
       'no-restricted-imports': [
         'error',
         {
@@ -77,7 +77,8 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-      // What is hard to follow is branches, not length: a limit of lines makes chains of functions called once.
+      // Limits branches rather than the length of functions: a limit of lines leads to chains of functions that are
+      // called once.
       complexity: ['error', { max: 22 }],
       'max-depth': ['error', 4],
     },
@@ -95,25 +96,25 @@ export default tseslint.config(
     files: ['api/src/**/*.ts'],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'off',
-      // Areas add what they bring to core's open types.
+      // Areas extend core's open types.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     },
   },
   {
-    // A row's type is a table's, or is declared where PostgreSQL is asked for it (docs/how-to.md, "a question to the database").
+    // A row's type must come from a table or from declared columns (docs/how-to.md, "a question to the database").
     files: ['api/src/**/*.ts'],
     ignores: ['**/*.{test,soak}.ts', 'api/src/core/database/**'],
     rules: { 'no-restricted-syntax': ['error', ...handWrittenRows] },
   },
   {
-    // What others write, a message or a page, must not hold up those who wait (docs/text.md).
+    // Untrusted text, such as a message or a page, must not block the process (docs/text.md).
     files: ['api/src/**/*.ts', 'api/contract/src/**/*.ts'],
     ignores: ['**/*.{test,soak}.ts', 'api/src/demo/**'],
     plugins: { regexp },
     rules: { 'regexp/no-super-linear-backtracking': 'error' },
   },
   {
-    // A test, and what supports it, may look inside.
+    // Tests and their helpers may import internals.
     files: ['api/src/**/*.ts', 'api/contract/src/**/*.ts', 'shell/**/*.{ts,tsx}'],
     ignores: ['**/*.{test,soak}.{ts,tsx}', 'api/src/**/testing/**'],
     plugins: { walls },
@@ -131,14 +132,14 @@ export default tseslint.config(
     rules: { 'shares/by-name': 'error' },
   },
   {
-    // What a remote leaves on the page when it goes is felt by all others.
+    // What a remote leaves on the page after it is unmounted affects all others.
     files: ['mfe-*/src/**/*.{ts,tsx}'],
     ignores: ['**/*.{test,soak}.{ts,tsx}', '**/testing/**'],
     plugins: { mounts },
     rules: { 'mounts/what-stays': 'error' },
   },
   {
-    // What decides says the same on every machine; `*.soak.*` and the bench are not asked (docs/testing.md).
+    // Deciding tests must give the same result on every machine; `*.soak.*` and the bench are exempt (docs/testing.md).
     files: ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', '**/*.check.ts'],
     ignores: ['e2e/bench/**'],
     plugins: { tests },
@@ -160,7 +161,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    // A test, a story and a migration are read from top to bottom, once.
+    // Tests, stories and migrations are read from top to bottom, once.
     files: ['**/*.{test,soak,stories}.{ts,tsx}', '**/migrations/**', 'e2e/**'],
     rules: { 'max-lines': 'off', complexity: 'off' },
   },

@@ -1,4 +1,4 @@
-/** What `npm test` asks knip: everything is used by somebody, and every package declares what it imports. */
+/** The configuration of knip in `npm test`: everything must be used, and every package must declare its imports. */
 const tests = ['**/*.{test,soak,stories,check,spec}.{ts,tsx,mjs}'];
 const configs = ['*.{js,mjs,cjs}'];
 const sources = (...entry) => ({
@@ -8,7 +8,7 @@ const sources = (...entry) => ({
 
 export default {
   workspaces: {
-    // Its tests of packages configure the Testing Library that these packages have.
+    // The root's jest setup configures the Testing Library that the packages have.
     '.': {
       entry: [
         ...configs,
@@ -23,17 +23,17 @@ export default {
     api: {
       ...sources(
         'src/{main,admin}.ts',
-        // What `app.module.ts` imports by a list, and what is started by its file.
+        // Modules that `app.module.ts` imports by a list, and files that are started by path.
         'src/areas/*/*.module.ts',
         'src/**/*-{process,thread,worker}.ts',
         'src/core/database/embedded/{guard,keeper,server}.ts',
         'src/areas/assistant/designs/contact-sheets.ts',
         'test/*-{process,thread,worker}.ts',
-        // Found by `areaRows`.
+        // Loaded by `areaRows`.
         'src/areas/*/testing/*.ts',
         'test/docs/write.ts',
       ),
-      // Their files are found by `resolve`.
+      // Their files are located by `resolve`.
       ignoreDependencies: ['world-atlas', '@fontsource-variable/.+'],
     },
     'api/contract': sources('src/*/{index,schemas}.ts'),
@@ -45,17 +45,17 @@ export default {
         'checks/*',
         'src/stories/styled-props.tsx',
       ),
-      // The checks give the page axe's file.
+      // The checks inject axe's file into the page.
       ignoreDependencies: ['axe-core'],
     },
     'shell/platform': {
       ...sources('preset/*.mjs', 'preset/facades/*.mjs'),
-      // What the preset calls the libraries behind the facades, and a bundler that a test starts by its file.
+      // The preset's aliases for the libraries behind the facades, and a bundler that a test starts by its file.
       ignoreDependencies: ['yolo-unshared-.+', '@rspack/cli'],
     },
     shell: {
       ...sources('e2e/pages.ts', 'src/*.{ts,tsx}', 'src/page/boot.js', 'src/monolith/*'),
-      // What the monolith of the benchmark puts there.
+      // Provided by the monolith of the benchmark.
       ignoreDependencies: ['yolo-bundled-remotes'],
     },
     'mfe-*': sources(
@@ -73,12 +73,12 @@ export default {
         'look/*.ts',
         'support/{global-setup,crash-remote,slot-remote}.{ts,js}',
       ),
-      // The sample area is built in a copy of the tree, where what it imports is; a test is an entry by its name.
+      // The sample area is built in a copy of the tree, where its imports resolve; its test is an entry by its name.
       ignore: ['sample-area/**'],
       project: ['**/*.{ts,tsx,js,mjs,cjs,css}', '!dist/**', '!sample-area/**'],
     },
   },
-  // `tools/parts/nx.mjs` and `jest.mjs` start them by their files.
+  // `tools/parts/nx.mjs` and `jest.mjs` start them by path.
   ignoreDependencies: ['nx', '@swc-node/register'],
   compilers: {
     css: (text) =>

@@ -1,17 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tools/parts/found-browser.ts';
 
-/** For one condition, in milliseconds. */
+/** Timeout of one condition, in milliseconds. */
 const TIMEOUT_MS = 90_000;
 
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './support/global-setup.ts',
-  // Limits only end what hangs: the slowest machine takes six times as long as the quickest.
+  // Timeouts only end what hangs: the slowest machine takes six times as long as the fastest.
   timeout: 600_000,
   expect: { timeout: TIMEOUT_MS },
   workers: 2,
-  // Files go to workers whole: what a file starts for its tests is started once. No file has two roads (`--grep @road`).
+  // A file runs in one worker: what it starts for its tests is started once. No file has two roads (`--grep @road`).
   fullyParallel: false,
   forbidOnly: true,
   // A test that passes on its second try is reported as flaky.
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
-    // It costs time, and of a run on another machine nobody sees it.
+    // A trace costs time, and nobody sees that of a run on another machine.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: launchOptions(),
   },

@@ -10,7 +10,7 @@ export default shellPreset({
     manifest: './src/page/app.webmanifest',
     icons: ['../design-system/src/art/icon-180.png', '../design-system/src/art/icon-512.png'],
   },
-  // Latin of the text, or of the blackletter; titles (four times as heavy), italics and other letters come when a page writes them.
+  // Only Latin letters of the text font, or of the blackletter; title font (four times as large), italics and other scripts load on use.
   fonts: ['instrument-sans-latin-wght-normal'],
   ogFonts: ['grenze-gotisch-latin-500-normal', 'grenze-gotisch-latin-700-normal'],
   firstPaints: './src/first-paints.tsx',

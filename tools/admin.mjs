@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- grant <e-mail>` (or `revoke <e-mail>`, `list`): who is an administrator.
- * `npm run admin -- mail list` (or `mail allow <e-mail>`): which addresses are mailed no more.
+ * `npm run admin -- grant <e-mail>`, `revoke <e-mail>` or `list` manages administrators; `mail list` and `mail allow
+ * <e-mail>` manage the addresses that get no mails.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,13 +10,13 @@ import { main, PlainError } from './parts/terminal.mjs';
 
 const [action, ...named] = process.argv.slice(2);
 
-const aboutEmail = ([email]) => email?.includes('@');
+const startsWithEmail = ([email]) => email?.includes('@');
 
 await main(async () => {
   const complete =
     action === 'mail'
-      ? named[0] === 'list' || (named[0] === 'allow' && aboutEmail(named.slice(1)))
-      : action === 'list' || ((action === 'grant' || action === 'revoke') && aboutEmail(named));
+      ? named[0] === 'list' || (named[0] === 'allow' && startsWithEmail(named.slice(1)))
+      : action === 'list' || ((action === 'grant' || action === 'revoke') && startsWithEmail(named));
   if (!complete)
     throw new PlainError(
       'Say npm run admin -- grant <e-mail>, revoke <e-mail>, list, mail list or mail allow <e-mail>.',

@@ -7,11 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { root } from './parts/paths.mjs';
 import { program, withReport } from './parts/programs.mjs';
 
-/** Holds the second process until the first has run a file. */
+/** Blocks the second process until the first has run a file. */
 const LATE = `
 import { existsSync } from 'node:fs';
 if (process.env.TINYPOOL_WORKER_ID === '2') {
-  for (let looks = 0; looks < 4000 && !existsSync(process.env.FIRST_DONE); looks++)
+  for (let polls = 0; polls < 4000 && !existsSync(process.env.FIRST_DONE); polls++)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }`;
 

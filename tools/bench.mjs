@@ -1,10 +1,13 @@
-/** `npm run bench [-- name …]`: runs `e2e/bench/<name>`, each of which writes `.data/bench/<name>.json`, and prints what they found. */
+/**
+ * `npm run bench [-- name …]`: runs `e2e/bench/<name>`, each of which writes `.data/bench/<name>.json`, and prints the
+ * results.
+ */
 import { build } from './build.mjs';
 import { benches, runBench } from './parts/benches.mjs';
 import { main, PlainError, say } from './parts/terminal.mjs';
 
 await main(async () => {
-  const names = chosen(process.argv.slice(2));
+  const names = selectNames(process.argv.slice(2));
   await build();
   const cases = [];
   for (const name of names) {
@@ -15,7 +18,7 @@ await main(async () => {
   if (cases.some(({ holds }) => !holds)) process.exitCode = 1;
 });
 
-function chosen(names) {
+function selectNames(names) {
   const known = benches();
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
@@ -27,8 +30,8 @@ function chosen(names) {
 function print(cases) {
   const rows = cases.map((each) => [
     each.case,
-    `${rounded(each.ours)} ${each.unit}`,
-    each.reference === null ? '–' : `${rounded(each.reference)} ${each.unit}`,
+    `${formatNumber(each.ours)} ${each.unit}`,
+    each.reference === null ? '–' : `${formatNumber(each.reference)} ${each.unit}`,
     each.ratio === null ? '–' : each.ratio.toFixed(2),
     String(each.bar),
     each.holds ? 'holds' : 'FALLS SHORT',
@@ -38,6 +41,6 @@ function print(cases) {
   for (const row of table) say(row.map((cell, column) => cell.padEnd(widths[column])).join('  '));
 }
 
-function rounded(value) {
+function formatNumber(value) {
   return Number(value.toPrecision(4)).toLocaleString('en-US');
 }

@@ -12,49 +12,49 @@ import { main, PlainError, step } from './parts/terminal.mjs';
 import { products, workspaces } from './parts/workspaces.mjs';
 
 /**
- * Brings every build up to date; quick when nothing changed.
- * @throws {PlainError} after showing what the compiler said
+ * Brings all builds up to date; returns early when nothing changed.
+ * @throws {PlainError} after the compiler’s output was printed
  */
 export async function build() {
-  // Everything a build may read; the journeys are no part of any.
-  const read = (await workspaces()).filter(({ scope }) => scope !== 'e2e').map(({ folder }) => folder);
-  await bringUpToDate('build', 'Building what changed', await products(), read);
+  // All folders that a build may read; no build reads the journeys.
+  const inputs = (await workspaces()).filter(({ scope }) => scope !== 'e2e').map(({ folder }) => folder);
+  await bringUpToDate('build', 'Building what changed', await products(), inputs);
 }
 
-/** The same for the static Storybook, which reads the design system alone. */
+/** Builds the static Storybook, which reads only the design system. */
 export async function buildStorybook() {
-  const made = (await workspaces()).filter(({ scope }) => scope === 'design-system');
-  await bringUpToDate('storybook', 'Building Storybook', made, [made[0].folder]);
+  const targets = (await workspaces()).filter(({ scope }) => scope === 'design-system');
+  await bringUpToDate('storybook', 'Building Storybook', targets, [targets[0].folder]);
 }
 
-async function bringUpToDate(name, label, made, read) {
-  const folders = made.map(({ folder }) => folder);
+async function bringUpToDate(name, label, targets, inputs) {
+  const folders = targets.map(({ folder }) => folder);
   const stampFile = join(toolsFolder, `${name}-stamp.json`);
   const isFresh = async () => {
     const stamp = await readFile(stampFile, 'utf8').then(JSON.parse, () => undefined);
-    if (!stamp || stamp.sources !== (await stampOfSources(read))) return false;
+    if (!stamp || stamp.sources !== (await stampOfSources(inputs))) return false;
     return stamp.results === (await stampOfResults(folders));
   };
   if (await isFresh()) return;
   await withLock('build', 'Waiting for another command that is building', async () => {
-    // The sources are looked at first: what is saved while the build runs counts as changed the next time.
-    const sources = await stampOfSources(read);
+    // Sources are stamped before the build: a file saved during the build counts as changed the next time.
+    const sources = await stampOfSources(inputs);
     if (await isFresh()) return;
-    await step(label, () => buildChanged(made));
+    await step(label, () => buildChanged(targets));
     await mkdir(toolsFolder, { recursive: true });
     await writeFile(stampFile, JSON.stringify({ sources, results: await stampOfResults(folders) }));
   });
 }
 
-async function buildChanged(made) {
-  // Compilers leave the results of deleted sources behind, and watch mode other results; nx brings back what is unchanged.
-  for (const { folder } of made) await rm(join(root, folder, 'dist'), { recursive: true, force: true });
+async function buildChanged(targets) {
+  // Compilers leave output of deleted sources behind, and watch mode other output; nx restores what is unchanged.
+  for (const { folder } of targets) await rm(join(root, folder, 'dist'), { recursive: true, force: true });
   const { code, output } = await nx([
     'run-many',
     '-t',
     'build',
     '-p',
-    made.map(({ name }) => name).join(','),
+    targets.map(({ name }) => name).join(','),
   ]);
   if (code === 0) return;
   process.stdout.write(`\n${output}`);

@@ -1,4 +1,4 @@
-/** `npm run covers`: the drawings that events can show, as pictures for mails and link previews, into `api/covers/`. */
+/** `npm run covers`: renders the cover drawings of events as JPEGs for mails and link previews into `api/covers/`. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from './build.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: `npm start` on a data folder of its own, filled anew each time with the same believable life, whose days
- * count from today. Never where DATABASE_URL is set.
+ * `npm run demo`: `npm start` on a data folder of its own, refilled at every start with the same realistic data, whose
+ * dates are relative to today. Refuses to run when DATABASE_URL is set.
  */
 import { join } from 'node:path';
 import { launch } from './parts/launch.mjs';

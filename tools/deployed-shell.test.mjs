@@ -15,10 +15,10 @@ const PAGE = `<!doctype html>
 <script type="application/json" id="yolo-generation" nonce="1">${JSON.stringify({ id: 7, builds: BUILDS })}</script>`;
 
 let servers;
-let asked;
+let requests;
 let isBuilt;
 
-async function listening(server) {
+async function listen(server) {
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${server.address().port}/`;
@@ -26,7 +26,7 @@ async function listening(server) {
 
 beforeEach(() => {
   servers = [];
-  asked = [];
+  requests = [];
   isBuilt = true;
 });
 afterEach(async () => {
@@ -37,17 +37,17 @@ afterEach(async () => {
   }
 });
 
-/** A deployed Yolo that answers with its page, a development server, and what stands between them and a browser. */
-async function opened() {
-  const there = createServer((request, answer) => {
-    asked.push(request);
+/** Starts a deployed Yolo that answers with PAGE, a development server, and the proxy under test. */
+async function startAll() {
+  const upstream = createServer((request, answer) => {
+    requests.push(request);
     if (request.url === '/api/echo')
       return void request.pipe(answer.writeHead(201, { 'set-cookie': 'a=b; Secure' }));
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY });
     answer.end(PAGE);
   });
-  there.on('upgrade', (request, socket) => {
-    asked.push(request);
+  upstream.on('upgrade', (request, socket) => {
+    requests.push(request);
     socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
     socket.pipe(socket);
   });
@@ -56,15 +56,15 @@ async function opened() {
       ? answer.end(JSON.stringify({ project: 'mfe-lists', entry: 'new.js', integrity: 'sha384-x' }))
       : answer.writeHead(404).end(),
   );
-  const deployed = await listening(there);
-  const served = await listening(remote);
-  const here = await listening(deployedShell(new URL(deployed), { 'mfe-lists': served }));
-  return { deployed, served, here };
+  const deployed = await listen(upstream);
+  const served = await listen(remote);
+  const proxy = await listen(deployedShell(new URL(deployed), { 'mfe-lists': served }));
+  return { deployed, served, proxy };
 }
 
-test('pages name the build that is served here, with everybody else’s as they are', async () => {
-  const { served, here } = await opened();
-  const answer = await fetch(`${here}food`);
+test('pages name the build of the development server and leave other projects’ builds unchanged', async () => {
+  const { served, proxy } = await startAll();
+  const answer = await fetch(`${proxy}food`);
   const page = await answer.text();
   const { id, builds } = JSON.parse(/yolo-generation"[^>]*>(.*)<\/script>/.exec(page)[1]);
   assert.equal(id, 7);
@@ -79,50 +79,50 @@ test('pages name the build that is served here, with everybody else’s as they 
   );
 });
 
-test('calls pass with their bodies and cookies, as from a page there', async () => {
-  const { deployed, here } = await opened();
-  const headers = { origin: here.slice(0, -1), cookie: 'yolo=1', 'content-type': 'text/plain' };
-  const answer = await fetch(`${here}api/echo`, { method: 'POST', body: 'What I said', headers });
+test('API calls are forwarded with body, cookies and the deployed origin', async () => {
+  const { deployed, proxy } = await startAll();
+  const headers = { origin: proxy.slice(0, -1), cookie: 'yolo=1', 'content-type': 'text/plain' };
+  const answer = await fetch(`${proxy}api/echo`, { method: 'POST', body: 'What I said', headers });
   assert.equal(answer.status, 201);
   assert.equal(await answer.text(), 'What I said');
   assert.equal(answer.headers.get('set-cookie'), 'a=b; Secure');
-  const [{ headers: sent }] = asked;
+  const [{ headers: sent }] = requests;
   assert.equal(`${sent.origin}/`, deployed);
   assert.equal(`http://${sent.host}/`, deployed);
   assert.equal(sent.cookie, 'yolo=1');
 });
 
-test('a live socket passes both ways', async () => {
-  const { deployed, here } = await opened();
+test('a live socket is forwarded in both directions', async () => {
+  const { deployed, proxy } = await startAll();
   const { connect } = await import('node:net');
-  const { hostname, port } = new URL(here);
+  const { hostname, port } = new URL(proxy);
   const socket = connect(Number(port), hostname);
   socket.write(
-    `GET /live HTTP/1.1\r\nHost: x\r\nOrigin: ${here}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,
+    `GET /live HTTP/1.1\r\nHost: x\r\nOrigin: ${proxy}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,
   );
-  let heard = '';
+  let received = '';
   for await (const chunk of socket) {
-    heard += chunk;
-    if (heard.endsWith('\r\n\r\n')) socket.write('hello');
-    if (heard.endsWith('hello')) break;
+    received += chunk;
+    if (received.endsWith('\r\n\r\n')) socket.write('hello');
+    if (received.endsWith('hello')) break;
   }
-  assert.match(heard, /^HTTP\/1\.1 101 /);
-  assert.equal(`${asked[0].headers.origin}/`, deployed);
+  assert.match(received, /^HTTP\/1\.1 101 /);
+  assert.equal(`${requests[0].headers.origin}/`, deployed);
 });
 
-test('a build that is not there yet, and a Yolo that cannot be reached, are said in a sentence', async () => {
-  const { here } = await opened();
+test('answers 502 with a sentence when the build is missing or the deployed Yolo cannot be reached', async () => {
+  const { proxy } = await startAll();
   isBuilt = false;
-  const answer = await fetch(here);
+  const answer = await fetch(proxy);
   assert.equal(answer.status, 502);
   assert.equal(
     await answer.text(),
     'The development server of mfe-lists gives no build yet; reload the page.\n',
   );
-  const nobody = createServer();
-  const address = new URL(await listening(nobody));
+  const closed = createServer();
+  const address = new URL(await listen(closed));
   servers.pop();
-  nobody.close();
-  const lonely = await listening(deployedShell(address, {}));
-  assert.equal(await (await fetch(lonely)).text(), `${address.origin} cannot be reached.\n`);
+  closed.close();
+  const unconnected = await listen(deployedShell(address, {}));
+  assert.equal(await (await fetch(unconnected)).text(), `${address.origin} cannot be reached.\n`);
 });

@@ -1,7 +1,7 @@
 /**
- * `npm run dev [-- mfe-events …]`: the API restarts when its code changes, the shell is rebuilt and released again, and the
- * named remotes (all of them without names) run on development servers with hot reload inside the shell.
- * `npm run dev -- mfe-events --shell https://…`: the named remotes inside a Yolo that is deployed, for this machine alone.
+ * `npm run dev [-- mfe-events …]`: the API restarts when its code changes, the shell is rebuilt and released again, and
+ * the named remotes (without names: all) run on development servers with hot reload inside the shell.
+ * `npm run dev -- mfe-events --shell https://…`: shows the named remotes in a deployed Yolo, on this machine only.
  */
 import { watchFile } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
@@ -24,27 +24,27 @@ await main(async () => {
     options: { shell: { type: 'string' } },
     allowPositionals: true,
   });
-  const made = await products();
-  const remotes = chosen(
-    made.filter(({ scope }) => scope === 'remote'),
+  const packages = await products();
+  const remotes = selectRemotes(
+    packages.filter(({ scope }) => scope === 'remote'),
     positionals,
   );
-  if (values.shell) return insideDeployed(deployedAt(values.shell), remotes);
+  if (values.shell) return serveInDeployed(deployedAt(values.shell), remotes);
   await build();
   const { readSettings } = await import('../api/dist/core/config/config.js');
   const { dataDir, databaseUrl } = readSettings(process.env);
-  // Held for as long as this runs, so that a restart of the API finds its database up.
+  // Runs as long as this command, so that the database stays up when the API restarts.
   const { startEmbeddedPostgres } = await import('../api/dist/core/database/embedded/embedded-postgres.js');
   if (!databaseUrl) await startEmbeddedPostgres({ dataDir });
-  const tree = await copyOfBuilds(dataDir, made);
+  const tree = await copyOfBuilds(dataDir, packages);
   const served = await Promise.all(remotes.map(serve));
-  for (const scope of ['contract', 'api']) compile(made.find((each) => each.scope === scope));
-  rebuild(made.find(({ scope }) => scope === 'shell'));
+  for (const scope of ['contract', 'api']) compile(packages.find((each) => each.scope === scope));
+  rebuild(packages.find(({ scope }) => scope === 'shell'));
   runApi(served, tree);
 });
 
-/** Needs no API and no database here. */
-async function insideDeployed(deployed, remotes) {
+/** Serves the remotes in a deployed Yolo; needs no local API and no database. */
+async function serveInDeployed(deployed, remotes) {
   const served = await Promise.all(remotes.map(serve));
   const server = deployedShell(deployed, Object.fromEntries(served));
   const port = Number(process.env.PORT ?? 3000);
@@ -60,7 +60,7 @@ function deployedAt(address) {
   return url;
 }
 
-function chosen(remotes, names) {
+function selectRemotes(remotes, names) {
   const unknown = names.filter((name) => !remotes.some(({ folder }) => folder === name));
   if (unknown.length > 0) {
     throw new PlainError(
@@ -83,11 +83,11 @@ function compile({ folder }) {
   launch(folder, [scriptOf('tsc of typescript'), ...args]);
 }
 
-/** What the API starts with: the bundler that watches may just be writing the shell's own folder. */
-async function copyOfBuilds(dataDir, made) {
+/** Copies the builds for the API’s start, because the watching bundler may be writing the shell’s own folder. */
+async function copyOfBuilds(dataDir, packages) {
   const tree = join(dataDir, 'dev-builds');
   await rm(tree, { recursive: true, force: true });
-  for (const { folder, scope } of made) {
+  for (const { folder, scope } of packages) {
     if (scope !== 'shell' && scope !== 'remote') continue;
     await mkdir(join(tree, folder), { recursive: true });
     await cp(join(root, folder, 'dist'), join(tree, folder, 'dist'), { recursive: true });
@@ -103,7 +103,7 @@ function rebuild({ folder }) {
     await release(await registryOf(folder), join(root, folder, 'dist'));
     say(`${folder} │ released; reload the page`);
   };
-  // Written last, and by its path, for the bundler may put a new folder in the place of the old one.
+  // build.json is written last. It is watched by path, because the bundler may replace the folder.
   watchFile(join(root, folder, 'dist', 'build.json'), { interval: 300 }, ({ size }) => {
     if (size > 0) releaseAgain().catch((error) => say(`${folder} │ not released: ${error.message}`));
   });
@@ -118,7 +118,7 @@ function runApi(served, tree) {
   );
 }
 
-/** Starts Node on something that keeps running, with its lines marked by where they come from. */
+/** Starts Node on a long-running script and prefixes each line of its output with the label. */
 function launch(label, args, { cwd = '.', env = {} } = {}) {
   const options = {
     cwd: join(root, cwd),

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the tables of `docs/` that are made of the code (api/test/docs). */
+/** `npm run docs`: writes the tables in `docs/` that are generated from the code (api/test/docs). */
 import { join } from 'node:path';
 import { run } from './parts/children.mjs';
 import { apiEnvironment } from './parts/jest.mjs';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { clearFiles } from './parts/fill-demo.mjs';
 
-test('a demo that is filled again keeps the builds that its database names', async () => {
+test('refilling the demo keeps the builds that its database names', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'yolo-demo-'));
   try {
     await clearFiles(dataDir);

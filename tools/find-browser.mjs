@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the journeys, proves it by opening a page in it, and notes in .tools/browser.json how to start it:
- * `{ path, args, env, from }`. Called by prepare.mjs.
+ * Finds a Chromium for the journeys, tests it by opening a page, and writes to .tools/browser.json how to start it: `{
+ * path, args, env, from }`. Called by prepare.mjs.
  */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -14,13 +14,13 @@ const note = join(toolsFolder, 'browser.json');
 
 await main(() =>
   withLock('browser', 'Waiting for another command that looks for a browser', async () => {
-    if (await isNoted()) return;
+    if (await hasNote()) return;
     await writeFile(note, `${JSON.stringify(await step('Looking for a browser', find), null, 2)}\n`);
   }),
 );
 
-/** A note counts while its browser is there and nobody asks for another. */
-async function isNoted() {
+/** Whether the noted browser exists and CHROMIUM_PATH names no other. */
+async function hasNote() {
   const noted = await readFile(note, 'utf8').then(JSON.parse, () => undefined);
   if (!noted || !existsSync(noted.path)) return false;
   return !process.env.CHROMIUM_PATH || process.env.CHROMIUM_PATH === noted.path;
@@ -32,7 +32,7 @@ async function find() {
     try {
       const browser = await offer();
       if (!browser) continue;
-      await prove(browser);
+      await testBrowser(browser);
       return { ...browser, from };
     } catch (error) {
       refused.push(`${from}: ${String(error.message).split('\n')[0]}`);
@@ -44,7 +44,7 @@ async function find() {
   );
 }
 
-async function prove({ path, args, env }) {
+async function testBrowser({ path, args, env }) {
   const { chromium } = await import('playwright-core');
   const options = { executablePath: path, args, env: { ...process.env, ...env }, timeout: 30_000 };
   const browser = await chromium.launch(options);

@@ -1,4 +1,7 @@
-/** `npm run look [-- page …]`: contact sheets of every page, or of those whose names contain a word, into `docs/look/`. */
+/**
+ * `npm run look [-- page …]`: writes contact sheets of all pages, or of pages whose names contain a word, to
+ * `docs/look/`.
+ */
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { run } from './parts/children.mjs';

@@ -1,4 +1,4 @@
-/** `npm run new:remote -- name`: a remote with one page, which builds, passes its test and can be released at once. */
+/** `npm run new:remote -- name`: creates a remote with one page that builds, passes its test and can be released. */
 import { makeRemote } from './parts/make-remote.mjs';
 import { npm } from './parts/npm.mjs';
 import { root } from './parts/paths.mjs';
@@ -12,7 +12,7 @@ await main(async () => {
   );
 });
 
-/** npm links it, and asks its registry only for what its cache has not. */
+/** npm links it, and fetches from its registry only what its cache lacks. */
 async function lock() {
   const { code, output } = await npm(process.execPath, ['install', '--ignore-scripts', '--prefer-offline'], {
     cwd: root,

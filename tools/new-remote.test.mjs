@@ -9,11 +9,11 @@ import { root } from './parts/paths.mjs';
 import { scriptOf } from './parts/programs.mjs';
 import { workspaces } from './parts/workspaces.mjs';
 
-let to;
+let workspace;
 
-/** What a remote is made in: the workspace's manifests, and what is installed. */
+/** A copy of the workspace's manifests with a link to the installed packages. */
 beforeEach(async () => {
-  to = await mkdtemp(join(tmpdir(), 'yolo new remote '));
+  workspace = await mkdtemp(join(tmpdir(), 'yolo new remote '));
   const files = [
     'package.json',
     'jest.preset.mjs',
@@ -22,20 +22,20 @@ beforeEach(async () => {
     'tsconfig.base.json',
     'tsconfig.web.json',
   ];
-  for (const file of files) await cp(join(root, file), join(to, file));
+  for (const file of files) await cp(join(root, file), join(workspace, file));
   for (const { folder } of await workspaces()) {
-    await cp(join(root, folder, 'package.json'), join(to, folder, 'package.json'));
+    await cp(join(root, folder, 'package.json'), join(workspace, folder, 'package.json'));
     if (folder.startsWith('mfe-'))
-      await cp(join(root, folder, 'remote.manifest.ts'), join(to, folder, 'remote.manifest.ts'));
+      await cp(join(root, folder, 'remote.manifest.ts'), join(workspace, folder, 'remote.manifest.ts'));
   }
-  await symlink(join(root, 'node_modules'), join(to, 'node_modules'));
+  await symlink(join(root, 'node_modules'), join(workspace, 'node_modules'));
 });
-afterEach(() => rm(to, { recursive: true, force: true }));
+afterEach(() => rm(workspace, { recursive: true, force: true }));
 
-test('a new remote has sound types, passes its test and builds', { timeout: 240_000 }, async () => {
-  assert.equal(await makeRemote('board-games', to), 'mfe-board-games');
-  const cwd = join(to, 'mfe-board-games');
-  // Its own modules are where npm would link them: in a remote that there is.
+test('a new remote passes the type check and its test, and builds', { timeout: 240_000 }, async () => {
+  assert.equal(await makeRemote('board-games', workspace), 'mfe-board-games');
+  const cwd = join(workspace, 'mfe-board-games');
+  // npm would link the remote’s own modules; they are taken from an existing remote.
   await mkdir(join(cwd, 'node_modules'));
   await symlink(
     join(root, 'mfe-lists', 'node_modules', '@testing-library'),
@@ -51,10 +51,10 @@ test('a new remote has sound types, passes its test and builds', { timeout: 240_
   }
   const built = JSON.parse(await readFile(join(cwd, 'dist', 'build.json'), 'utf8'));
   assert.equal(built.project, 'mfe-board-games');
-  assert.ok((await workspaces(to)).some(({ folder }) => folder === 'mfe-board-games'));
+  assert.ok((await workspaces(workspace)).some(({ folder }) => folder === 'mfe-board-games'));
 });
 
-for (const [name, said] of [
+for (const [name, reason] of [
   [undefined, /Say a name/],
   ['Board Games', /Say a name/],
   ['../api', /Say a name/],
@@ -63,10 +63,10 @@ for (const [name, said] of [
   ['readyz', /belongs to the server/],
   ['mfe-media', /already/],
 ])
-  test(`a remote called ${name} is refused, and nothing is written`, async () => {
-    const before = await readdir(to);
-    const manifest = await readFile(join(to, 'package.json'), 'utf8');
-    await assert.rejects(makeRemote(name, to), said);
-    assert.deepEqual(await readdir(to), before);
-    assert.equal(await readFile(join(to, 'package.json'), 'utf8'), manifest);
+  test(`refuses a remote called ${name} and writes nothing`, async () => {
+    const before = await readdir(workspace);
+    const manifest = await readFile(join(workspace, 'package.json'), 'utf8');
+    await assert.rejects(makeRemote(name, workspace), reason);
+    assert.deepEqual(await readdir(workspace), before);
+    assert.equal(await readFile(join(workspace, 'package.json'), 'utf8'), manifest);
   });

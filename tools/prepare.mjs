@@ -1,6 +1,6 @@
 /**
- * Brings what a fresh clone lacks: Node, packages and, with --with-browser, a Chromium. Runs before every command.
- * It and its parts use built-in modules alone, and of those nothing newer than Node 20.17: nothing is installed yet.
+ * Installs what a fresh clone lacks: Node, packages and, with --with-browser, a Chromium. Runs before every command. It
+ * and its parts use only built-in modules of Node 20.17, because nothing is installed yet.
  */
 import { join } from 'node:path';
 import { run } from './parts/children.mjs';
@@ -22,7 +22,7 @@ await main(async () => {
   if (process.argv.includes('--with-browser')) await findBrowser(await ensureNode());
 });
 
-/** In a process of its own, because it needs the packages and the Node that were only just brought. */
+/** Runs in another process, because it needs the packages and the Node that were just installed. */
 async function findBrowser(node) {
   const { code } = await run(node, [join(root, 'tools', 'find-browser.mjs')], { cwd: root, show: true });
   if (code !== 0) throw new PlainError('Without a browser the journeys can’t run.');

@@ -1,7 +1,10 @@
 import { judgePages, sharesOf } from '../api/test/saved-pages.ts';
 import { main, PlainError, say } from './parts/terminal.mjs';
 
-/** `RECIPE_PAGES=<folder> npm run recipe-pages`: how many of a folder's saved pages are read right (docs/testing.md). */
+/**
+ * `RECIPE_PAGES=<folder> npm run recipe-pages`: counts how many of a folder's saved pages are read correctly
+ * (docs/testing.md).
+ */
 await main(async () => {
   const folder = process.env['RECIPE_PAGES'];
   if (!folder) throw new PlainError('Say in RECIPE_PAGES which folder has the pages and their truth.json.');

@@ -4,7 +4,7 @@ import { readArguments } from './parts/release-arguments.mjs';
 
 const plain = { project: 'mfe-lists', what: 'release', untested: false, yes: false, share: undefined };
 
-for (const [given, asked] of [
+for (const [given, expected] of [
   [['mfe-lists'], plain],
   [['mfe-lists', '--yes', '--untested'], { ...plain, yes: true, untested: true }],
   [['--list', 'mfe-lists'], { ...plain, what: 'list' }],
@@ -13,9 +13,10 @@ for (const [given, asked] of [
   [['--share=0', 'mfe-lists'], { ...plain, what: 'roll-out', share: 0 }],
   [[], { ...plain, project: undefined }],
 ])
-  test(`asked for ${given.join(' ') || 'nothing'}`, () => assert.deepEqual(readArguments(given), asked));
+  test(`accepts ${given.join(' ') || 'no arguments'}`, () =>
+    assert.deepEqual(readArguments(given), expected));
 
-for (const [given, said] of [
+for (const [given, reason] of [
   [['--share', '100', 'mfe-lists'], /from 0.* to 99/],
   [['--share', '1.5', 'mfe-lists'], /whole number/],
   [['--share', '', 'mfe-lists'], /whole number/],
@@ -26,4 +27,4 @@ for (const [given, said] of [
   [['--force', 'mfe-lists'], /Unknown option '--force'/],
   [['mfe-lists', 'mfe-media'], /Name one project/],
 ])
-  test(`asked for ${given.join(' ')}: refused`, () => assert.throws(() => readArguments(given), said));
+  test(`refuses ${given.join(' ')}`, () => assert.throws(() => readArguments(given), reason));

@@ -15,7 +15,7 @@ const rollout = {
   counts: { build: { starts: 812, failures: 3 }, before: { starts: 7308, failures: 7 } },
 };
 
-test('a rollout says to whom it goes and how it goes', () =>
+test('the line of a rollout has its share, its start and its failure rates', () =>
   assert.equal(
     rolloutLine(rollout),
     `mfe-lists 9f8e7d6c goes to 10 of 100 browsers in the place of 1a2b3c4d since ${at} (3 of 812 failed; before: 7 of 7308 failed).`,
@@ -27,13 +27,13 @@ for (const [end, words] of [
   ['failing', 'was stopped because it failed too often'],
   ['overtaken', 'was overtaken by another release'],
 ])
-  test(`one that ended by ${end} says so`, () =>
+  test(`the line of a rollout that ended as ${end} says so`, () =>
     assert.equal(
       rolloutLine({ ...rollout, endedAt: at, end }),
       `The rollout of mfe-lists 9f8e7d6c ${words} at ${at} (3 of 812 failed; before: 7 of 7308 failed).`,
     ));
 
-test('the list has the rollout first, and marks the current build', () => {
+test('the list starts with the rollout and marks the current build', () => {
   const releases = [
     { generation: 12, at, by: 'mfe-lists', reason: 'release', build: id('1a2b3c4d') },
     { generation: 11, at, by: 'mfe-lists', reason: 'release', build: id('1a2b3c4d') },

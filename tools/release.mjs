@@ -1,8 +1,8 @@
 /**
- * `npm run release -- <project>`: builds and tests one front end alone, looks at it in a preview, and puts it in its place in
- * a running Yolo. `-- --share 10 <project>` gives it to ten of a hundred browsers, `--share 0` takes it back; `--yes` does not
- * ask, `--untested` leaves tests and probes out. `-- --list <project>` shows what was released, `-- --new-key <project>` makes
- * the pair of keys of a team.
+ * `npm run release -- <project>`: builds and tests one front end, opens it in a preview and releases it to a running
+ * Yolo. `-- --share 10 <project>` rolls it out to 10 of 100 browsers, `--share 0` ends the rollout; `--yes` skips the
+ * question, `--untested` skips tests and probes. `-- --list <project>` shows the releases, `-- --new-key <project>`
+ * creates a team’s key pair.
  */
 import { writeFile } from 'node:fs/promises';
 import { createPrivateKey } from 'node:crypto';
@@ -19,49 +19,47 @@ import { frontEndCalled } from './parts/workspaces.mjs';
 
 await main(async () => {
   process.chdir(root);
-  const asked = readArguments(process.argv.slice(2));
-  const made = await frontEndCalled(asked.project);
+  const options = readArguments(process.argv.slice(2));
+  const workspace = await frontEndCalled(options.project);
   await build();
-  if (asked.what === 'new-key') return newKey(made.folder);
-  const registry = await registryOf(made.folder);
-  if (asked.what === 'list') return listLines(await releasesOf(registry)).forEach(say);
-  if (asked.share === 0) return end(registry);
-  return bring(registry, made, asked);
+  if (options.what === 'new-key') return newKey(workspace.folder);
+  const registry = await registryOf(workspace.folder);
+  if (options.what === 'list') return listLines(await releasesOf(registry)).forEach(say);
+  if (options.share === 0) return endRollout(registry);
+  return releaseOrRollOut(registry, workspace, options);
 });
 
-/** From the tree to browsers: all of them, or a share. */
-async function bring(registry, made, asked) {
+/** Releases the build to all browsers, or rolls it out to a share of them. */
+async function releaseOrRollOut(registry, workspace, options) {
   const { project } = registry;
-  const { share } = asked;
-  const offered = await builtIn(join(root, made.folder, 'dist'));
+  const { share } = options;
+  const built = await builtIn(join(root, workspace.folder, 'dist'));
   const { current, rollout } = await releasesOf(registry);
-  if (current === offered.id) return say(`${project} ${short(current)} is what is there already.`);
-  const isUnderWay = rollout?.endedAt === null && rollout.build === offered.id;
-  // Who has it already can have more of it without another look.
-  if (!isUnderWay || share === undefined) await look(registry, made, offered, asked);
+  if (current === built.id) return say(`${project} ${short(current)} is what is there already.`);
+  const isRunning = rollout?.endedAt === null && rollout.build === built.id;
+  // A larger share of a running rollout needs no further test.
+  if (!isRunning || share === undefined) await testAndPreview(registry, workspace, built, options);
   const question = share === undefined ? 'Release it?' : `Give it to ${share} of 100 browsers?`;
-  if (!(await isWanted(question, asked))) return;
-  if (share === undefined) await releaseIt(registry, offered);
+  if (!(await isConfirmed(question, options))) return;
+  if (share === undefined) await releaseIt(registry, built);
   else
-    say(
-      rolloutLine(await step(`Rolling out at ${registry.url}`, () => rollOut(registry, offered.id, share))),
-    );
+    say(rolloutLine(await step(`Rolling out at ${registry.url}`, () => rollOut(registry, built.id, share))));
 }
 
-/** Tests it, and opens it beside everybody else's current builds. */
-async function look(registry, made, offered, { untested }) {
-  if (!untested) await step(`Testing ${made.folder}`, () => test(made));
+/** Tests the build and opens it in a preview beside the current builds of the other projects. */
+async function testAndPreview(registry, workspace, built, { untested }) {
+  if (!untested) await step(`Testing ${workspace.folder}`, () => test(workspace));
   const { address, until } = await step(`Uploading a preview to ${registry.url}`, () =>
-    preview(registry, offered),
+    preview(registry, built),
   );
   if (!untested) {
-    const seen = await step('Opening the preview', () => probePreview(address, offered));
+    const seen = await step('Opening the preview', () => probePreview(address, built));
     for (const line of seen) say(`  ${line}`);
   }
   say(`Until ${until} it can be looked at: ${address}`);
 }
 
-async function isWanted(question, { yes, untested, share, project }) {
+async function isConfirmed(question, { yes, untested, share, project }) {
   if (yes) return true;
   if (canAsk()) {
     const agreed = await agrees(question);
@@ -78,21 +76,17 @@ async function isWanted(question, { yes, untested, share, project }) {
   return false;
 }
 
-async function releaseIt(registry, offered) {
+async function releaseIt(registry, built) {
   const { project, url } = registry;
-  const {
-    generation,
-    build: id,
-    before,
-  } = await step(`Releasing to ${url}`, () => release(registry, offered));
+  const { generation, build: id, before } = await step(`Releasing to ${url}`, () => release(registry, built));
   say(
     `Generation ${generation} has ${project} ${short(id)}${before ? ` in the place of ${short(before)}` : ''}.`,
   );
   say(`Back: npm run rollback -- ${project}`);
 }
 
-/** What is under way is its own, whatever the tree has become since. */
-async function end(registry) {
+/** Ends the running rollout, also when the tree has changed since it started. */
+async function endRollout(registry) {
   const { rollout } = await releasesOf(registry);
   if (rollout?.endedAt !== null) throw new PlainError(`No rollout of ${registry.project} is under way.`);
   say(rolloutLine(await step(`Ending it at ${registry.url}`, () => rollOut(registry, rollout.build, 0))));

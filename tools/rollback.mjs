@@ -1,4 +1,7 @@
-/** `npm run rollback -- <project> [<build>]`: puts a front end back to the build before, or to one that `release -- --list` shows. */
+/**
+ * `npm run rollback -- <project> [<build>]`: restores a front end’s previous build, or one that `release -- --list`
+ * shows.
+ */
 import { build } from './build.mjs';
 import { root } from './parts/paths.mjs';
 import { registryOf, releasesOf, rollBack } from './parts/registry.mjs';
@@ -12,7 +15,7 @@ await main(async () => {
   const { folder } = await frontEndCalled(project);
   await build();
   const registry = await registryOf(folder);
-  const to = wanted ? await buildCalled(registry, wanted) : null;
+  const to = wanted ? await findBuild(registry, wanted) : null;
   const {
     generation,
     build: id,
@@ -23,8 +26,8 @@ await main(async () => {
   );
 });
 
-/** By what its id begins with, or by the number of the generation that brought it. */
-async function buildCalled(registry, name) {
+/** Finds a build by the beginning of its id or by the number of the generation that introduced it. */
+async function findBuild(registry, name) {
   const { releases } = await releasesOf(registry);
   const found = releases.filter(
     ({ generation, build: id }) => String(generation) === name || id?.startsWith(name),

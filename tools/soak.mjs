@@ -1,6 +1,7 @@
 /**
- * `npm run soak [-- part …]`: what is long, random or kills; every part writes `.data/soak/<part>.json`.
- * `-- --list` shows the parts with their last results, `-- --changed` runs those whose sources changed since their last green run.
+ * `npm run soak [-- part …]`: runs long and random tests and tests that kill processes; every part writes
+ * `.data/soak/<part>.json`. `-- --list` shows the parts with their last results, `-- --changed` runs those whose
+ * sources changed since their last green run.
  */
 import { build, buildStorybook } from './build.mjs';
 import { nothing, runPart, sayTotals, sum } from './parts/outcome.mjs';

@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed and keeps the API running, which puts it into the registry and serves everything. */
+/** `npm start`: builds what changed and keeps the API running, which registers the builds and serves everything. */
 import { launch } from './parts/launch.mjs';
 import { main } from './parts/terminal.mjs';
 

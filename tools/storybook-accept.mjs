@@ -1,6 +1,6 @@
 /**
- * `npm run storybook:accept [-- words]`: takes the pictures of stories that are new or look different, and removes those of
- * stories that are gone. With words, only stories whose title contains them are looked at.
+ * `npm run storybook:accept [-- words]`: updates the pictures of new and changed stories and removes the pictures of
+ * deleted stories. With words, only stories whose title contains them are compared.
  */
 import { join } from 'node:path';
 import { buildStorybook } from './build.mjs';

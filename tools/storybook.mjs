@@ -1,4 +1,7 @@
-/** `npm run storybook`: the design system as a static Storybook, built when it changed, at http://127.0.0.1:6006. */
+/**
+ * `npm run storybook`: serves the design system as a static Storybook at http://127.0.0.1:6006; rebuilds it when it
+ * changed.
+ */
 import { buildStorybook } from './build.mjs';
 import { main, say } from './parts/terminal.mjs';
 

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that says the same on every machine. `npm run unit`: the same without a browser.
- * `npm run e2e [-- words]`: the journeys alone. `npm run storybook:check [-- words]`: every story.
- * Ends with the totals over all runners, alone on the last line.
+ * `npm test`: all deterministic checks. `npm run unit`: the same without a browser. `npm run e2e [-- words]`: the
+ * journeys alone. `npm run storybook:check [-- words]`: every story. Ends with the totals over all runners, alone on
+ * the last line.
  */
 import { build, buildStorybook } from './build.mjs';
 import { declarations, format, lint, toolTests, types } from './parts/checks.mjs';
@@ -16,27 +16,27 @@ const SLOWEST_SHOWN = 10;
 const [part = 'all', ...words] = process.argv.slice(2);
 
 await main(async () => {
-  const whole = part === 'all';
+  const isAll = part === 'all';
   const plan = parts()[part];
   if (!plan) throw new PlainError(`There is no part “${part}”; say unit, api, storybook, e2e or nothing.`);
-  if (whole) {
+  if (isAll) {
     say(
       'Everything deterministic. What is long or random: `npm run soak -- --list`; every number: `npm run bench`.',
     );
   }
-  const loop = whole ? await measureLoop() : 0;
+  const loop = isAll ? await measureLoop() : 0;
   const done = [];
   for (const [name, work] of plan) done.push(await runPart(name, work));
   const total = done.map(({ outcome }) => outcome).reduce(sum, nothing);
   report(done, total);
-  if (whole) await writeGate({ done, total, loop });
+  if (isAll) await writeGate({ done, total, loop });
   await writeFlaky(total.flaky);
   sayTotals(total);
 });
 
 function parts() {
   const quick = [
-    // Each of the two works on one core.
+    // Each of the two uses one core.
     ['Format and lint', async () => (await Promise.all([format(), workspaces().then(lint)])).reduce(sum)],
     ['Declarations and unused code', declarations],
     ['Types', types],
@@ -66,7 +66,7 @@ function parts() {
   };
 }
 
-/** Counts as a check too, for what stands on the build can't be better. */
+/** The build counts as a check, because the later parts depend on it. */
 async function built(work) {
   try {
     await work();

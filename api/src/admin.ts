@@ -12,7 +12,7 @@ import { plainReason } from './start-problems.ts';
 const USAGE =
   'Say admin grant <e-mail>, admin revoke <e-mail>, admin list, admin mail list or admin mail allow <e-mail>.';
 
-/** @returns what to tell, and whether it was done */
+/** @returns the text to print, and whether the action succeeded */
 async function performGrants(
   admins: Admins,
   action: string | undefined,
@@ -31,7 +31,7 @@ async function performGrants(
   return [USAGE, false];
 }
 
-/** Which addresses are mailed no more, and the end of that for one. */
+/** Lists the addresses that get no mails, or allows mails to one of them again. */
 async function performMail(
   record: MailRecord,
   action: string | undefined,
@@ -43,8 +43,8 @@ async function performMail(
   return [done ? `${email} is mailed again.` : `Nothing stops mails to ${email}.`, done];
 }
 
-/** Joins the embedded database while Yolo runs on it, and starts it otherwise. */
-async function answerTo(settings: Settings, args: string[]): Promise<[string, boolean]> {
+/** Uses the embedded database of a running Yolo, and starts it otherwise. */
+async function runCommand(settings: Settings, args: string[]): Promise<[string, boolean]> {
   const embedded = settings.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: settings.dataDir });
   try {
     const databaseUrl = settings.databaseUrl ?? embedded!.url;
@@ -67,7 +67,7 @@ async function answerTo(settings: Settings, args: string[]): Promise<[string, bo
 let settings: Settings | undefined;
 try {
   settings = readSettings(process.env);
-  const [answer, done] = await answerTo(settings, process.argv.slice(2));
+  const [answer, done] = await runCommand(settings, process.argv.slice(2));
   console.log(answer);
   process.exitCode = done ? 0 : 1;
 } catch (error) {

@@ -14,7 +14,7 @@ import { MailModule } from './core/mail/mail.module.ts';
 import { ReleasesModule } from './core/releases/releases.module.ts';
 import { WebModule } from './core/web/web.module.ts';
 
-/** A line for each area, which is all that the rest of the house says of it; one after the other, so that their parts have an order. */
+/** The only list of areas in the API; imported one after the other, so that their parts have a fixed order. */
 const areas: Record<string, Type>[] = [
   await import('./areas/accounts/accounts.module.ts'),
   await import('./areas/admin/admin.module.ts'),
@@ -29,7 +29,7 @@ const areas: Record<string, Type>[] = [
   await import('./areas/notifications/notifications.module.ts'),
 ];
 
-/** The rooms of the API. */
+/** The root module: core’s modules and the areas. */
 @Module({})
 export class AppModule {
   static with(config: Config, logger: Logger): DynamicModule {
@@ -48,7 +48,7 @@ export class AppModule {
         LiveModule,
         ReleasesModule,
         ...areas.flatMap((exported) => Object.values(exported)),
-        // Last, because its page answers every address that nobody else has.
+        // Last, because its page answers all addresses that no other route handles.
         WebModule.with(config),
       ],
     };

@@ -17,8 +17,8 @@ import { leaveBodiesUnread } from './core/http/unread-bodies.ts';
 import { GenerationNews } from './core/web/generation-news.ts';
 
 /**
- * The application, ready to listen, on a database that is up and migrated.
- * @param logTo where log lines go; standard output when absent
+ * Creates the application, ready to listen, on a running and migrated database.
+ * @param logTo destination of log lines; standard output when absent
  */
 export async function createApp(
   config: Config,
@@ -29,7 +29,7 @@ export async function createApp(
     AppModule.with(config, logger),
     new AnswerAdapter(config),
     {
-      // Bodies are read by http/body.ts, once it is known who sends them and what the route takes.
+      // Bodies are read by http/body.ts, once the caller and the route’s accepted bodies are known.
       bodyParser: false,
       bufferLogs: true,
       abortOnError: false,

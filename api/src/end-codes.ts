@@ -1,2 +1,2 @@
-/** How the process ends when something cannot be mended from inside: its supervisor is to start it again. */
+/** Exit code after an unrecoverable error: the supervisor must restart the process. */
 export const BROKEN = 70;

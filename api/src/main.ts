@@ -7,21 +7,21 @@ import { inTime } from './core/loop/in-time.ts';
 import type { Served } from './serve.ts';
 import { plainReason } from './start-problems.ts';
 
-/** Shorter than what service managers wait before they kill without a word. */
+/** Shorter than the time after which service managers send SIGKILL. */
 const END_WITHIN_MS = 25_000;
-/** Everybody waits for the next start. */
+/** Short, because all users wait for the restart. */
 const BROKEN_END_WITHIN_MS = 2_000;
-/** What a start that was interrupted has opened meanwhile is not waited for. */
+/** Resources that an interrupted start opens after its end are not waited for. */
 const LEAVE_WITHIN_MS = 500;
-/** How the launcher says that it started us before. */
-const again = process.argv.includes('--again');
+/** The launcher’s flag for a restart. */
+const isRestart = process.argv.includes('--again');
 
 interface Running extends Partial<Served> {
   database?: EmbeddedPostgres;
 }
 
 async function start(settings: Settings, running: Running): Promise<void> {
-  // Nearly all of the code, which is read while the database comes up.
+  // Loads nearly all of the code while the database starts.
   const code = import('./serve.ts');
   const [sessionSecret, database] = await Promise.all([
     settings.sessionSecret ?? keptSecret(settings.dataDir),
@@ -30,11 +30,11 @@ async function start(settings: Settings, running: Running): Promise<void> {
   Object.assign(running, { database });
   const databaseUrl = settings.databaseUrl ?? database!.url;
   const { serve } = await code;
-  Object.assign(running, await serve(settings, { databaseUrl, sessionSecret }, process.env, again));
+  Object.assign(running, await serve(settings, { databaseUrl, sessionSecret }, process.env, isRestart));
   await running.app!.listen(settings.port, settings.host);
 }
 
-/** The database in any case, also after an application that could not end well. */
+/** Stops the database even when closing the application failed. */
 async function stop({ app, database }: Running): Promise<void> {
   try {
     await app?.close();
@@ -43,7 +43,7 @@ async function stop({ app, database }: Running): Promise<void> {
   }
 }
 
-/** @returns the code to end with */
+/** @returns the exit code */
 async function stopInTime(running: Running, code: number): Promise<number> {
   const within = code === BROKEN ? BROKEN_END_WITHIN_MS : END_WITHIN_MS;
   const stopped = stop(running).then(
@@ -61,17 +61,17 @@ async function stopInTime(running: Running, code: number): Promise<number> {
 }
 
 /**
- * The process ends by itself once nothing is open in it: `process.exit` waits for V8's threads, and for ever where one
- * of them waits for this one to collect garbage (nodejs/node#54918).
+ * Lets the process end by itself once nothing is open in it: `process.exit` waits for V8's threads, and for ever where
+ * one of them waits for this one to collect garbage (nodejs/node#54918).
  */
-function leave(code: number): void {
+function exitWhenIdle(code: number): void {
   process.exitCode = code;
   if (process.connected) process.disconnect();
   setTimeout(() => process.exit(code), LEAVE_WITHIN_MS).unref();
 }
 
-/** What nobody has caught may have left anything half done: nothing goes on after it. */
-function endWhenBroken(running: Running): void {
+/** An uncaught error may leave any operation half done, so the process exits. */
+function exitOnUncaughtError(running: Running): void {
   process.on('uncaughtException', (error) => {
     if (running.logger) running.logger.fatal({ err: error }, 'Broken, to be started again');
     else console.error(loggableError(error));
@@ -79,8 +79,8 @@ function endWhenBroken(running: Running): void {
   });
 }
 
-/** Anybody who sends a signal, or has started us with a channel and is gone, wants us to end. */
-function endWhenAsked(end: (code: number) => void): void {
+/** Ends the process on a signal, and when the parent that opened the IPC channel is gone. */
+function endOnSignal(end: (code: number) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
   process.on('disconnect', () => end(0));
   if (process.connected === false) end(0);
@@ -90,17 +90,17 @@ async function main(): Promise<void> {
   const running: Running = {};
   let ending: Promise<void> | undefined;
   const end = (code: number) => {
-    ending ??= stopInTime(running, code).then(leave);
+    ending ??= stopInTime(running, code).then(exitWhenIdle);
   };
-  endWhenBroken(running);
-  endWhenAsked(end);
+  exitOnUncaughtError(running);
+  endOnSignal(end);
   let settings: Settings | undefined;
   try {
     settings = readSettings(process.env);
     await start(settings, running);
     process.send?.('ready', undefined, undefined, () => undefined);
   } catch (error) {
-    // What a start interrupted half-way complains of is no news.
+    // Errors of an interrupted start are expected and not reported.
     if (!ending) console.error(await plainReason(error, settings));
     return end(1);
   }

@@ -10,29 +10,32 @@ import { databaseProblem } from './start-problems.ts';
 
 const LOG_FILE = 'api.log';
 
-/** An application that only has to listen, and the log that it writes to. */
+/** An application that is ready to listen, and its log. */
 export interface Served {
   app: NestExpressApplication;
   logger: Logger;
 }
 
 /**
- * Brings the database to today's schema and makes the application on it.
+ * Migrates the database and creates the application on it.
  * @param environment for the settings of the areas
- * @param again goes on in the log of the start before
+ * @param isRestart appends to the log of the previous start
  */
 export async function serve(
   settings: Settings,
   settled: Pick<Config, 'databaseUrl' | 'sessionSecret'>,
   environment: NodeJS.ProcessEnv,
-  again: boolean,
+  isRestart: boolean,
 ): Promise<Served> {
   const config = completeConfig(settings, settled, environment);
   await migrate(settled.databaseUrl).catch((error: unknown) => {
     throw settings.databaseUrl ? databaseProblem(error, settings.databaseUrl) : error;
   });
-  // A person at a terminal reads the addresses; whatever collects standard output gets the log.
-  const logTo = bufferedOutput(process.stdout.isTTY ? join(settings.dataDir, LOG_FILE) : undefined, again);
+  // A terminal shows the addresses, so the log goes to a file; otherwise the log goes to standard output.
+  const logTo = bufferedOutput(
+    process.stdout.isTTY ? join(settings.dataDir, LOG_FILE) : undefined,
+    isRestart,
+  );
   const app = await createApp(config, logTo);
   if (config.releaseFrom) await app.get(TreeRelease).run(config.releaseFrom);
   return { app, logger: createLogger(logTo) };

@@ -4,17 +4,17 @@ import { SettingsError } from './core/config/settings-error.ts';
 import { StartError } from './core/database/embedded/embedded-postgres.ts';
 import { loggableMessage } from './core/http/loggable-error.ts';
 
-/** What the person at the terminal reads: what is wrong, and what to do about it. */
+/** Returns the message for the terminal: the problem and how to fix it. */
 export async function plainReason(error: unknown, settings: Settings | undefined): Promise<string> {
-  if (error instanceof SettingsError) return allThatIsWrong();
+  if (error instanceof SettingsError) return describeAllProblems();
   if (error instanceof StartError || !settings) return (error as Error).message;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen') return listenProblem(code, settings);
   return `Yolo could not start: ${reasonOf(error)}`;
 }
 
-/** Core's settings are read before the areas are loaded: anybody who mends one wants to know of all. */
-async function allThatIsWrong(): Promise<string> {
+/** Core's settings are read before the areas are loaded; this collects the problems of both. */
+async function describeAllProblems(): Promise<string> {
   await import('./app.module.ts');
   const problems = [readSettings, readAreaSettings].flatMap((read) => {
     try {
@@ -28,7 +28,7 @@ async function allThatIsWrong(): Promise<string> {
   return new SettingsError(problems).message;
 }
 
-/** What a database of the operator's own did not let be done at the start. */
+/** Describes an error of the operator's own database at the start. */
 export function databaseProblem(error: unknown, databaseUrl: string): StartError {
   const { host, pathname } = new URL(databaseUrl);
   return new StartError(
@@ -36,15 +36,17 @@ export function databaseProblem(error: unknown, databaseUrl: string): StartError
   );
 }
 
-/** States of PostgreSQL in which it has seen no row yet: no connection, no login, no such database, no room, shutting down. */
+/**
+ * SQLSTATE classes of errors before any row is read: no connection, no login, no such database, no room, shutting down.
+ */
 const BEFORE_ANY_ROW = /^(08|28|3D|53|57)/;
 
-/** What a database says of a row that it refused quotes the row, so only its code is told. */
+/** PostgreSQL's message about a refused row quotes the row, so only its code is printed. */
 function reasonOf(error: unknown): string {
   const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
-  const said = BEFORE_ANY_ROW.test(code ?? '') ? message : loggableMessage(error as Error);
-  const told = said === message ? said : [said, code].filter(Boolean).join(', ');
-  return told || code || String((cause as Error | undefined)?.message ?? 'no answer');
+  const safeMessage = BEFORE_ANY_ROW.test(code ?? '') ? message : loggableMessage(error as Error);
+  const description = safeMessage === message ? safeMessage : [safeMessage, code].filter(Boolean).join(', ');
+  return description || code || String((cause as Error | undefined)?.message ?? 'no answer');
 }
 
 function listenProblem(code: string | undefined, { host, port }: Settings): string {

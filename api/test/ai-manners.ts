@@ -6,8 +6,8 @@ const ALL = 'Two bags of ice are enough — 4 kg, 🧊 included.';
 const words = ALL.split(/(?<= )/);
 const half = words.slice(0, 5).join('');
 
-/** How a reply of a service ends here: whole, or with what came of it and why it ended. */
-interface Ends {
+/** How a service replies, with the expected text and the expected trouble. */
+interface Case {
   manner: Manner;
   text: string;
   trouble?: 'unreachable' | 'refused' | 'busy' | 'slow' | 'broken' | 'empty' | 'too_long' | 'error';
@@ -20,9 +20,9 @@ const streams =
     return write(response);
   };
 
-const whole = (manner: Manner): Ends => ({ manner, text: ALL });
-const nothing = (trouble: Ends['trouble'] & string, manner: Manner): Ends => ({ manner, text: '', trouble });
-const partly = (trouble: Ends['trouble'] & string, manner: Manner): Ends => ({ manner, text: half, trouble });
+const whole = (manner: Manner): Case => ({ manner, text: ALL });
+const nothing = (trouble: Case['trouble'] & string, manner: Manner): Case => ({ manner, text: '', trouble });
+const partly = (trouble: Case['trouble'] & string, manner: Manner): Case => ({ manner, text: half, trouble });
 
 const answers =
   (status: number, body: string, type = 'application/json'): Manner =>
@@ -31,7 +31,7 @@ const answers =
 
 const bytes = (text: string) => Buffer.from(text);
 const pieces = () => words.map((word) => delta(word)).join('');
-const begun = () =>
+const opening = () =>
   words
     .slice(0, 5)
     .map((word) => delta(word))
@@ -39,10 +39,10 @@ const begun = () =>
 const PAGE = '<!doctype html><title>Hotel network</title><p>Please sign in.';
 const MEGABYTE = 'x'.repeat(1024 * 1024);
 
-/** Says so much and then no more. */
+/** Sends this text and then nothing, without closing. */
 const silent = (text: string): Manner => streams((response) => void response.write(text || ': working\n\n'));
 
-export const manners: Readonly<Record<string, Ends>> = {
+export const manners: Readonly<Record<string, Case>> = {
   normal: whole(says(...words)),
   'all at once': whole(says(ALL)),
   slow: whole(
@@ -154,7 +154,7 @@ export const manners: Readonly<Record<string, Ends>> = {
   ),
   'an error inside the stream': partly(
     'error',
-    streams((response) => void response.end(begun() + event({ error: { message: 'Overloaded' } }) + DONE)),
+    streams((response) => void response.end(opening() + event({ error: { message: 'Overloaded' } }) + DONE)),
   ),
   'a page': nothing('broken', answers(200, PAGE, 'text/html; charset=utf-8')),
   'a page that says it is a stream': nothing('broken', answers(200, PAGE, 'text/event-stream')),
@@ -173,24 +173,24 @@ export const manners: Readonly<Record<string, Ends>> = {
   'a cut line': partly(
     'broken',
     streams((response) => {
-      response.write(begun(), () => response.destroy());
+      response.write(opening(), () => response.destroy());
     }),
   ),
   'an end in the middle': partly(
     'broken',
-    streams((response) => void response.end(begun())),
+    streams((response) => void response.end(opening())),
   ),
   'broken JSON': partly(
     'broken',
-    streams((response) => void response.end(`${begun()}data: {"choices":[{\n\n${DONE}`)),
+    streams((response) => void response.end(`${opening()}data: {"choices":[{\n\n${DONE}`)),
   ),
   'JSON that is no object': partly(
     'broken',
-    streams((response) => void response.end(`${begun()}data: 7\n\n${DONE}`)),
+    streams((response) => void response.end(`${opening()}data: 7\n\n${DONE}`)),
   ),
   'broken UTF-8': {
     manner: streams((response) => {
-      response.write(begun());
+      response.write(opening());
       response.write(
         Buffer.concat([bytes('data: {"choices":[{"delta":{"content":"'), Buffer.of(0xff, 0xfe)]),
       );
@@ -200,11 +200,11 @@ export const manners: Readonly<Record<string, Ends>> = {
   },
   '1 MB on one line': partly(
     'broken',
-    streams((response) => void response.end(`${begun()}data: ${MEGABYTE}\n\n`)),
+    streams((response) => void response.end(`${opening()}data: ${MEGABYTE}\n\n`)),
   ),
   '1 MB that is no field': partly(
     'broken',
-    streams((response) => void response.end(begun() + MEGABYTE)),
+    streams((response) => void response.end(opening() + MEGABYTE)),
   ),
   'silence from the first': nothing('slow', silent('')),
   'no answer at all': nothing('slow', () => undefined),
@@ -212,7 +212,7 @@ export const manners: Readonly<Record<string, Ends>> = {
   'signs of life without a word': partly(
     'slow',
     streams(async (response) => {
-      response.write(begun());
+      response.write(opening());
       while (!response.destroyed) {
         response.write(': still here\n\n');
         await pause(20);

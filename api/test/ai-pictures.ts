@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { ProviderTrouble } from '../src/areas/assistant/providers/reply-provider.ts';
 import { begin, type Manner } from './ai-server.ts';
 
-/** A picture of 1024 × 1024 in loud colours, on which no letter could be read. */
+/** A picture of 1024 × 1024 with bright stripes, on which text is unreadable. */
 export async function aPainting(width = 1024, height = width): Promise<Buffer> {
   const stripes = Array.from(
     { length: 32 },
@@ -14,7 +14,7 @@ export async function aPainting(width = 1024, height = width): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** A PNG of few bytes that says that it is six thousand pixels wide and high. */
+/** A PNG of few bytes with a size of six thousand pixels squared. */
 async function aBomb(): Promise<Buffer> {
   const create = { width: 6_000, height: 6_000, channels: 3, background: '#ffffff' } as const;
   return sharp({ create, limitInputPixels: false }).png({ palette: true, colours: 2 }).toBuffer();
@@ -25,7 +25,7 @@ const json = (response: ServerResponse, value: unknown, status = 200): void => {
   response.end(typeof value === 'string' ? value : JSON.stringify(value));
 };
 
-/** As services answer that are asked for base64. */
+/** Answers like a service that returns base64. */
 export const paints =
   (bytes: Uint8Array): Manner =>
   (response) =>
@@ -34,22 +34,22 @@ export const paints =
       usage: { total_tokens: 7 },
     });
 
-/** As services answer that keep their pictures themselves. */
+/** Answers like a service that returns an address. */
 export const paintsAt =
   (address: string): Manner =>
   (response) =>
     json(response, { data: [{ url: address }] });
 
-interface Kept {
+interface ExpectedPicture {
   manner: Manner;
-  /** null: a picture comes. */
+  /** null: the picture is accepted. */
   trouble: ProviderTrouble | null;
-  /** How often it is asked; once where it is absent. */
+  /** The number of requests; 1 by default. */
   asked?: number;
 }
 
-/** How services that paint answer, and what it means. */
-export async function pictureManners(): Promise<Record<string, Kept>> {
+/** Answers of picture services, with the expected result. */
+export async function pictureManners(): Promise<Record<string, ExpectedPicture>> {
   const good = await aPainting(512);
   const base64 = good.toString('base64');
   const odd = (value: unknown): Manner => paints(Buffer.from(value as string));

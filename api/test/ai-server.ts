@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What a request asked for. */
+/** A request to the server. */
 export interface Asked {
   /** `/v1/chat/completions` */
   path: string;
@@ -20,13 +20,13 @@ export interface Asked {
 /** How the server answers one request. */
 export type Manner = (response: ServerResponse, asked: Asked) => void | Promise<void>;
 
-/** A service on loopback that speaks OpenAI's chat completions, in whatever manner a test wants. */
+/** A server on loopback with the API of OpenAI's chat completions, whose answers a test defines. */
 export interface AiServer {
-  /** As `AI_URL`. */
+  /** The value for `AI_URL`. */
   url: string;
   manner: Manner;
   readonly asked: Asked[];
-  /** Connections that are open now. */
+  /** Responses that are still open. */
   readonly open: Set<ServerResponse>;
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function startAiServer(manner: Manner): Promise<AiServer> {
   });
 }
 
-/** An event of the stream, as services send it. */
+/** An event of the stream. */
 export const event = (value: unknown): string =>
   `data: ${typeof value === 'string' ? value : JSON.stringify(value)}\n\n`;
 
@@ -79,7 +79,7 @@ export function begin(response: ServerResponse, type = 'text/event-stream'): voi
   response.writeHead(200, { 'content-type': type });
 }
 
-/** The whole reply in these pieces, well behaved. */
+/** A complete, valid reply in these pieces. */
 export const says =
   (...pieces: string[]): Manner =>
   (response) => {
@@ -88,10 +88,10 @@ export const says =
     response.end(finish() + usage(42) + DONE);
   };
 
-/** Each piece once it is let go on. */
+/** A reply whose pieces the test sends one by one. */
 export function saysInSteps(): {
   manner: Manner;
-  /** Resolves once the request is there. */
+  /** Resolves when the request has arrived. */
   asked: Promise<void>;
   say: (text: string) => void;
   end: () => void;

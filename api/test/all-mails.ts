@@ -3,6 +3,6 @@ import type { SampleMails } from './sample-mail.ts';
 
 const ofAreas = await areaRows<{ sampleMails: SampleMails }>('mails');
 
-/** Every mail there is: each area's, in its `testing/mails.ts`. */
+/** Every mail, from each area's `testing/mails.ts`. */
 export const allMails: SampleMails = (words) =>
   together(ofAreas.map(([, { sampleMails }]) => sampleMails(words)));

@@ -8,7 +8,7 @@ import { until } from './until.ts';
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const PROBE = new URL('loop-probe.ts', import.meta.url).href;
 
-/** The built API as a process of its own, as `npm start` runs it, on a database that is there already. */
+/** The built API in a process of its own, as run by `npm start`, on an existing database. */
 export class ApiProcess {
   private constructor(
     readonly url: string,
@@ -16,7 +16,7 @@ export class ApiProcess {
     readonly output: string[],
   ) {}
 
-  /** Resolves once it answers that it is ready. */
+  /** Resolves when its health check succeeds. */
   static async start(databaseUrl: string, dataDir: string, settings = {}): Promise<ApiProcess> {
     const api = await ApiProcess.spawn(databaseUrl, dataDir, settings);
     await until(async () => {
@@ -27,7 +27,7 @@ export class ApiProcess {
     return api;
   }
 
-  /** Only begins to start. */
+  /** Starts the process without waiting until it is ready. */
   static async spawn(databaseUrl: string, dataDir: string, settings = {}): Promise<ApiProcess> {
     const port = await freePort();
     const child = spawn(process.execPath, ['--import', PROBE, MAIN], {
@@ -36,7 +36,7 @@ export class ApiProcess {
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         PORT: String(port),
-        // A port that nobody listens on: the breach look-up fails at once, and passwords pass.
+        // A closed port: the breach look-up fails immediately, and passwords pass.
         BREACH_URL: 'http://127.0.0.1:9/',
         ...settings,
       },
@@ -48,19 +48,19 @@ export class ApiProcess {
     return new ApiProcess(`http://127.0.0.1:${port}`, child, output);
   }
 
-  /** Milliseconds that the longest turn of the loop has worked since this was last asked. */
+  /** The longest task of the event loop since the last call, in milliseconds. */
   async longestTurn(): Promise<number> {
     this.child.send('longest turn');
     const [milliseconds] = (await once(this.child, 'message')) as [number];
     return milliseconds;
   }
 
-  /** As the machine's power cut would: nothing is finished, nothing is tidied. */
+  /** Ends the process like a power cut, without any cleanup. */
   async kill(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const gone = once(this.child, 'exit');
+    const exited = once(this.child, 'exit');
     this.child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 }
 

@@ -10,25 +10,25 @@ import { completeConfig, type Config, readSettings } from '../src/core/config/co
 import { allLimits } from '../src/core/config/limits.ts';
 import { createTestDatabase } from './database.ts';
 
-/** The whole API, listening, on a database of its own. */
+/** The whole API, listening, with a database of its own. */
 export interface TestApp {
   app: NestExpressApplication;
   config: Config;
-  /** `http://127.0.0.1:…`, to which paths are added. */
+  /** The origin, `http://127.0.0.1:…`. */
   url: string;
-  /** Every line that was logged since this test file started its first application, as written: the logger is the process's. */
+  /** Every line logged since this test file started its first application: the logger belongs to the process. */
   logs: string[];
   close(): Promise<void>;
 }
 
-/** Nobody's limit, for tests that are not about limits. */
+/** Limits that are never reached, for tests that are not about limits. */
 const generous = Object.fromEntries(
   Object.keys(allLimits()).map((name) => [name, { perAddress: 1e6, perAccount: 1e6, seconds: 60 }]),
 );
 
 /** @param changed settings that differ from the defaults; the limits, also of invitations a day, are generous unless given */
 export async function startTestApp(changed: Partial<Config> = {}): Promise<TestApp> {
-  // Files share a process and run one after another: what the file before has logged is not this one's.
+  // Test files run one after another in a process: removes the lines of the previous file.
   if (running === 0) logs.length = 0;
   running += 1;
   const database = await createTestDatabase();
@@ -38,7 +38,7 @@ export async function startTestApp(changed: Partial<Config> = {}): Promise<TestA
     databaseUrl: database.url,
     sessionSecret: randomUUID().repeat(2),
   });
-  // A port that nobody listens on: the breach look-up fails at once, and passwords pass.
+  // A closed port: the breach look-up fails immediately, and passwords pass.
   const config = {
     ...completed,
     breachUrl: 'http://127.0.0.1:9/',

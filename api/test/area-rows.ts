@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 const areas = join(import.meta.dirname, '..', 'src', 'areas');
 
 /**
- * The rows that areas bring for the tests of the whole API: what `api/src/areas/<area>/testing/<file>.ts` exports, by area. They are
- * found, so that a new area is in no list here (docs/how-to.md).
+ * The areas' rows for tests of the whole API: the exports of `api/src/areas/<area>/testing/<file>.ts`, by area. The
+ * files are found by a glob, so that a new area needs no entry here (docs/how-to.md).
  */
 export async function areaRows<Exported>(file: string): Promise<[area: string, Exported][]> {
   const found = globSync(`*/testing/${file}.ts`, { cwd: areas }).sort();
@@ -17,13 +17,13 @@ export async function areaRows<Exported>(file: string): Promise<[area: string, E
   return Promise.all(found.map(load));
 }
 
-/** In which file the rows of an area belong; those of core's rooms lie beside this one. */
+/** The file for an area's rows; those of core are in this folder. */
 export const fileOfRows = (area: string | undefined, file: string): string =>
   area !== undefined && existsSync(join(areas, area))
     ? `api/src/areas/${area}/testing/${file}.ts`
     : `api/test/${file}.ts`;
 
-/** All tables as one. @throws Error where two have a row of the same name */
+/** Merges tables. @throws Error if two have a row of the same name */
 export function together<Value>(tables: readonly Readonly<Record<string, Value>>[]): Record<string, Value> {
   const all: Record<string, Value> = {};
   for (const [name, value] of tables.flatMap((table) => Object.entries(table))) {

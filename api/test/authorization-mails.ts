@@ -19,7 +19,7 @@ export const mailRows: Record<string, Row> = {
   },
   'PUT /api/subscriptions/{token}': { ask: subscription('resubscribe'), verdicts: everybody('allowed') },
   'POST /api/unsubscribe/{token}': { ask: subscription('unsubscribe'), verdicts: everybody('allowed') },
-  // Nobody's while no key is set.
+  // Without a configured key the route does not exist.
   'POST /api/mail-events': {
     ask: call('reportMailEvents', {
       events: [{ type: 'bounce', email: uniqueEmail(), at: '2027-05-01T00:00:00Z' }],

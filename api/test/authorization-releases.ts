@@ -2,14 +2,14 @@ import type { RouteName } from '@yolo/contract';
 import type { TestBrowser } from './browser.ts';
 import { admins, call, everybody, type Row } from './verdicts.ts';
 
-const aboutNone = (name: RouteName, body?: object) => (actor: TestBrowser) =>
+const onUnknown = (name: RouteName, body?: object) => (actor: TestBrowser) =>
   actor.call(name, { params: { n: '2000000000' }, ...(body && { body }) });
 const ofProject = (name: RouteName) => (actor: TestBrowser) =>
   actor.call(name, { params: { project: 'mfe-events' } });
 
-const onAGeneration = { ...admins, admin: 'generation_not_found' } as const;
+const onGeneration = { ...admins, admin: 'generation_not_found' } as const;
 
-/** Teams prove themselves by their projects' keys, with any session or none; admins see and restore what they made. */
+/** Teams authenticate with their projects' keys, with any session or none; admins list and restore generations. */
 export const releasesRows: Record<string, Row> = {
   'POST /api/releases': { ask: call('releaseBuild'), verdicts: everybody('release_unproved') },
   'GET /api/releases': { ask: call('listGenerations'), verdicts: admins },
@@ -26,17 +26,17 @@ export const releasesRows: Record<string, Row> = {
     ask: ofProject('rollBackProject'),
     verdicts: everybody('release_unproved'),
   },
-  'GET /api/admin/generations/{n}/restore': { ask: aboutNone('readRestore'), verdicts: onAGeneration },
+  'GET /api/admin/generations/{n}/restore': { ask: onUnknown('readRestore'), verdicts: onGeneration },
   'POST /api/admin/generations/{n}/preview': {
-    ask: aboutNone('previewGeneration'),
-    verdicts: onAGeneration,
+    ask: onUnknown('previewGeneration'),
+    verdicts: onGeneration,
   },
   'POST /api/admin/rollouts/{project}/stop': {
     ask: ofProject('stopRollout'),
     verdicts: { ...admins, admin: 'not_found' },
   },
   'POST /api/admin/generations/{n}/restore': {
-    ask: aboutNone('restoreGeneration', { current: 1 }),
-    verdicts: onAGeneration,
+    ask: onUnknown('restoreGeneration', { current: 1 }),
+    verdicts: onGeneration,
   },
 };

@@ -31,30 +31,30 @@ const webRows: Record<string, Row> = {
   'GET /readyz': { ask: get('/readyz'), verdicts: everybody('allowed') },
   'GET /dev/mail': { ask: get('/dev/mail'), verdicts: everybody('allowed') },
   'GET /dev/mail.json': { ask: get('/dev/mail.json'), verdicts: everybody('allowed') },
-  // Nothing is published here: what matters is that nobody is asked who they are.
+  // Nothing is published here: the row only shows that no session is required.
   'GET /builds/{address}': { ask: get('/builds/x/1/x.js'), verdicts: everybody('not_found') },
   'GET /brand/logo-{ground}.png': { ask: get('/brand/logo-light.png'), verdicts: everybody('allowed') },
   'GET /brand/cover-{cover}.jpg': { ask: get('/brand/cover-beach.jpg'), verdicts: everybody('allowed') },
   'GET /{path}': { ask: get('/events'), verdicts: everybody('unavailable') },
-  // Who may answer is asked where a page has a form; this one has none.
+  // Only a page with a form checks access; this one has none.
   'POST /{path}': {
     ask: (browser) => browser.fetch('/about', { method: 'POST', body: new URLSearchParams() }),
     verdicts: everybody('not_found'),
   },
 };
 
-/** Core's own routes. */
+/** Core's routes. */
 export const coreRows: Record<string, Row> = { ...fileRows, ...mailRows, ...releasesRows, ...webRows };
 
-/** Those of the areas, each in its folder `testing`. */
+/** The areas' rows, from their folders `testing`. */
 export const rowsOfAreas = new Map(
   (await areaRows<{ rows: Record<string, Row> }>('authorization')).map(([area, { rows }]) => [area, rows]),
 );
 
-/** Every route, by method and path as OpenAPI has them. */
+/** Every route, by method and path as in OpenAPI. */
 export const rows: Record<string, Row> = together([coreRows, ...rowsOfAreas.values()]);
 
-/** Every socket message: what each actor is told who has a connection at all; nobody is let in with nothing. */
+/** Every socket message, with each actor's answer; guests without a link or session get no connection. */
 export const messages: Record<
   string,
   { body(stage: Stage, actor: TestBrowser): object; verdicts: Verdicts }

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Route } from '@yolo/contract';
 
-/** What no route takes for a body. */
+/** Bodies that no route accepts. */
 export const badSendings: [string, { body: string | Uint8Array; headers?: Record<string, string> }][] = [
   ['broken JSON', { body: '{"email": ' }],
-  ['text that is no JSON', { body: 'hello' }],
-  ['bytes that are no text', { body: new Uint8Array([0x7b, 0xff, 0xfe, 0x00]) }],
+  ['text that is not JSON', { body: 'hello' }],
+  ['bytes that are not text', { body: new Uint8Array([0x7b, 0xff, 0xfe, 0x00]) }],
   ['deeply nested JSON', { body: '['.repeat(50_000) }],
   ['plain text', { body: 'hello', headers: { 'content-type': 'text/plain' } }],
   ['a form', { body: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
   ['a multipart form', { body: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
   ['JSON under another name', { body: '{}', headers: { 'content-type': 'application/jsonp' } }],
   [
-    'a character set that nobody reads',
+    'an unsupported character set',
     { body: '{}', headers: { 'content-type': 'application/json; charset=x' } },
   ],
   ['compressed JSON', { body: new Uint8Array(gzipSync('{}')), headers: { 'content-encoding': 'gzip' } }],
@@ -24,10 +24,10 @@ export const badSendings: [string, { body: string | Uint8Array; headers?: Record
   ],
 ];
 
-/** Pieces of a path that are no id. */
+/** Path segments that are not valid ids. */
 export const badIds = [
   '1',
-  // Two dots alone would be resolved by the client, into the path of another route.
+  // The client would resolve two dots to the path of another route.
   '..%2f',
   'null',
   '%00',
@@ -60,6 +60,6 @@ export const badQueriesOf = ({ query: schema }: Route): string[] =>
     return !schema?.safeParse(parsed).success || query.includes('&query');
   });
 
-/** Every parameter of a route's path. */
+/** The parameters of a route's path, all with the same value. */
 export const sameParams = (route: Route, id: string = randomUUID()): Record<string, string> =>
   Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((key) => [key, id]));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 const HUGE = 'x'.repeat(100_000);
 
-/** Values that are wrong for nearly every field; which of them a field refuses, its schema says. */
+/** Values that are wrong for nearly every field; the field's schema decides which it refuses. */
 const suspects: unknown[] = [
   null,
   true,
@@ -22,8 +22,8 @@ const suspects: unknown[] = [
 ];
 
 /**
- * Bodies that a schema refuses, made from one that it takes: each field wrong in every way, missing, and one too many.
- * @param good a body that the schema takes
+ * Bodies that a schema refuses, made from a valid one: with each field wrong, missing, or with an unknown field.
+ * @param good a body that the schema accepts
  */
 export function badBodies(schema: z.ZodType, good: Record<string, unknown>): unknown[] {
   const wrong = Object.keys(good).flatMap((key) => suspects.map((value) => ({ ...good, [key]: value })));

@@ -2,10 +2,10 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const src = join(import.meta.dirname, '..', 'src');
-/** Whose rows say who belongs to an event. */
+/** Tables whose rows determine who belongs to an event. */
 const TABLES = 'profiles|accounts|event_invitations|event_attendees|user_roles|sessions|events';
 const ENTITIES = 'Profile|Account|EventInvitation|EventAttendee|UserRole|Session|Event';
-/** Of those, what is assigned to entities. */
+/** Their columns that are assigned on entities. */
 const COLUMNS =
   'email|emailVerifiedAt|acceptedByUserId|tokenHash|tokenVersion|revokedAt|status|role|user|userId|event|eventId';
 
@@ -23,7 +23,7 @@ const WRITES: RegExp[] = [
     `\\bcreateQueryBuilder\\((?:${ENTITIES})\\b[^)]*\\)\\s*\\.(?:insert|update|delete|truncate)`,
     'g',
   ),
-  // At the beginning of a statement: SQL compares inside its lines.
+  // Only at the beginning of a statement, because in SQL the sign is a comparison.
   new RegExp(
     `(?<=(?:^|[;{(,]|=>)\\s*)(?:\\w+[?!]?\\.)+(?:${COLUMNS})\\s*(?:\\?\\?|\\|\\||&&)?=(?![=>])`,
     'gm',
@@ -35,7 +35,7 @@ const WRITES: RegExp[] = [
   /\bnew Admins\(/g,
 ];
 
-/** The API's sources, without tests, what supports them, and migrations, by their path. */
+/** The API's sources by path, without tests, their support and migrations. */
 export async function sources(): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for await (const file of glob('**/*.ts', { cwd: src })) {
@@ -45,7 +45,7 @@ export async function sources(): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Everything in them that may write who belongs to an event, as `file: what`, with how often where it is not once. */
+/** All writes that may change who belongs to an event, as `file: write`, with their number if it is not 1. */
 export function belongingWrites(texts: ReadonlyMap<string, string>): string[] {
   const found = new Map<string, number>();
   for (const [file, text] of texts) {

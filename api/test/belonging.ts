@@ -3,16 +3,16 @@ import { Admins } from '../src/areas/accounts/admins.ts';
 import { type Answer, mailedToken, newMember, PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
 import { emailOf, idOf, type Party } from './party.ts';
 
-/** Somebody who watches a party, and what happens to that. */
-interface Turn {
+/** A client that watches a party, and the write that affects it. */
+interface Case {
   watcher: TestBrowser;
   happens(): Promise<Answer>;
 }
 
-type Staged = (party: Party) => Promise<Turn>;
+type CaseOf = (party: Party) => Promise<Case>;
 
-/** Asks for another address; following the mailed link is what happens. */
-async function anotherAddress(member: TestBrowser, email: string) {
+/** Requests another address. @returns the write: following the mailed link */
+async function changeAddress(member: TestBrowser, email: string) {
   await member.call('requestEmailChange', { body: { email, password: PASSWORD } });
   const token = await mailedToken(member.api, email, 'change-email');
   return () => new TestBrowser(member.api).call('confirmEmail', { body: { token } });
@@ -24,29 +24,29 @@ async function admin({ api }: TestBrowser): Promise<TestBrowser> {
   return browser;
 }
 
-/** A member who goes by the link to somebody else's address, and has no other way in. */
-async function byAnothersLink(party: Party, email: string): Promise<TestBrowser> {
+/** A member who is going by another guest's link, and has no other access. */
+async function memberByLink(party: Party, email: string): Promise<TestBrowser> {
   const visitor = await party.byLink(email, await newMember(party.api));
   await party.answer(visitor, 'accepted');
   visitor.inviteToken = null;
   return visitor;
 }
 
-/** Every write that takes an event from somebody, by what it is. */
-export const losses: Record<string, Staged> = {
+/** Every write by which somebody loses access to an event, by name. */
+export const losses: Record<string, CaseOf> = {
   'another address': async (party) => {
     const watcher = await party.member();
-    return { watcher, happens: await anotherAddress(watcher, uniqueEmail()) };
+    return { watcher, happens: await changeAddress(watcher, uniqueEmail()) };
   },
   "the host's new address was invited: its link": async (party) => {
     const watcher = await party.guest();
-    return { watcher, happens: await anotherAddress(party.host, watcher.email) };
+    return { watcher, happens: await changeAddress(party.host, watcher.email) };
   },
   "the host's new address was invited: who had accepted by its link": async (party) => {
     const { email } = await party.guest();
     return {
-      watcher: await byAnothersLink(party, email),
-      happens: await anotherAddress(party.host, email),
+      watcher: await memberByLink(party, email),
+      happens: await changeAddress(party.host, email),
     };
   },
   'a deleted invitation: its link': async (party) => {
@@ -59,7 +59,7 @@ export const losses: Record<string, Staged> = {
   },
   'a deleted invitation: who had accepted it': async (party) => {
     const { email } = await party.guest();
-    return { watcher: await byAnothersLink(party, email), happens: () => deleted(party, email) };
+    return { watcher: await memberByLink(party, email), happens: () => deleted(party, email) };
   },
   'a renewed link': async (party) => {
     const watcher = await party.guest();
@@ -68,30 +68,30 @@ export const losses: Record<string, Staged> = {
     return { watcher, happens: () => party.host.call('renewInvitationLink', { params }) };
   },
   'a removed attendee': async (party) => {
-    const watcher = await byAnothersLink(party, (await party.guest()).email);
+    const watcher = await memberByLink(party, (await party.guest()).email);
     const params = { ...party.params, guestId: idOf(watcher) };
     return { watcher, happens: () => party.host.call('removeAttendee', { params }) };
   },
   'a removed attendee: who had accepted by the link to its address': async (party) => {
     const member = await party.member();
-    const watcher = await byAnothersLink(party, emailOf(member));
+    const watcher = await memberByLink(party, emailOf(member));
     await party.answer(await party.byLink((await party.guest()).email, member), 'accepted');
     const params = { ...party.params, guestId: idOf(member) };
     return { watcher, happens: () => party.host.call('removeAttendee', { params }) };
   },
   'an answer taken back by the link': async (party) => {
     const guest = await party.guest();
-    const watcher = await byAnothersLink(party, guest.email);
+    const watcher = await memberByLink(party, guest.email);
     return { watcher, happens: () => party.answer(guest, 'declined') };
   },
   'an answer taken over by another member': async (party) => {
     const { email } = await party.guest();
-    const watcher = await byAnothersLink(party, email);
+    const watcher = await memberByLink(party, email);
     const other = await party.byLink(email, await newMember(party.api));
     return { watcher, happens: () => party.answer(other, 'accepted') };
   },
   'the own answer taken back': async (party) => {
-    const watcher = await byAnothersLink(party, (await party.guest()).email);
+    const watcher = await memberByLink(party, (await party.guest()).email);
     return { watcher, happens: () => party.answer(watcher, 'declined') };
   },
   'a deleted account: the link to its address': async (party) => {
@@ -100,7 +100,7 @@ export const losses: Record<string, Staged> = {
   },
   'a deleted account: who had accepted by the link to its address': async (party) => {
     const member = await party.member();
-    return { watcher: await byAnothersLink(party, emailOf(member)), happens: () => left(member) };
+    return { watcher: await memberByLink(party, emailOf(member)), happens: () => left(member) };
   },
   'an account that an admin deletes: the link to its address': async (party) => {
     const [member, by] = [await party.member(), await admin(party.host)];
@@ -112,8 +112,8 @@ export const losses: Record<string, Staged> = {
   },
 };
 
-/** What ends the event itself. */
-export const ends: Record<string, Staged> = {
+/** Writes that end the event itself. */
+export const ends: Record<string, CaseOf> = {
   'a deleted event': async (party) => ({
     watcher: await party.member(),
     happens: () => party.host.call('deleteEvent', { params: party.params }),
@@ -124,8 +124,8 @@ export const ends: Record<string, Staged> = {
   }),
 };
 
-/** Writes of the same columns that take nothing from the one who watches. */
-export const gains: Record<string, Staged> = {
+/** Writes of the same columns by which the watcher loses no access. */
+export const gains: Record<string, CaseOf> = {
   'a verified address that adopts an answer': async (party) => {
     const email = uniqueEmail();
     await party.invite(email);
@@ -148,7 +148,7 @@ export const gains: Record<string, Staged> = {
   'another address of somebody who goes': async (party) => {
     const watcher = await party.member();
     await party.answer(watcher, 'accepted');
-    return { watcher, happens: await anotherAddress(watcher, uniqueEmail()) };
+    return { watcher, happens: await changeAddress(watcher, uniqueEmail()) };
   },
 };
 

@@ -2,20 +2,20 @@ import type { ExpensesView } from '@yolo/contract/expenses';
 import type { Answer, TestBrowser } from './browser.ts';
 import type { Party } from './party.ts';
 
-/** The bill as a browser gets it. */
+/** The event's bill for a browser. */
 export const billOf = async (browser: TestBrowser, { params }: Party): Promise<ExpensesView> => {
   const { status, body } = await browser.call('listExpenses', { params });
   expect(status).toBe(200);
   return body as ExpensesView;
 };
-/** Somebody who is a name alone. */
+/** A person who is only a name. */
 export const jo = { person: { name: 'Jo' } };
 export const addExpense = (browser: TestBrowser, { params }: Party, changed: object = {}): Promise<Answer> =>
   browser.call('addExpense', {
     params,
     body: { title: 'Ice, twice', amount: 5050, payers: [jo], ...changed },
   });
-/** By their names, as a page says it. */
+/** Debts, balances and tally by people's names. */
 export const namedIn = ({ people, debts, balances, tally }: ExpensesView) => {
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? 'Unknown';
   return {

@@ -6,9 +6,9 @@ import { until } from './until.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** What somebody pours in who does not stop. */
-const MUCH = 64 * MB;
-/** What goes by while the answer is on its way, and what lies in buffers. */
+/** The size of a body that is sent without stopping. */
+const FLOOD = 64 * MB;
+/** The bytes that arrive while the answer is sent, and those in buffers. */
 const SLACK = 640 * KB;
 
 let api: TestApp;
@@ -32,11 +32,11 @@ function chunks(): Buffer {
   return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 }
 
-/** @returns what came back and how much the server had taken in by then */
-async function pourInto(to: TestApp, request: string): Promise<{ statuses: number[]; taken: number }> {
+/** @returns the statuses and the number of bytes that the server has read */
+async function flood(to: TestApp, request: string): Promise<{ statuses: number[]; taken: number }> {
   const socket = await RawSocket.open(to);
   socket.say(request);
-  await socket.pour(request.includes(CHUNKED) ? chunks() : Buffer.alloc(64 * KB, 'x'), MUCH);
+  await socket.pour(request.includes(CHUNKED) ? chunks() : Buffer.alloc(64 * KB, 'x'), FLOOD);
   await socket.ended;
   const { statuses, taken } = socket;
   socket.close();
@@ -44,48 +44,48 @@ async function pourInto(to: TestApp, request: string): Promise<{ statuses: numbe
 }
 
 const refused: [string, string, string[], number, number][] = [
-  ['said to be too long', 'POST /api/auth/sign-in', [JSON_TYPE, LONG], 413, 0],
-  ['too long without saying so', 'POST /api/auth/sign-in', [JSON_TYPE, CHUNKED], 413, MB],
-  ['a picture said to be too long', 'POST /api/images', [PICTURE, LONG, 'BEARER'], 413, 0],
-  ['a picture too long without saying so', 'POST /api/images', [PICTURE, CHUNKED, 'BEARER'], 413, 5 * MB],
+  ['with a too large Content-Length', 'POST /api/auth/sign-in', [JSON_TYPE, LONG], 413, 0],
+  ['that is chunked and too large', 'POST /api/auth/sign-in', [JSON_TYPE, CHUNKED], 413, MB],
+  ['of a picture with a too large length', 'POST /api/images', [PICTURE, LONG, 'BEARER'], 413, 0],
+  ['of a picture, chunked and too large', 'POST /api/images', [PICTURE, CHUNKED, 'BEARER'], 413, 5 * MB],
   [
-    'a form too long',
+    'of a form that is too large',
     `POST /api/unsubscribe/${'A'.repeat(43)}`,
     ['Content-Type: multipart/form-data', CHUNKED],
     413,
     0,
   ],
-  ['of somebody who is not signed in', 'POST /api/images', [PICTURE, LONG], 401, 0],
+  ['without a session', 'POST /api/images', [PICTURE, LONG], 401, 0],
   ['with a bad token', 'POST /api/images', [PICTURE, CHUNKED, 'Authorization: Bearer x'], 401, 0],
-  ['of a type that is not taken', 'POST /api/auth/sign-in', ['Content-Type: text/plain', LONG], 415, 0],
+  ['of an unsupported type', 'POST /api/auth/sign-in', ['Content-Type: text/plain', LONG], 415, 0],
   ['compressed', 'POST /api/auth/sign-in', [JSON_TYPE, 'Content-Encoding: gzip', CHUNKED], 415, 0],
-  ['to nowhere', 'POST /api/nowhere', [JSON_TYPE, LONG], 404, 0],
-  ['by a method that is not taken', 'PATCH /api/auth/sign-in', [JSON_TYPE, CHUNKED], 405, 0],
+  ['to an unknown path', 'POST /api/nowhere', [JSON_TYPE, LONG], 404, 0],
+  ['with an unsupported method', 'PATCH /api/auth/sign-in', [JSON_TYPE, CHUNKED], 405, 0],
   ['from another site', 'POST /api/auth/sign-in', [JSON_TYPE, LONG, 'Origin: https://evil.test'], 403, 0],
   ['to an address that is too long', `POST /${'a'.repeat(5000)}`, [LONG], 414, 0],
   ['to an address that cannot be decoded', 'POST /api/%ff', [LONG], 400, 0],
-  ['of a request for health', 'GET /healthz', [CHUNKED], 200, 0],
-  ['of a request for the live socket', 'POST /api/live/?EIO=4&transport=polling', [LONG], 400, 0],
+  ['of a health check', 'GET /healthz', [CHUNKED], 200, 0],
+  ['of a socket request', 'POST /api/live/?EIO=4&transport=polling', [LONG], 400, 0],
 ];
 
 test.each(refused)('a body %s is not read to its end', async (_, start, headers, status, limit) => {
   const request = head(start, ...headers.map((each) => (each === 'BEARER' ? bearer : each)));
-  const { statuses, taken } = await pourInto(api, request);
+  const { statuses, taken } = await flood(api, request);
   expect(statuses).toEqual([status]);
   expect(taken).toBeLessThan(limit + SLACK);
 });
 
-test('a body of somebody who asks too often is not read', async () => {
+test('a body over the rate limit is not read', async () => {
   const strict = await startTestApp({ limits: only('perAddress') });
   const signIn = head('POST /api/auth/sign-in', JSON_TYPE, LONG);
-  for (let n = 0; n < 3; n += 1) await pourInto(strict, signIn);
-  const { statuses, taken } = await pourInto(strict, signIn);
+  for (let n = 0; n < 3; n += 1) await flood(strict, signIn);
+  const { statuses, taken } = await flood(strict, signIn);
   await strict.close();
   expect(statuses).toEqual([429]);
   expect(taken).toBeLessThan(SLACK);
 });
 
-test('who waits for the word to send gets the refusal instead, and not a byte is read', async () => {
+test('a client that waits for 100 Continue gets the refusal, and no byte is read', async () => {
   const socket = await RawSocket.open(api);
   socket.say(head('POST /api/auth/sign-in', JSON_TYPE, LONG, 'Expect: 100-continue'));
   await socket.ended;
@@ -95,7 +95,7 @@ test('who waits for the word to send gets the refusal instead, and not a byte is
   socket.close();
 });
 
-test('who waits for the word to send a good body gets it, once', async () => {
+test('a client that waits for 100 Continue gets it once for a valid body', async () => {
   const socket = await RawSocket.open(api);
   const body = JSON.stringify({ email: uniqueEmail(), password: PASSWORD });
   const length = `Content-Length: ${body.length}`;
@@ -107,7 +107,7 @@ test('who waits for the word to send a good body gets it, once', async () => {
   socket.close();
 });
 
-test('a refusal of a body that was there already keeps the connection', async () => {
+test('refusing a body that has arrived keeps the connection', async () => {
   const socket = await RawSocket.open(api);
   for (let n = 1; n <= 3; n += 1) {
     socket.say(head('POST /api/images', PICTURE, 'Content-Length: 4') + 'abcd');
@@ -118,7 +118,7 @@ test('a refusal of a body that was there already keeps the connection', async ()
   socket.close();
 });
 
-test('what comes behind a body that was not read is not done', async () => {
+test('a request after an unread body is not executed', async () => {
   const email = uniqueEmail();
   const socket = await RawSocket.open(api);
   const body = JSON.stringify({ email, password: PASSWORD, firstName: 'A', lastName: 'B' });
@@ -134,12 +134,12 @@ test('what comes behind a body that was not read is not done', async () => {
   expect(answer.status).toBe(201);
 });
 
-test('heads and bodies that trickle in have their time', () => {
+test('slow heads and bodies have timeouts', () => {
   const { headersTimeout, requestTimeout } = api.app.getHttpServer();
   expect([headersTimeout, requestTimeout]).toEqual([20_000, 180_000]);
 });
 
-describe('what cannot be parsed gets one answer, in its turn', () => {
+describe('an unparsable request gets one answer, in order', () => {
   const body = JSON.stringify({ email: 'a@example.org', password: PASSWORD });
   const signIn = (...headers: string[]) => head('POST /api/auth/sign-in', JSON_TYPE, ...headers);
   const good = head('GET /healthz');
@@ -169,19 +169,19 @@ describe('what cannot be parsed gets one answer, in its turn', () => {
     ['a header with a space before its colon', [head('GET /healthz', 'Transfer-Encoding : chunked')], [400]],
     ['no request at all', ['hello\r\n\r\n'], [400]],
     ['a header without end', [head('GET /healthz', `X: ${'a'.repeat(20_000)}`)], [431]],
-    ['a broken one behind a good one', [good + 'hello\r\n\r\n'], [200, 400]],
+    ['a broken one after a good one', [good + 'hello\r\n\r\n'], [200, 400]],
     [
-      'a broken one behind three good ones',
+      'a broken one after three good ones',
       [good + good + good + signIn('Transfer-Encoding: x') + body],
       [200, 200, 200, 400],
     ],
     [
-      'a broken body behind a slow one',
+      'a broken body after a slow one',
       [signIn(`Content-Length: ${body.length}`) + body + signIn(CHUNKED) + 'zz\r\n'],
       [401, 400],
     ],
-    ['a good one behind a broken one', ['hello\r\n\r\n' + good], [400]],
-    ['a broken body where nobody reads it', [head('POST /api/images', PICTURE, CHUNKED) + 'zz\r\n'], [401]],
+    ['a good one after a broken one', ['hello\r\n\r\n' + good], [400]],
+    ['a broken body that is not read', [head('POST /api/images', PICTURE, CHUNKED) + 'zz\r\n'], [401]],
   ];
 
   test.each(cases)('%s', async (_, pieces, statuses) => {
@@ -189,10 +189,10 @@ describe('what cannot be parsed gets one answer, in its turn', () => {
     expect([socket.statuses, socket.broke]).toEqual([statuses, null]);
   });
 
-  test('what goes on after it is not taken in', async () => {
+  test('bytes after it are not read', async () => {
     const socket = await RawSocket.open(api);
     socket.say(signIn('Transfer-Encoding: x'));
-    await socket.pour(Buffer.alloc(64 * KB, 'x'), MUCH);
+    await socket.pour(Buffer.alloc(64 * KB, 'x'), FLOOD);
     await socket.ended;
     expect(socket.statuses).toEqual([400]);
     expect(socket.taken).toBeLessThan(SLACK);

@@ -10,7 +10,7 @@ import type { TestApp } from './app.ts';
 export interface Answer {
   status: number;
   headers: Headers;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test expects another type
   body: any;
 }
 
@@ -23,7 +23,7 @@ interface Sent {
 
 export const PASSWORD = 'Correct-Horse-7';
 
-/** One browser: its cookie, its session and the link that it came by. */
+/** A browser with its cookies, its session and its invite link. */
 export class TestBrowser {
   session: SessionView | null = null;
   refreshToken: string | null = null;
@@ -33,7 +33,7 @@ export class TestBrowser {
 
   constructor(readonly api: TestApp) {}
 
-  /** Calls a route of the contract as this browser would; cookies that come back are kept. */
+  /** Calls a route of the contract with this browser's credentials; stores returned cookies. */
   async call(name: RouteName, sent: Sent = {}): Promise<Answer> {
     const route: Route = routes[name];
     const headers: Record<string, string> = { ...this.#credentials(route), ...sent.headers };
@@ -66,7 +66,7 @@ export class TestBrowser {
     };
   }
 
-  /** Signs up somebody new. */
+  /** Signs up a new member. */
   async signUp(changed: Record<string, unknown> = {}): Promise<SessionView> {
     const person = {
       email: uniqueEmail(),
@@ -75,26 +75,26 @@ export class TestBrowser {
       lastName: 'Byron',
       ...changed,
     };
-    return this.#enter(await this.call('signUp', { body: person }));
+    return this.#storeSession(await this.call('signUp', { body: person }));
   }
 
   async signIn(email: string, password = PASSWORD): Promise<SessionView> {
-    return this.#enter(await this.call('signIn', { body: { email, password } }));
+    return this.#storeSession(await this.call('signIn', { body: { email, password } }));
   }
 
-  /** Another access token, as a page that stays open takes one. */
+  /** Gets a new access token, like a page that stays open. */
   async refresh(): Promise<SessionView> {
-    return this.#enter(await this.call('refreshSession'));
+    return this.#storeSession(await this.call('refreshSession'));
   }
 
-  /** Follows the newest link of a kind that was mailed to this browser's member. */
+  /** Follows the newest verification link that was mailed to this browser's member. */
   async verify(): Promise<void> {
     const token = await mailedToken(this.api, this.session!.user.email, 'verify-email');
     const answer = await this.call('verifyEmail', { body: { token } });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
 
-  #enter(answer: Answer): SessionView {
+  #storeSession(answer: Answer): SessionView {
     if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
     this.session = answer.body as SessionView;
     return this.session;
@@ -115,7 +115,7 @@ export function uniqueEmail(): string {
   return `${randomUUID()}@example.org`;
 }
 
-/** A member who is signed in, with a verified address unless told otherwise. */
+/** A signed-in member, with a verified address by default. */
 export async function newMember(
   api: TestApp,
   { verified = true, ...changed }: { verified?: boolean } & Record<string, unknown> = {},
@@ -134,7 +134,7 @@ export async function mailedToken(api: TestApp, email: string, purpose: LinkPurp
   return new URL(mail!.url).searchParams.get('token')!;
 }
 
-/** The code of an answer that refuses. */
+/** The error code of a refused call. */
 export function codeOf(answer: Answer): string {
   return (answer.body as ErrorView).code;
 }

@@ -1,20 +1,19 @@
 /** A content line of iCalendar (RFC 5545, 3.1): name, parameters, value without control characters. */
 const LINE =
-  // eslint-disable-next-line no-control-regex -- what a value must not hold
+  // eslint-disable-next-line no-control-regex -- characters that a value must not contain
   /^([A-Z][A-Z0-9-]*)((?:;[A-Z0-9-]+=(?:"[^"\x00-\x1f]*"|[^";:,\x00-\x1f]*))*):([^\x00-\x08\x0a-\x1f]*)$/;
 
 export type CalendarFields = Record<string, string>;
 
 export interface ReadCalendar {
   head: CalendarFields;
-  /** By UID; parameters stand before the value, as `VALUE=DATE:20270717`. */
+  /** By UID; parameters are before the value, as `VALUE=DATE:20270717`. */
   events: Record<string, CalendarFields>;
 }
 
 /**
- * Reads a calendar as strictly as RFC 5545 and 5546 say it: breaks, lengths and form of lines, what must be there and what
- * must be there once.
- * @throws Error saying what is wrong
+ * Parses a calendar strictly by RFC 5545 and 5546: line breaks, length and form of lines, required and unique fields.
+ * @throws Error with the violation
  */
 export function readCalendar(text: string): ReadCalendar {
   const must = (holds: boolean, what: string) => {

@@ -1,6 +1,6 @@
 /**
- * Keeps the work of timers that are set for a while, so that a test can say when their time has come.
- * @param of whether a timer of this many milliseconds is meant; all others go on as they are
+ * Collects the callbacks of timers of certain delays, so that a test can run them earlier.
+ * @param of whether to collect timers of this delay in milliseconds
  */
 export function catchTimers(of: (ms: number) => boolean): { caught: (() => void)[]; restore(): void } {
   const caught: (() => void)[] = [];

@@ -11,14 +11,14 @@ export const question = (changed: object = {}) => ({
   ...changed,
 });
 
-/** Says something, and gives what has begun. */
+/** Sends a message and returns the started reply. */
 export async function ask(browser: TestBrowser, changed: object = {}): Promise<ReplyStartedView> {
   const answer = await browser.call('askAssistant', { body: question(changed) });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body as ReplyStartedView;
 }
 
-/** Lines of a reply as they come, over a connection of its own. */
+/** Streams the lines of a reply over a connection of its own. */
 export async function* linesOf(
   browser: TestBrowser,
   replyId: string,
@@ -29,15 +29,15 @@ export async function* linesOf(
     ...(signal && { signal }),
   });
   if (!response.ok) throw new Error(await response.text());
-  let begun = '';
+  let partial = '';
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-    const lines = (begun + chunk).split('\n');
-    begun = lines.pop()!;
+    const lines = (partial + chunk).split('\n');
+    partial = lines.pop()!;
     for (const line of lines) yield line === '' ? null : (JSON.parse(line) as ReplyLine);
   }
 }
 
-/** What a reader has at the end: the pieces in their places, and the message. */
+/** Reads to the end: the joined pieces, and the message. */
 export async function whole(
   browser: TestBrowser,
   replyId: string,
@@ -55,9 +55,9 @@ export async function whole(
 }
 
 /**
- * Reads like a phone on a train: its line is cut after a number of lines, and it comes back with what it has.
- * @param lines before each cut; after the last, it reads to the end
- * @param urlAt where it comes back to, by the number of cuts so far
+ * Reads with an unstable connection, which is cut after a number of lines and resumed.
+ * @param lines the number before each cut; after the last it reads to the end
+ * @param urlAt the origin to connect to, by the number of cuts so far
  */
 export async function readInPieces(
   browser: TestBrowser,

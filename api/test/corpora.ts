@@ -3,7 +3,7 @@ import type { z } from 'zod';
 const NUL = '\0';
 const base64url = (value: string | Uint8Array) => Buffer.from(value).toString('base64url');
 
-/** Moments, days and times that one of Date, PostgreSQL and people takes and another does not. */
+/** Times and dates that are valid for only some of Date, PostgreSQL and people. */
 const times = [
   ...['0000-01-01T00:00:00Z', '0000-12-31T23:59:59.999999Z', '0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z'],
   ...['2101-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '10000-01-01T00:00:00Z', '294277-01-01T00:00:00Z'],
@@ -19,7 +19,7 @@ const times = [
   ...['24:00', '24:15', '12:60', '12:07', '12:00:00', '12:00:00+16:00', '-1:00', '٢٠:٠٠', '12:00 PM'],
 ];
 
-/** Names that some table of zones knows, or knew. */
+/** Names that are or were in some zone database, and similar ones. */
 const zones = [
   ...[
     'Mars/Phobos',
@@ -53,7 +53,7 @@ const zones = [
   ],
 ];
 
-/** As texts in an address. */
+/** Numbers as texts in an address. */
 const numbersTyped = [
   ...[
     'NaN',
@@ -75,13 +75,13 @@ const numbersTyped = [
   ...['9223372036854775808', '99999999999999999999', ' 1 ', '+1', '٣', '１', 'true', 'null', '1,2', ''],
 ];
 
-/** As JSON writes them, which a number of JavaScript cannot always say. */
+/** Numbers as JSON texts, which JavaScript cannot always represent. */
 const numbersWritten = [
   ...['1e400', '-1e400', '-0', '-1', '0.5', '1e-400', '1e3', '2147483647', '2147483648', '-2147483649'],
   ...['4294967296', '9007199254740991', '9007199254740993', '9223372036854775808', `1${'0'.repeat(300)}`],
 ];
 
-/** Texts that cannot be seen, turn others around, or cannot be kept. */
+/** Texts that are invisible, change the direction, or cannot be stored. */
 export const texts = [
   ...['\u200b', '\u200e', '\u3164', '\u2800', '\u115f\u1160\uffa0', '\u180e', '\ufe0f', '\u{e0041}\u{e007f}'],
   ...['\u00ad', '\u2060\u2061\u2062\u2063\u2064', '\u0301', '\ue000', '\u0378', '\ufdd0', '\ufffe', '\uffff'],
@@ -117,7 +117,7 @@ export const texts = [
   ...['𒐫', '﷽', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢', '🏳️‍🌈', '\ufb1d'.repeat(40), 'İ'.repeat(40), 'ß'.repeat(80)],
 ];
 
-/** What might be taken for where a page ended. */
+/** Texts that might be accepted as a cursor. */
 export const cursors = [
   ...[
     '=',
@@ -156,7 +156,7 @@ const strings = [...times, ...zones, ...numbersTyped, ...texts, ...cursors];
 
 type Kind = 'string' | 'number' | 'strings' | 'other';
 
-/** What a field holds, behind what may be absent, has a default or is changed on the way in. */
+/** The kind of a field's value, inside of optional, default and transforming schemas. */
 function kindOf(schema: z.core.$ZodType): Kind {
   const { def } = schema._zod;
   if ('innerType' in def) return kindOf(def.innerType as z.core.$ZodType);
@@ -172,7 +172,7 @@ function kindOf(schema: z.core.$ZodType): Kind {
 
 const NUMBER = '"number to be written"';
 
-/** Bodies as JSON texts, made from a good one: each field holds each of what belongs to its kind. */
+/** Bodies as JSON texts, made from a valid one: each field with each value of its kind. */
 export function oddBodies(schema: z.ZodType, good: Record<string, unknown>): string[] {
   return Object.entries((schema as z.ZodObject).shape).flatMap(([key, field]) => {
     const kind = kindOf(field as z.core.$ZodType);
@@ -184,14 +184,14 @@ export function oddBodies(schema: z.ZodType, good: Record<string, unknown>): str
   });
 }
 
-/** Queries, made from a good one; half surrogates cannot stand in an address. */
+/** Queries, made from a valid one; without lone surrogates, which cannot be in an address. */
 export function oddQueries(schema: z.ZodObject, good: Record<string, unknown>): Record<string, unknown>[] {
   return Object.keys(schema.shape).flatMap((key) =>
     strings.map((value) => ({ ...good, [key]: value.toWellFormed() })),
   );
 }
 
-/** Everything that has the shape of this JSON but for one piece, which is anything of the kind. */
+/** All variants of this JSON value with one part replaced. */
 export function mutations(value: unknown): unknown[] {
   if (Array.isArray(value))
     return [

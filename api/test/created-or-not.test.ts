@@ -6,7 +6,7 @@ import { holdJobs } from './hold-jobs.ts';
 import { eventRequest } from './party.ts';
 
 const INVITED = 40;
-/** What the driver says where its connection ends inside a transaction. */
+/** The driver's error when the connection ends inside a transaction. */
 const LOST = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
 
 let api: TestApp;
@@ -30,19 +30,19 @@ async function counts(): Promise<[events: number, invitations: number, queued: n
   return [row!.events, row!.invitations, row!.queued];
 }
 
-test('an event whose transaction is lost at its last statement is not there; the form sent again makes all of it, once', async () => {
+test('a transaction lost at its last statement leaves no event; repeating the form creates everything once', async () => {
   const [events, invitations, queued] = await counts();
   const body = form();
   const jobs = api.app.get(Jobs);
   const add = jobs.add.bind(jobs);
-  jest.spyOn(jobs, 'add').mockImplementationOnce(async (...asked) => {
-    await add(...asked);
+  jest.spyOn(jobs, 'add').mockImplementationOnce(async (...args) => {
+    await add(...args);
     throw LOST;
   });
   const refused = await host.call('createEvent', { body });
   expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
   expect(await counts()).toEqual([events, invitations, queued]);
-  // The second as by anybody who has lost the answer of the first.
+  // The second call is a client that did not get the first answer.
   const made = [await host.call('createEvent', { body }), await host.call('createEvent', { body })];
   for (const { body: view } of made) expect(view).toMatchObject({ id: made[0]!.body.id, created: INVITED });
   expect(await counts()).toEqual([events + 1, invitations + INVITED, queued + 1]);

@@ -1,6 +1,6 @@
 /**
- * A crowd for an event, of which three of ten guests are members who come, three have answered without an account and four
- * have not. $1 is the event, $2 its host, $3 how many.
+ * Guests for an event: of ten, three are members who are going, three have answered without an account and four have
+ * not answered. $1 is the event, $2 its host, $3 the number.
  */
 export const CROWD = `
   with person as (

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A migrated database that one test file has to itself. */
+/** A migrated database for one test file. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
 const TEMPLATE = 'yolo_template';
-/** Any number that no other advisory lock of this server uses. */
+/** A number that no other advisory lock of this server uses. */
 const TEMPLATE_LOCK = 7_650_001;
 
 /** Copies the migrated template (made by the first caller) in a few dozen milliseconds. */

@@ -8,19 +8,19 @@ import { PhotoUpload } from '../src/areas/media/photos/photo-upload.entity.ts';
 import type { Answer, TestBrowser } from './browser.ts';
 import { until } from './until.ts';
 
-/** What a device says when it begins an upload; of the file itself unless given. */
-interface Told {
+/** The fields with which a device begins an upload; by default those of the file. */
+interface UploadFields {
   eventId: string;
   kind?: UploadKind;
   photo?: string;
   sha256?: string;
   name?: string;
   type?: string;
-  /** When the file says that it was changed last, in milliseconds. */
+  /** The file's time of modification, in milliseconds. */
   modified?: string;
   length?: number | string;
   headers?: Record<string, string>;
-  /** Sent along with the request that begins it. */
+  /** Sent in the same request. */
   body?: Uint8Array;
 }
 
@@ -29,7 +29,7 @@ const PART = { ...TUS, 'content-type': 'application/offset+octet-stream' };
 
 export const sha256Of = (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
 
-/** A photo of its own, of some kilobytes. */
+/** A unique photo of a few kilobytes. */
 export async function somePhoto(width = 900, height = 600): Promise<Buffer> {
   const [red, green, blue] = crypto.getRandomValues(new Uint8Array(3));
   const background = { r: red!, g: green!, b: blue! };
@@ -39,39 +39,47 @@ export async function somePhoto(width = 900, height = 600): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A phone that sends photos by tus, as `mfe-media` does. */
+/** A phone that uploads photos by tus, like `mfe-media`. */
 export class Device {
   constructor(
     readonly browser: TestBrowser,
-    /** Of the process that it reaches. */
+    /** The origin of the process that it calls. */
     readonly origin = browser.api.url,
   ) {}
 
-  begin(file: Uint8Array, told: Told): Promise<Answer> {
+  begin(file: Uint8Array, fields: UploadFields): Promise<Answer> {
     return this.#ask(UPLOADS_PATH, 'POST', {
       headers: {
-        ...(told.body ? PART : TUS),
-        ...beginning(file, told),
+        ...(fields.body ? PART : TUS),
+        ...uploadHeaders(file, fields),
       },
-      ...(told.body && { body: told.body as Uint8Array<ArrayBuffer> }),
+      ...(fields.body && { body: fields.body as Uint8Array<ArrayBuffer> }),
     });
   }
 
-  /** Begins an upload with its first part in the same request, which stays open until its bytes follow. */
-  opens(file: Uint8Array, told: Told): { finish(): Promise<{ status: number; code: string }>; cut(): void } {
+  /** Begins an upload with its first part in one request, whose body is sent later. */
+  opens(
+    file: Uint8Array,
+    fields: UploadFields,
+  ): { finish(): Promise<{ status: number; code: string }>; cut(): void } {
     const request = open(this.origin + UPLOADS_PATH, {
       method: 'POST',
-      headers: { ...this.#whose(), ...PART, 'content-length': file.length, ...beginning(file, told) },
+      headers: {
+        ...this.#credentials(),
+        ...PART,
+        'content-length': file.length,
+        ...uploadHeaders(file, fields),
+      },
     });
-    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    const response = new Promise<IncomingMessage>((resolve, reject) => {
       request.once('response', resolve).once('error', reject);
     });
-    answered.catch(() => undefined);
+    response.catch(() => undefined);
     request.flushHeaders();
     return {
       finish: async () => {
         request.end(file);
-        const answer = await answered;
+        const answer = await response;
         const body = JSON.parse((await text(answer)) || '{}') as { code?: string };
         return { status: answer.statusCode!, code: body.code ?? '' };
       },
@@ -79,9 +87,9 @@ export class Device {
     };
   }
 
-  /** @returns its path */
-  async begun(file: Uint8Array, told: Told): Promise<string> {
-    const answer = await this.begin(file, told);
+  /** Begins an upload. @returns its path */
+  async begun(file: Uint8Array, fields: UploadFields): Promise<string> {
+    const answer = await this.begin(file, fields);
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
     return answer.headers.get('location')!;
   }
@@ -93,7 +101,7 @@ export class Device {
     });
   }
 
-  /** How much of it is there. */
+  /** Reads the stored length. */
   head(path: string): Promise<Answer> {
     return this.#ask(path, 'HEAD', { headers: TUS });
   }
@@ -102,17 +110,17 @@ export class Device {
     return this.#ask(path, 'DELETE', { headers: TUS });
   }
 
-  /** All of a file. @returns its upload's path */
-  async send(file: Uint8Array, told: Told): Promise<string> {
-    const path = await this.begun(file, told);
+  /** Uploads a whole file. @returns the upload's path */
+  async send(file: Uint8Array, fields: UploadFields): Promise<string> {
+    const path = await this.begun(file, fields);
     const answer = await this.part(path, 0, file);
     if (answer.status !== 204) throw new Error(JSON.stringify(answer.body));
     return path;
   }
 
-  /** All of a file, until it is a photo, or refused. */
-  async sendAndSettle(file: Uint8Array, told: Told): Promise<string> {
-    const path = await this.send(file, told);
+  /** Uploads a whole file and waits until it is a photo or refused. */
+  async sendAndSettle(file: Uint8Array, fields: UploadFields): Promise<string> {
+    const path = await this.send(file, fields);
     await this.settled(path);
     return path;
   }
@@ -125,7 +133,7 @@ export class Device {
     });
   }
 
-  #whose(): Record<string, string> {
+  #credentials(): Record<string, string> {
     const { session, inviteToken } = this.browser;
     return {
       ...(session && { authorization: `Bearer ${session.accessToken}` }),
@@ -135,7 +143,7 @@ export class Device {
 
   #ask(path: string, method: string, init: RequestInit): Promise<Answer> {
     const { api } = this.browser;
-    const headers = { ...this.#whose(), ...(init.headers as Record<string, string>) };
+    const headers = { ...this.#credentials(), ...(init.headers as Record<string, string>) };
     const ask = () => this.browser.fetch(path, { ...init, method, headers });
     if (this.origin === api.url) return ask();
     return fetch(this.origin + path, { ...init, method, headers }).then(async (answer) => ({
@@ -146,29 +154,29 @@ export class Device {
   }
 }
 
-/** What the device says of a file. */
-function beginning(file: Uint8Array, told: Told): Record<string, string> {
+/** The headers that begin an upload. */
+function uploadHeaders(file: Uint8Array, fields: UploadFields): Record<string, string> {
   const metadata = {
-    event: told.eventId,
-    kind: told.kind ?? 'original',
-    photo: told.photo ?? randomUUID(),
-    sha256: told.sha256 ?? sha256Of(file),
-    name: told.name ?? 'IMG_0001.jpg',
-    type: told.type ?? 'image/jpeg',
-    ...(told.modified !== undefined && { modified: told.modified }),
+    event: fields.eventId,
+    kind: fields.kind ?? 'original',
+    photo: fields.photo ?? randomUUID(),
+    sha256: fields.sha256 ?? sha256Of(file),
+    name: fields.name ?? 'IMG_0001.jpg',
+    type: fields.type ?? 'image/jpeg',
+    ...(fields.modified !== undefined && { modified: fields.modified }),
   };
   const written = Object.entries(metadata).map(
     ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
   );
   return {
-    'upload-length': String(told.length ?? file.length),
+    'upload-length': String(fields.length ?? file.length),
     'upload-metadata': written.join(','),
-    ...told.headers,
+    ...fields.headers,
   };
 }
 
 export const idOfUpload = (path: string) => path.split('/').at(-1)!;
 
-/** What went wrong, also where the answer has no body. */
+/** The error code, also of an answer without a body. */
 export const refusalIn = ({ headers, body }: Answer): string =>
   headers.get('x-error-code') ?? (body as { code?: string }).code ?? '';

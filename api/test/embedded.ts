@@ -9,13 +9,13 @@ import {
 } from '../src/core/database/embedded/embedded-postgres.ts';
 
 const folders: string[] = [];
-const uses: EmbeddedPostgres[] = [];
+const databases: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
 
-/** After each test: no use, no process and no folder of it is left. */
+/** Cleans up after a test: databases, processes and folders. */
 export async function tidyEmbedded(): Promise<void> {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  for (const use of uses.splice(0)) await use.stop();
+  for (const use of databases.splice(0)) await use.stop();
   for (const folder of folders.splice(0)) {
     const elsewhere = await readFile(join(folder, 'postgres', 'elsewhere'), 'utf8').catch(() => undefined);
     for (const path of [elsewhere, folder]) if (path) await rm(path, { recursive: true, force: true });
@@ -29,14 +29,14 @@ export async function newFolder(mode = 0o711): Promise<string> {
   return folder;
 }
 
-/** Uses the database of a folder from this process. */
+/** Starts or joins the database of a folder in this process. */
 export async function use(dataDir: string): Promise<EmbeddedPostgres> {
   const started = await startEmbeddedPostgres({ dataDir });
-  uses.push(started);
+  databases.push(started);
   return started;
 }
 
-/** Another process that uses the database of a folder until it is killed. */
+/** Starts another process that uses the database of a folder until it is killed. */
 export async function useElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const launcher = new URL('../src/core/database/embedded/embedded-postgres.ts', import.meta.url).href;
   const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(launcher)});
@@ -71,20 +71,20 @@ export function answers(url: string): Promise<boolean> {
   );
 }
 
-/** NaN while none is announced. */
+/** NaN if there is no postmaster. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => 'none');
   return Number(text.split('\n')[0]);
 }
 
-/** Linux alone shows it: the process that started the server. */
+/** The process that started the server; works only on Linux. */
 export async function keeperOf(dataDir: string): Promise<number> {
   const text = await readFile(`/proc/${await postmasterOf(dataDir)}/stat`, 'utf8');
   return Number(/\) \S (\d+)/.exec(text)?.[1]);
 }
 
-/** Linux alone shows them: every process of the folder's PostgreSQL, also those that its keeper has forgotten. */
+/** All processes of the folder's PostgreSQL, also orphaned ones; works only on Linux. */
 export async function serversOf(dataDir: string): Promise<number[]> {
   const cluster = await realpath(join(dataDir, 'postgres', 'cluster'));
   const found: number[] = [];

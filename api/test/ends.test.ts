@@ -19,17 +19,17 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('told twice to end, the API ends once, by itself and well', async () => {
+test('two SIGTERM end the API once, with exit code 0', async () => {
   api = await ApiProcess.start(database.url, dataDir);
   const gone = once(api.child, 'exit');
   for (let time = 0; time < 2; time++) api.child.kill('SIGTERM');
   expect(await gone).toEqual([0, null]);
 });
 
-test('what is thrown and caught by nobody is one line of the log, and asks for another start', async () => {
+test('an uncaught error is one log line, and exits with the code for a restart', async () => {
   const code = `process.on('SIGUSR2', () => { throw new Error('lost olga.outage@example.org') })`;
-  const told = `data:text/javascript,${encodeURIComponent(code)}`;
-  api = await ApiProcess.start(database.url, dataDir, { NODE_OPTIONS: `--import=${told}` });
+  const script = `data:text/javascript,${encodeURIComponent(code)}`;
+  api = await ApiProcess.start(database.url, dataDir, { NODE_OPTIONS: `--import=${script}` });
   const gone = once(api.child, 'close');
   api.child.kill('SIGUSR2');
   expect(await gone).toEqual([BROKEN, null]);

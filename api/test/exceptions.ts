@@ -1,33 +1,33 @@
 import { type Route, type RouteName, routes } from '@yolo/contract';
 import { areaRows, fileOfRows, together } from './area-rows.ts';
 
-/** Routes to which a rule of all does not apply, each with the reason. */
+/** Routes that are exempt from a general rule, each with the reason. */
 export type Exceptions = Partial<Record<RouteName, string>>;
 
-interface OfArea {
+interface AreaExceptions {
   withoutEvent?: Exceptions;
   byNetworkAlone?: Exceptions;
 }
 
-/** Core's own. */
+/** Core's exceptions. */
 const coreByNetworkAlone: Exceptions = {
   reportStarts: 'opens nothing',
   resubscribe: 'holds a long link',
   unsubscribe: 'holds a long link',
 };
 
-const ofAreas = (await areaRows<OfArea>('exceptions')).map(([, exceptions]) => exceptions);
+const ofAreas = (await areaRows<AreaExceptions>('exceptions')).map(([, exceptions]) => exceptions);
 
-/** Writes about an event that lock nothing of it (docs/locks.md). */
+/** Writes about an event that do not lock it (docs/locks.md). */
 export const withoutEvent: Exceptions = together(ofAreas.map(({ withoutEvent = {} }) => withoutEvent));
 
-/** What a limit counts by nothing but the network: it cannot be guessed at, or nothing is gained by it. */
+/** Routes limited only by network, because guessing is impossible or useless. */
 export const byNetworkAlone: Exceptions = together([
   coreByNetworkAlone,
   ...ofAreas.map(({ byNetworkAlone = {} }) => byNetworkAlone),
 ]);
 
-/** The routes, in order, each with the file in which it is an exception. */
+/** The routes, sorted, each with the file for its exception. */
 export const placed = (names: readonly string[]): string[] =>
   names
     .map((name) => {

@@ -4,7 +4,7 @@ import { type Answer, TestBrowser } from './browser.ts';
 import { type CalendarFields, readCalendar } from './calendar-text.ts';
 import type { Party } from './party.ts';
 
-/** The path of a new feed: of all events of a member, or of the one that a link opens. */
+/** The path of a new feed: of all of a member's events, or of an invitee's event. */
 export async function newFeed(browser: TestBrowser, party?: Party): Promise<string> {
   const answer = await makeFeed(browser, party);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
@@ -16,9 +16,9 @@ export const makeFeed = (browser: TestBrowser, party?: Party, requestId = random
     ? browser.call('makeEventFeed', { params: party.params, body: { requestId } })
     : browser.call('makeCalendarFeed', { body: { requestId } });
 
-/** As a calendar asks, which knows nothing but the address. @param etag what it was told before */
+/** Fetches like a calendar, without credentials. @param etag of an earlier answer */
 export const fetchFeed = (api: TestApp, path: string, etag?: string | null): Promise<Answer> =>
-  // Without it a fetch of Node's that names an ETag asks for no answer of a cache's.
+  // Without cache-control, Node's fetch adds no-cache to a request with an ETag.
   new TestBrowser(api).fetch(path, {
     headers: etag ? { 'if-none-match': etag, 'cache-control': 'max-age=0' } : {},
   });

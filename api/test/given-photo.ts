@@ -6,10 +6,10 @@ import type { PhotoListView } from '@yolo/contract/media';
 import type { TestBrowser } from './browser.ts';
 import { idOf, type Party } from './party.ts';
 
-/** What lies there as one of a photo's files; no picture, for nobody draws it here. */
+/** The content of one of a photo's files; not a picture, because it is not decoded here. */
 export const bytesOf = (photoId: string, file: string) => Buffer.from(`${file} of ${photoId} `.repeat(50));
 
-/** A photo of the event with all its bytes, as an upload leaves it. @returns its id */
+/** Stores a photo of the event with all its files, like a finished upload. @returns its id */
 export async function givePhoto(
   party: Party,
   by: TestBrowser = party.host,
@@ -34,6 +34,8 @@ export async function givePhoto(
     contentType: isSmall ? null : 'image/jpeg',
     bytes: original.length,
     crc32: isSmall ? null : crc32(original),
+    previewFolder: id,
+    originalFolder: isSmall ? null : id,
     createdAt: new Date(),
     ...changed,
   });
@@ -48,7 +50,7 @@ export async function listPhotos(browser: TestBrowser, party: Party): Promise<Ph
   return body as PhotoListView;
 }
 
-/** What an address gives, as a browser asks that has only the address. */
+/** Fetches an address without credentials. */
 export async function fetched({ api }: Party, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(api.url + path, { headers });
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -5,19 +5,19 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/core/database/embedded/embedded-postgres.ts';
 import { testServer } from './test-server.ts';
 
-/** One real PostgreSQL for the whole run; the tests make databases of their own in it (database.ts). */
+/** One real PostgreSQL for the whole run; tests create their own databases in it (database.ts). */
 export default async function globalSetup(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yolo-test-'));
-  // Started by root, the server runs as another user, who has to come here.
+  // Started by root, the server runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   const database = await startEmbeddedPostgres({ dataDir });
   testServer.keep({ dataDir, database });
   process.env['TEST_POSTGRES_URL'] = database.url;
-  await forgetDurability(database.url);
+  await disableDurability(database.url);
 }
 
-/** Nobody needs a test's data after a crash, and without waiting for the disk the tests are a good deal faster. */
-async function forgetDurability(url: string): Promise<void> {
+/** Tests need no data after a crash, and are much faster without waiting for the disk. */
+async function disableDurability(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {

@@ -4,7 +4,7 @@ import { areaRows, together } from './area-rows.ts';
 export type GoodBodies = Partial<Record<RouteName, Record<string, unknown>>>;
 export type GoodQueries = GoodBodies;
 
-/** Core's own. */
+/** Core's bodies. */
 const bodies: GoodBodies = {
   reportStarts: { builds: [{ project: 'mfe-events', build: 'abc', starts: 2 }] },
   reportFailure: {
@@ -24,11 +24,11 @@ const bodies: GoodBodies = {
 
 const ofAreas = await areaRows<{ goodBodies?: GoodBodies; goodQueries?: GoodQueries }>('good-bodies');
 
-/** One body for each route that takes one, which nothing is wrong with. */
+/** A valid body for each route that takes one. */
 export const goodBodies: GoodBodies = together([
   bodies,
   ...ofAreas.map(([, { goodBodies = {} }]) => goodBodies),
 ]);
 
-/** The queries that cannot be left out. */
+/** A valid query for each route that requires one. */
 export const goodQueries: GoodQueries = together(ofAreas.map(([, { goodQueries = {} }]) => goodQueries));

@@ -2,15 +2,15 @@ import pg from 'pg';
 import type { TestApp } from './app.ts';
 import { until } from './until.ts';
 
-/** Who waits for a row, and what it has changed or locked in which tables before. */
+/** A waiting transaction, and the tables that it has written or locked before. */
 interface Waiting {
   pid: number;
   holds: string[];
 }
 
 /**
- * Relation locks tell what a transaction has done: RowShareLock is SELECT … FOR UPDATE, RowExclusiveLock a write. Those of
- * the awaited statement itself, which only asks for the event, are of `events`.
+ * Relation locks show what a transaction has done: RowShareLock is SELECT … FOR UPDATE, RowExclusiveLock a write. The
+ * waiting statement itself has a lock on `events`.
  */
 const WAITING = `
   select w.pid, array(
@@ -22,7 +22,7 @@ const WAITING = `
   from pg_stat_activity w
   where w.datname = current_database() and w.wait_event_type = 'Lock' and pg_backend_pid() = any(pg_blocking_pids(w.pid))`;
 
-/** Another transaction, which has the event's row until it is told to end. */
+/** Another transaction, which holds the event's row until its end. */
 export class HeldEvent {
   static readonly #open = new Set<HeldEvent>();
 
@@ -30,7 +30,7 @@ export class HeldEvent {
     HeldEvent.#open.add(this);
   }
 
-  /** @param change what the transaction does, once it has the event */
+  /** @param change statements that the transaction runs after it has locked the event */
   static async hold(api: TestApp, eventId: string, ...change: [sql: string, values: unknown[]][]) {
     const client = new pg.Client(api.config.databaseUrl);
     await client.connect();
@@ -40,7 +40,7 @@ export class HeldEvent {
     return new HeldEvent(client);
   }
 
-  /** Until somebody waits for it, or `meanwhile` ends without having waited. */
+  /** Resolves when a transaction waits for the event, or when `meanwhile` ends without waiting. */
   async waiting(meanwhile: Promise<unknown>): Promise<Waiting | null> {
     let ended = false;
     void meanwhile.then(
@@ -49,7 +49,7 @@ export class HeldEvent {
     );
     let found: Waiting | undefined;
     await until(async () => {
-      // A transaction sees the connections that there were when it first asked.
+      // Within a transaction the list of connections is a snapshot of the first query.
       await this.client.query('select pg_stat_clear_snapshot()');
       [found] = (await this.client.query<Waiting>(WAITING)).rows;
       return found !== undefined || ended;
@@ -57,7 +57,7 @@ export class HeldEvent {
     return found ?? null;
   }
 
-  /** After each test: what a failed one still holds would keep the application from closing. */
+  /** Cleans up after a test: locks of a failed one would keep the application from closing. */
   static async endAll(): Promise<void> {
     for (const held of HeldEvent.#open) await held.end();
   }

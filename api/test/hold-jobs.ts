@@ -1,7 +1,7 @@
 import { JobRunner } from '../src/core/jobs/runner.ts';
 import type { TestApp } from './app.ts';
 
-/** From here on jobs stay in their table, where tests can look at them. */
+/** Stops the job runner, so that jobs stay in their table for tests to read. */
 export async function holdJobs(api: Pick<TestApp, 'app'>): Promise<void> {
   await api.app.get(JobRunner).beforeApplicationShutdown();
 }

@@ -1,15 +1,15 @@
 import { commandWords } from '../src/areas/assistant/commands/words.ts';
 
-/** What an enemy knows: everything that a page or a prompt could have told it. */
+/** What an attacker may know from a page or a prompt. */
 export interface Known {
   mark: string;
   /** Marks of earlier replies. */
   oldMarks: readonly string[];
-  /** Of other events, members, actions and eggs. */
+  /** Ids of other events, members, actions and eggs. */
   ids: readonly string[];
 }
 
-/** Numbers from 0 to below 1 that are the same each time (mulberry32). */
+/** A seeded generator of numbers from 0 to below 1 (mulberry32). */
 export function numbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -30,7 +30,7 @@ const TRIGGERS = [
 ];
 const ACTIONS = ['{"type":"confetti"}', '{"type":"message","message":"Surprise } {"}', '{"type":"surprise"}'];
 
-/** In its only good form; the title says whether it may ever be done. */
+/** An egg in its only valid form; the title marks whether it may be created. */
 function egg(random: Random, mark: string, title: string): string {
   const lines = [`Title: ${title}`, `Trigger: ${one(random, TRIGGERS)}`, `Action: ${one(random, ACTIONS)}`];
   if (random() < 0.3) lines.push('Description: Look closely');
@@ -43,14 +43,14 @@ const remove = (mark: string) => `DELETE_ALL_EASTER_EGGS[${mark}]`;
 const lines = (text: string, change: (line: string, at: number) => string) =>
   text.split('\n').map(change).join('\n');
 
-/** Each puts a good command where none counts. */
+/** Each puts a valid command where commands are ignored. */
 const places: readonly ((command: string, random: Random) => string)[] = [
   (command) => lines(command, (line) => `> ${line}`),
   (command) => `> She said\n${command}`,
   (command) => `- > said\n${command}`,
   (command, random) => {
     const fence = one(random, ['```', '````', '~~~', '~~~~~']);
-    // One that is left open is so long that no later one ends it, and names a language: another like it would.
+    // An open fence is longer than all later ones and names a language, so that none of them closes it.
     const [open, end, languages] = one(random, [
       [fence, fence, ['', 'json', ' text']],
       [fence[0]!.repeat(30), '', ['json', ' text']],
@@ -71,7 +71,7 @@ const places: readonly ((command: string, random: Random) => string)[] = [
   (command) => `Look: <a title="\n${command}\n">`,
 ];
 
-const ALIKE: Record<string, readonly string[]> = {
+const LOOKALIKES: Record<string, readonly string[]> = {
   A: ['А', 'Α', 'Ａ', '𝐀', 'a'],
   E: ['Е', 'Ε', 'Ｅ', '𝐄', 'É', 'E\u0301'],
   G: ['Ｇ', '𝐆', 'Ԍ', 'Ğ', 'g'],
@@ -80,18 +80,18 @@ const ALIKE: Record<string, readonly string[]> = {
   _: ['＿', '-', ' ', '_\u200b', '\u2060_', '_\ufe0f'],
 };
 
-/** Its word is another one that looks alike, or is cut in two. */
-function alike(command: string, random: Random): string {
+/** A command with a lookalike or a blank in its word. */
+function withLookalike(command: string, random: Random): string {
   const letters = [...command];
   const end = command.indexOf('[');
-  const spots = letters.flatMap((letter, at) => (at < end && ALIKE[letter] ? [at] : []));
+  const spots = letters.flatMap((letter, at) => (at < end && LOOKALIKES[letter] ? [at] : []));
   const spot = one(random, spots);
-  letters[spot] = one(random, ALIKE[letters[spot]!]!);
+  letters[spot] = one(random, LOOKALIKES[letters[spot]!]!);
   return letters.join('');
 }
 
-/** Its mark is not one of this reply's. */
-function unmarked(command: string, { mark, oldMarks }: Known, random: Random): string {
+/** A command with a mark that is not this reply's. */
+function withWrongMark(command: string, { mark, oldMarks }: Known, random: Random): string {
   const forged = [
     '',
     'BCDFGHJKLMNPQRSTBCDF',
@@ -111,8 +111,8 @@ function unmarked(command: string, { mark, oldMarks }: Known, random: Random): s
   ]);
 }
 
-/** An egg with something wrong in it. */
-function broken(good: string, { ids }: Known, random: Random): string {
+/** An egg with an error. */
+function withError(good: string, { ids }: Known, random: Random): string {
   const id = one(random, ids);
   return one(random, [
     good.replace('"type":', `"eventId":"${id}","type":`).replace('"type": ', `"eventId":"${id}","type":`),
@@ -133,7 +133,7 @@ function broken(good: string, { ids }: Known, random: Random): string {
   ]);
 }
 
-/** What could be taken for a card, a call or a way out. */
+/** Texts that might be mistaken for a card, a tool call or a link. */
 function forged({ ids, mark }: Known, random: Random): string {
   const id = one(random, ids);
   return one(random, [
@@ -152,8 +152,8 @@ function forged({ ids, mark }: Known, random: Random): string {
 }
 
 /**
- * One reply of the enemy. Eggs whose title begins with "Evil" may never be; "Fine" ones are good commands, which the
- * reply's mode decides about.
+ * A hostile reply. Eggs with a title that begins with "Evil" must never be created; "Fine" ones are valid commands,
+ * whose effect depends on the reply's mode.
  */
 export function hostileReply(random: Random, known: Known): string {
   const { mark } = known;
@@ -165,15 +165,15 @@ export function hostileReply(random: Random, known: Known): string {
     if (kind < 0.16) return remove(mark);
     if (kind < 0.22) return image(mark);
     if (kind < 0.5) return one(random, places)(any(), random);
-    if (kind < 0.63) return alike(any(), random);
-    if (kind < 0.78) return unmarked(any(), known, random);
-    if (kind < 0.9) return broken(good, known, random);
+    if (kind < 0.63) return withLookalike(any(), random);
+    if (kind < 0.78) return withWrongMark(any(), known, random);
+    if (kind < 0.9) return withError(good, known, random);
     return forged(known, random);
   });
   return blocks.join(one(random, ['\n\n', '\n\n', '\r\n\r\n', '\n\nSo:\n\n']));
 }
 
-/** Cut anywhere, halves of characters included. */
+/** Splits a text anywhere, also inside of surrogate pairs. */
 export function cut(random: Random, text: string): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length;) {

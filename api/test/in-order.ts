@@ -4,7 +4,7 @@ import { until } from './until.ts';
 
 const keys = { events: 'id', sessions: 'id', accounts: 'user_id', profiles: 'id' };
 
-/** Lets writes queue up for one row in the given order, and only then lets the first go on. */
+/** Makes writes wait for one row's lock in the given order, and then releases it. */
 export async function runInOrder<T>(
   api: TestApp,
   table: keyof typeof keys,
@@ -19,7 +19,7 @@ export async function runInOrder<T>(
     const results: Promise<T>[] = [];
     for (const write of writes) {
       results.push(write());
-      await until(async () => (await waiting(api)) === results.length);
+      await until(async () => (await countWaiting(api)) === results.length);
     }
     await holder.query('commit');
     return await Promise.all(results);
@@ -28,7 +28,7 @@ export async function runInOrder<T>(
   }
 }
 
-async function waiting(api: TestApp): Promise<number> {
+async function countWaiting(api: TestApp): Promise<number> {
   const client = new pg.Client(api.config.databaseUrl);
   await client.connect();
   try {

@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** By the mailed link: only who is verified invites two hundred. */
+/** Verifies by the mailed link: an unverified host cannot invite two hundred. */
 async function verify(): Promise<void> {
   let token: string | undefined;
   await until(async () => {
@@ -53,7 +53,7 @@ async function count(from: string): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(`select count(*)::int as count from ${from}`);
   return rows[0]!.count;
 }
-/** Without the host's own, which asks to confirm the address. */
+/** Without the host's verification mail. */
 const mails = () => count(`development_mails where recipient <> '${host.session!.user.email}'`);
 
 async function restart(): Promise<void> {
@@ -75,7 +75,7 @@ async function expectAllMailedOnce(body: ReturnType<typeof eventRequest> & { ema
   expect([await count('events'), await count('event_invitations')]).toEqual([1, INVITED]);
 }
 
-test('killed before the commit: nothing is there, and the form sent again makes all of it', async () => {
+test('a kill before the commit leaves nothing, and repeating the form creates everything', async () => {
   const body = form();
   await until(async () => (await count('graphile_worker._private_jobs')) === 0);
   const holder = new pg.Client(database.url);
@@ -96,7 +96,7 @@ test('killed before the commit: nothing is there, and the form sent again makes 
   await expectAllMailedOnce(body);
 });
 
-test('killed while its mails go out: all of it is there, and every mail goes out once', async () => {
+test('a kill while mails are sent loses nothing, and every mail is sent once', async () => {
   const body = form();
   expect((await create(body))?.status).toBe(201);
   await until(async () => (await mails()) > 0);

@@ -8,21 +8,21 @@ const PROGRAM = fileURLToPath(new URL('put-and-wait.ts', import.meta.url));
 export interface PutOrder {
   at: { root: string } | { s3: S3Settings; waiting: string };
   key: string;
-  /** A stream that stops after 2 MB and does not end, or 32 MB at once. */
+  /** A stream that stalls after 2 MB, or 32 MB at once. */
   what: 'endless' | 'large';
 }
 
-/** A put by another process, which is killed once that has begun, and `until` has resolved. */
+/** A put by another process, which is killed after the put has begun and `until` has resolved. */
 export async function killedPut(order: PutOrder, until = async () => undefined as void): Promise<void> {
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   await Promise.race([
     once(child, 'message'),
-    gone.then(() => Promise.reject(new Error('It ended by itself'))),
+    exited.then(() => Promise.reject(new Error('It ended by itself'))),
   ]);
   await until();
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 let made: Promise<Buffer> | undefined;
 
-/** A PNG of some 200 kB that unfolds to 49 million pixels. */
+/** A PNG of about 200 kB with 49 million pixels. */
 export function largePicture(): Promise<Buffer> {
   made ??= sharp({
     create: { width: 7000, height: 7000, channels: 4, background: { r: 20, g: 160, b: 60, alpha: 0.5 } },

@@ -3,15 +3,15 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { POOL } from '../src/core/database/pool.ts';
 import type { TestApp } from './app.ts';
 
-/** The largest pieces of work that were done in one step. */
+/** The largest amounts of work that were done in one task of the event loop. */
 export interface Steps {
-  /** Letters of a text that `JSON.parse` read or `JSON.stringify` wrote at once. */
+  /** Characters that one `JSON.parse` read or one `JSON.stringify` wrote. */
   json: number;
-  /** Rows of one answer of PostgreSQL, which the driver takes apart in one turn of the loop. */
+  /** Rows of one result of PostgreSQL, which the driver parses in one task. */
   rows: number;
   /** Bytes of one piece of an answer. */
   piece: number;
-  /** Pieces of work that waited for their turn. */
+  /** The number of `setImmediate` calls. */
   turns: number;
 }
 
@@ -20,8 +20,8 @@ interface Client {
 }
 
 /**
- * What takes the event loop for long is much work in one step: this says how much there is in the largest, on every machine
- * the same.
+ * Measures the largest steps in the event loop by their amount of work instead of time, so that the result is the same
+ * on every machine.
  */
 export async function largestSteps(api: TestApp, work: () => Promise<unknown>): Promise<Steps> {
   const steps: Steps = { json: 0, rows: 0, piece: 0, turns: 0 };

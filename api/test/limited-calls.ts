@@ -6,11 +6,11 @@ import { type Answer, codeOf, TestBrowser } from './browser.ts';
 import { goodBodies } from './good-bodies.ts';
 
 export const LIMIT = 3;
-const NOBODYS = 1e6;
+const UNREACHED = 1e6;
 
-/** Every limit, or the named one, at {@link LIMIT}, counted by one thing alone. */
+/** Sets every limit, or only the named one, to {@link LIMIT} for one counter. */
 export function only(counted: 'perAddress' | 'perAccount', named?: string): Record<string, Limit> {
-  const rest = { perAddress: NOBODYS, perAccount: NOBODYS, seconds: 900 };
+  const rest = { perAddress: UNREACHED, perAccount: UNREACHED, seconds: 900 };
   return Object.fromEntries(
     Object.keys(allLimits()).map((name) => [
       name,
@@ -19,30 +19,30 @@ export function only(counted: 'perAddress' | 'perAccount', named?: string): Reco
   );
 }
 
-/** The routes that a limit counts by something, in the contract's order. */
+/** The routes with a limit, or with one per member or email, in the contract's order. */
 export function limitedBy(per?: 'member' | 'email'): RouteName[] {
   return (Object.entries(routes) as [RouteName, Route][])
     .filter(([, { limits: all }]) => all?.some((limit) => !per || limit.per === per))
     .map(([name]) => name);
 }
 
-/** Body of a call that is aimed at an address; of attempts to sign in only failures are counted. */
+/** The body of a call with an email; sign-in needs a wrong password, as only failures are counted. */
 const aimed = (name: RouteName, email: string) => ({
   ...goodBodies[name],
   email,
   ...(name === 'signIn' && { password: 'Wrong-Horse-77' }),
 });
 
-/** Other ways to write the same address. */
+/** Other spellings of the same address. */
 export const spellings = [
   (email: string) => email.toUpperCase(),
   (email: string) => `  ${email}\t`,
-  // The sign for kelvin, which is a k in lower case.
+  // The Kelvin sign, which is a k in lower case.
   (email: string) => email.replace('k', '\u212a'),
   (email: string) => `\u3000${email.replace('example', 'eXample')}`,
 ];
 
-/** The own token goes with every call, also where no client of ours would send it: it must not change what is counted. */
+/** Sends the access token with every call, also where our clients do not: it must not change the counting. */
 const withToken = ({ session }: TestBrowser, headers: Record<string, string>) => ({
   ...(session && { authorization: `Bearer ${session.accessToken}` }),
   ...headers,
@@ -60,7 +60,7 @@ export function aimAt(
   return browser.call(name, { params, body: aimed(name, email), headers: withToken(browser, headers) });
 }
 
-/** Any call of a route: whether there is such a thing, and whether its body is right, is asked later than how often. */
+/** Any call of a route; ids and body may be invalid, because limits are checked first. */
 export function anyCall(
   name: RouteName,
   browser: TestBrowser,
@@ -78,7 +78,7 @@ export function anyCall(
   });
 }
 
-/** How many of the calls were not too often. */
+/** The number of calls that the limit allowed. */
 export async function letThrough(
   calls: number,
   call: (n: number) => Promise<Answer>,
@@ -90,5 +90,5 @@ export async function letThrough(
   return answers.filter((answer) => codeOf(answer) !== 'rate_limited').length;
 }
 
-/** A browser that is no session's, with a header of its own for each call. */
+/** A browser without a session. */
 export const stranger = (api: TestApp) => new TestBrowser(api);

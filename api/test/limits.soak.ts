@@ -8,7 +8,7 @@ import { emailOf } from './party.ts';
 const WRONG = 'Wrong-Horse-77';
 const forwarded = (address: string) => ({ 'x-forwarded-for': address });
 
-describe('a network is counted as one, by every limited route', () => {
+describe('every limited route counts a network as one', () => {
   const spellings = {
     v4: [
       '198.51.100.7',
@@ -26,13 +26,13 @@ describe('a network is counted as one, by every limited route', () => {
     ],
   };
   const ways: [string, number, (n: number) => string][] = [
-    ['claims an address, with no proxy before us', 0, (n) => `203.0.113.${n}`],
-    ['claims an address before the proxy’s entry', 1, (n) => `203.0.113.${n}, 198.51.100.7`],
-    ['claims addresses before two proxies’ entries', 2, (n) => `203.0.113.${n}, 198.51.100.7, 192.0.2.1`],
-    ['comes from another port each time', 1, (n) => `198.51.100.7:${4000 + n}`],
-    ['is written in every way of IPv4', 1, (n) => spellings.v4[n]!],
-    ['is written in every way of IPv6, within one household', 1, (n) => spellings.v6[n]!],
-    ['is no address at all', 1, (n) => `unknown-${n}`],
+    ['a claimed address without a proxy', 0, (n) => `203.0.113.${n}`],
+    ['a claimed address before the proxy’s entry', 1, (n) => `203.0.113.${n}, 198.51.100.7`],
+    ['claimed addresses before two proxies’ entries', 2, (n) => `203.0.113.${n}, 198.51.100.7, 192.0.2.1`],
+    ['another port each time', 1, (n) => `198.51.100.7:${4000 + n}`],
+    ['every spelling of an IPv4 address', 1, (n) => spellings.v4[n]!],
+    ['every spelling of IPv6 addresses in one household', 1, (n) => spellings.v6[n]!],
+    ['invalid addresses', 1, (n) => `unknown-${n}`],
   ];
 
   test.each(ways)('%s', async (_, trustedProxies, address) => {
@@ -57,7 +57,7 @@ describe('a network is counted as one, by every limited route', () => {
   });
 });
 
-describe('an address is counted as one, by every route that is aimed at one', () => {
+describe('every route with an email counts it as one', () => {
   let api: TestApp;
   let other: TestApp;
   let own: TestBrowser[];
@@ -70,21 +70,21 @@ describe('an address is counted as one, by every route that is aimed at one', ()
   });
   afterAll(() => Promise.all([other.close(), api.close()]));
 
-  /** A new account that is nobody's of the attackers; before each count, what one has used up is nobody's. */
+  /** A new account that is not an attacker's; resets all counts. */
   async function victim(): Promise<string> {
     const { user } = await new TestBrowser(api).signUp({ email: `kim.${uniqueEmail()}` });
     await api.app.get(EntityManager).fork().execute('delete from rate_limits');
     return user.email;
   }
 
-  /** Guests where guests may ask, else another account each time: what is counted is what they aim at. */
+  /** A guest if guests may call the route, else another account each time: the call's email is counted. */
   const attacker = (name: string, n: number) =>
     name === 'requestEmailChange' ? own[n % own.length]! : stranger(api);
 
   const routesAimed = limitedBy('email');
-  const spelt = [(email: string) => email, ...spellings];
+  const variants = [(email: string) => email, ...spellings];
 
-  test('which routes those are', () => {
+  test('the routes with an email', () => {
     expect(routesAimed.sort()).toEqual([
       'mailInvitationLink',
       'requestEmailChange',
@@ -96,12 +96,12 @@ describe('an address is counted as one, by every route that is aimed at one', ()
       expect((routes[name] as { body: { shape: object } }).body.shape).toHaveProperty('email');
   });
 
-  test.each(routesAimed)('%s: however it is spelt', async (name) => {
+  test.each(routesAimed)('%s: in any spelling', async (name) => {
     const email = await victim();
-    expect(await letThrough(5, (n) => aimAt(name, spelt[n]!(email), attacker(name, n)))).toBe(LIMIT);
+    expect(await letThrough(5, (n) => aimAt(name, variants[n]!(email), attacker(name, n)))).toBe(LIMIT);
   });
 
-  test.each(routesAimed)('%s: with an account of one’s own, another each time', async (name) => {
+  test.each(routesAimed)('%s: with another own account each time', async (name) => {
     const email = await victim();
     expect(await letThrough(5, (n) => aimAt(name, email, own[n]!))).toBe(LIMIT);
   });
@@ -112,7 +112,7 @@ describe('an address is counted as one, by every route that is aimed at one', ()
     expect(await letThrough(5, (n) => aimAt(name, email, attacker(name, n), from(n)))).toBe(LIMIT);
   });
 
-  test.each(routesAimed)('%s: fifty at once', async (name) => {
+  test.each(routesAimed)('%s: fifty concurrent calls', async (name) => {
     const email = await victim();
     const calls = name === 'requestEmailChange' ? own.length : 50;
     expect(await letThrough(calls, (n) => aimAt(name, email, attacker(name, n)), { atOnce: true })).toBe(
@@ -120,14 +120,14 @@ describe('an address is counted as one, by every route that is aimed at one', ()
     );
   });
 
-  test.each(routesAimed)('%s: by two processes in turn', async (name) => {
+  test.each(routesAimed)('%s: alternately by two processes', async (name) => {
     const email = await victim();
     const by = (n: number) =>
       Object.assign(new TestBrowser(n % 2 ? other : api), { session: attacker(name, n).session });
     expect(await letThrough(6, (n) => aimAt(name, email, by(n)))).toBe(LIMIT);
   });
 
-  test('signing in to one’s own account in between clears nothing', async () => {
+  test('signing in to the own account in between does not reset the count', async () => {
     const email = await victim();
     const mine = own[0]!;
     const through = await letThrough(5, async (n) => {
@@ -139,7 +139,7 @@ describe('an address is counted as one, by every route that is aimed at one', ()
     expect(through).toBe(LIMIT);
   });
 
-  test('the owner who signs in takes back what that was, and no guess of others', async () => {
+  test('the owner’s sign-in removes its own count, not the guesses of others', async () => {
     const email = await victim();
     const signIn = () => stranger(api).call('signIn', { body: { email, password: PASSWORD } });
     expect(await letThrough(2, () => aimAt('signIn', email, stranger(api)))).toBe(2);
@@ -147,7 +147,7 @@ describe('an address is counted as one, by every route that is aimed at one', ()
     expect(await letThrough(3, () => aimAt('signIn', email, stranger(api)))).toBe(1);
   });
 
-  test('letters that were asked for with one’s own token go to nobody sixteen times', async () => {
+  test('mails requested with own tokens are limited per address', async () => {
     const email = await victim();
     for (let n = 0; n < 15; n += 1) await aimAt('requestPasswordReset', email, own[n % own.length]!);
     const em = api.app.get(EntityManager).fork();
@@ -159,8 +159,8 @@ describe('an address is counted as one, by every route that is aimed at one', ()
   });
 });
 
-describe('a member is counted as one, by every route that members are counted by', () => {
-  test('in two browsers, from many networks, by two processes, at once', async () => {
+describe('every route that counts members counts a member as one', () => {
+  test('in two browsers, from many networks, by two processes, concurrently', async () => {
     const api = await startTestApp({ trustedProxies: 1 });
     const { databaseUrl, sessionSecret } = api.config;
     const shared = { trustedProxies: 1, limits: only('perAccount'), databaseUrl, sessionSecret };
@@ -182,7 +182,7 @@ describe('a member is counted as one, by every route that members are counted by
     expect(counted).toEqual(expected);
   });
 
-  test('every route that a limit counts is counted by more than the network, or it holds a long link, or opens nothing', () => {
+  test('every limited route counts more than the network, or needs a long link, or is useless to guess', () => {
     const byNetworkAlone = (Object.entries(routes) as [string, Route][])
       .filter(([, { limits }]) => limits?.every(({ per }) => per === 'network'))
       .map(([name]) => name);
@@ -200,8 +200,8 @@ describe('a member is counted as one, by every route that members are counted by
   });
 });
 
-describe('a person behind another network', () => {
-  test('is not locked out of anything by what a network has used up', async () => {
+describe('a person in another network', () => {
+  test('is not locked out by a network that has used up its limit', async () => {
     const api = await startTestApp({ trustedProxies: 1, limits: only('perAddress') });
     for (let n = 0; n < 5; n += 1) {
       await aimAt('signIn', uniqueEmail(), stranger(api), forwarded('203.0.113.1'));
@@ -212,7 +212,7 @@ describe('a person behind another network', () => {
     await api.close();
   });
 
-  test('signing in rightly is never too often', async () => {
+  test('signing in with the right password is not limited', async () => {
     const api = await startTestApp({
       limits: { ...only('perAccount'), 'sign-in': { perAddress: LIMIT, perAccount: LIMIT, seconds: 900 } },
     });

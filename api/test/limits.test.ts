@@ -6,14 +6,14 @@ import { byNetworkAlone, placed } from './exceptions.ts';
 import { aimAt, anyCall, letThrough, LIMIT, limitedBy, only, spellings, stranger } from './limited-calls.ts';
 import { emailOf } from './party.ts';
 
-// Every limited route once; `limits.soak.ts` has every way to write a network, each by every route, and more at once.
+// Every limited route once; `limits.soak.ts` has every spelling of a network for every route, and more concurrency.
 
 const WRONG = 'Wrong-Horse-77';
 const forwarded = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Counts by member and by what a call is aimed at; sign-ups of the tests' own people come from networks of their own. */
+/** Counts by member and by email, not by network. */
 let api: TestApp;
-/** Two more processes on its database: one counts as it does, one by networks alone. */
+/** Two more processes on its database: one counts like it, one only by network. */
 let other: TestApp;
 let byNetwork: TestApp;
 let own: TestBrowser[];
@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([byNetwork.close(), other.close(), api.close()]));
 
-const forgetCounts = () => api.app.get(EntityManager).fork().execute('delete from rate_limits');
-beforeEach(forgetCounts);
+const resetCounts = () => api.app.get(EntityManager).fork().execute('delete from rate_limits');
+beforeEach(resetCounts);
 
-/** A browser of another process with the session of this one. */
-const at = (process: TestApp, { session }: TestBrowser) =>
+/** A browser with the same session that calls another process. */
+const onProcess = (process: TestApp, { session }: TestBrowser) =>
   Object.assign(new TestBrowser(process), { session });
 
-test('a network is counted as one by every limited route, however its address is written', async () => {
+test('every limited route counts a network as one, in any spelling of its address', async () => {
   const spelt = [
     '2001:db8:1:2::1',
     '2001:DB8:1:2:0:0:0:2',
@@ -45,51 +45,51 @@ test('a network is counted as one by every limited route, however its address is
   ];
   const counted: Record<string, number> = {};
   for (const name of limitedBy()) {
-    await forgetCounts();
-    const asking = at(byNetwork, own[0]!);
+    await resetCounts();
+    const asking = onProcess(byNetwork, own[0]!);
     counted[name] = await letThrough(LIMIT + 1, (n) => anyCall(name, asking, forwarded(spelt[n]!)));
   }
   expect(counted).toEqual(Object.fromEntries(limitedBy().map((name) => [name, LIMIT])));
 });
 
-test('a member is counted as one by every route that members are counted by, by two processes, at once', async () => {
+test('every route that counts members counts a member as one, concurrently by two processes', async () => {
   const there = new TestBrowser(api);
   await there.signIn(emailOf(own[0]!));
   const counted: Record<string, number> = {};
   for (const name of limitedBy('member')) {
-    await forgetCounts();
-    const asking = [at(api, own[0]!), at(other, there)];
+    await resetCounts();
+    const asking = [onProcess(api, own[0]!), onProcess(other, there)];
     const call = (n: number) => anyCall(name, asking[n % 2]!, forwarded(`203.0.113.${n}`));
     counted[name] = await letThrough(LIMIT + 2, call, { atOnce: true });
   }
   expect(counted).toEqual(Object.fromEntries(limitedBy('member').map((name) => [name, LIMIT])));
 });
 
-describe('an address is counted as one, by every route that is aimed at one', () => {
-  /** Guests where guests may ask, else another account each time: what is counted is what they aim at. */
+describe('every route with an email counts it as one', () => {
+  /** A guest if guests may call the route, else another account each time: the call's email is counted. */
   const attacker = (name: string, n: number) =>
     name === 'requestEmailChange' ? own[n % own.length]! : stranger(api);
 
   const routesAimed = limitedBy('email');
 
-  test('which routes those are', () => {
+  test('the routes with an email', () => {
     expect(routesAimed).toEqual(expect.arrayContaining(['requestPasswordReset', 'signIn']));
     for (const name of routesAimed)
       expect((routes[name] as { body: { shape: object } }).body.shape).toHaveProperty('email');
   });
 
-  test.each(routesAimed)('%s: however it is spelt, from another network each time', async (name) => {
+  test.each(routesAimed)('%s: in any spelling, from another network each time', async (name) => {
     const call = (n: number) =>
       aimAt(name, spellings[n]!(victim), attacker(name, n), forwarded(`203.0.113.${n}`));
     expect(await letThrough(LIMIT + 1, call)).toBe(LIMIT);
   });
 
-  test.each(routesAimed)('%s: with accounts of one’s own, by two processes, at once', async (name) => {
-    const by = (n: number) => at(n % 2 ? other : api, own[n % own.length]!);
+  test.each(routesAimed)('%s: with own accounts, concurrently by two processes', async (name) => {
+    const by = (n: number) => onProcess(n % 2 ? other : api, own[n % own.length]!);
     expect(await letThrough(own.length, (n) => aimAt(name, victim, by(n)), { atOnce: true })).toBe(LIMIT);
   });
 
-  test('signing in to one’s own account in between clears nothing', async () => {
+  test('signing in to the own account in between does not reset the count', async () => {
     const mine = own[0]!;
     const through = await letThrough(LIMIT + 1, async (n) => {
       const answer = await mine.call('signIn', { body: { email: emailOf(mine), password: PASSWORD } });
@@ -99,14 +99,14 @@ describe('an address is counted as one, by every route that is aimed at one', ()
     expect(through).toBe(LIMIT);
   });
 
-  test('the owner who signs in, however often, takes back what that was, and no guess of others', async () => {
+  test('the owner’s sign-ins remove their own counts, not the guesses of others', async () => {
     const signIn = () => stranger(api).call('signIn', { body: { email: victim, password: PASSWORD } });
     expect(await letThrough(LIMIT - 1, () => aimAt('signIn', victim, stranger(api)))).toBe(LIMIT - 1);
     for (let time = 0; time <= LIMIT; time += 1) expect((await signIn()).status).toBe(200);
     expect(await letThrough(2, () => aimAt('signIn', victim, stranger(api)))).toBe(1);
   });
 
-  test('letters that were asked for too often are not sent', async () => {
+  test('mails over the limit are not sent', async () => {
     const letters = async () => {
       const em = api.app.get(EntityManager).fork();
       const [row] = await em.execute<{ letters: string }[]>(
@@ -121,20 +121,20 @@ describe('an address is counted as one, by every route that is aimed at one', ()
   });
 });
 
-test('every route that a limit counts is counted by more than the network, or it holds a long link, or opens nothing', () => {
+test('every limited route counts more than the network, or needs a long link, or is useless to guess', () => {
   const counted = (Object.entries(routes) as [string, Route][])
     .filter(([, { limits }]) => limits?.every(({ per }) => per === 'network'))
     .map(([name]) => name);
   expect(placed(counted)).toEqual(placed(Object.keys(byNetworkAlone)));
 });
 
-test('a person behind another network is not locked out by what a network has used up', async () => {
+test('a person in another network is not locked out by a network that has used up its limit', async () => {
   const guess = (address: string) => aimAt('signIn', uniqueEmail(), stranger(byNetwork), forwarded(address));
   for (let n = 0; n < LIMIT; n += 1) expect((await guess('203.0.113.1')).status).toBe(401);
   expect([(await guess('203.0.113.1')).status, (await guess('203.0.113.2')).status]).toEqual([429, 401]);
 });
 
-test('signing in rightly is never too often, of a network either', async () => {
+test('signing in with the right password is not limited, for a network either', async () => {
   const signIn = (password: string) =>
     stranger(byNetwork).call('signIn', { body: { email: victim, password } });
   for (let time = 0; time < LIMIT + 1; time += 1) expect((await signIn(PASSWORD)).status).toBe(200);

@@ -7,13 +7,13 @@ import { until } from './until.ts';
 
 const open = new Set<LiveClient>();
 
-/** For `afterEach`: a test leaves no connection to the next one. */
+/** For `afterEach`: closes all connections of a test. */
 export function closeLiveClients(): void {
   for (const client of open) client.close();
   open.clear();
 }
 
-/** A live connection that keeps what it hears. */
+/** A live connection that stores the messages it receives. */
 export class LiveClient {
   readonly changes: EventChange[] = [];
   readonly news: MemberChange[] = [];
@@ -48,7 +48,7 @@ export class LiveClient {
     return client;
   }
 
-  /** As this browser would connect: by its session, its link, or both. */
+  /** Connects with this browser's session, its link, or both. */
   static async of(browser: TestBrowser, party?: Party, api: Pick<TestApp, 'url'> = browser.api) {
     const { session, inviteToken: token } = browser;
     return LiveClient.connect(api, {
@@ -57,7 +57,7 @@ export class LiveClient {
     });
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test expects another type
   send(message: string, body?: unknown): Promise<any> {
     return this.socket.timeout(90_000).emitWithAck(message, body);
   }
@@ -70,7 +70,7 @@ export class LiveClient {
     return this.changes.map(({ type }) => type);
   }
 
-  /** Everything that was sent before has arrived once the answer to this has. */
+  /** Resolves after all earlier messages have arrived, because the answer comes last. */
   async caughtUp(): Promise<void> {
     await this.send('event.unwatch', { eventId: '00000000-0000-4000-8000-000000000000' });
   }

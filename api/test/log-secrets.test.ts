@@ -16,7 +16,7 @@ import { anyCall } from './limited-calls.ts';
 import { Party } from './party.ts';
 import { until } from './until.ts';
 
-/** A word that is in everything that is written here and must be in nothing that is logged. */
+/** A word that is in all data of this test and must not be in the log. */
 const WORD = 'Zwiebelfisch';
 
 let api: TestApp;
@@ -30,13 +30,13 @@ beforeAll(async () => {
     { name: WORD, location: `${WORD} Street`, description: `${WORD}\n    at ${WORD} (/x:1:1)` },
     host,
   );
-  await spoil();
+  await breakWrites();
 });
 afterEach(closeLiveClients);
 afterAll(() => api.close());
 
-/** From now on every write of every table fails, and what the database says of it quotes the whole row. */
-async function spoil(): Promise<void> {
+/** Makes every write of every table fail with an error that quotes the whole row. */
+async function breakWrites(): Promise<void> {
   const client = new pg.Client(api.config.databaseUrl);
   await client.connect();
   await client.query(`
@@ -55,8 +55,8 @@ async function spoil(): Promise<void> {
   await client.end();
 }
 
-/** Nothing that was logged since, by whichever way, holds the word. @returns those lines */
-async function silentDuring(work: () => Promise<unknown>): Promise<string> {
+/** Expects that no line logged during `work` contains the word. @returns the lines */
+async function expectNoLeak(work: () => Promise<unknown>): Promise<string> {
   const before = api.logs.length;
   await work();
   const lines = api.logs.slice(before).join('\n');
@@ -82,8 +82,8 @@ const bodies: Partial<Record<RouteName, object>> = {
   sendMessage: { requestId: randomUUID(), text: `${WORD}!`, to: 'all' },
 };
 
-test('over HTTP, whatever route is called', async () => {
-  const lines = await silentDuring(async () => {
+test('no HTTP call logs the word', async () => {
+  const lines = await expectNoLeak(async () => {
     for (const [name, body] of Object.entries(bodies) as [RouteName, object][]) {
       await host.call(name, { params: party.params, body });
     }
@@ -94,12 +94,12 @@ test('over HTTP, whatever route is called', async () => {
   expect(lines.match(/A request failed/g)!.length).toBeGreaterThan(3);
 });
 
-test('over sockets', async () => {
-  const lines = await silentDuring(async () => {
+test('no socket message logs the word', async () => {
+  const lines = await expectNoLeak(async () => {
     const live = await LiveClient.of(host, party);
     const client = new pg.Client(api.config.databaseUrl);
     await client.connect();
-    // Reading fails too, with the row's own words: a name is no number.
+    // Makes reads fail, too, with an error that quotes the row: a name is cast to a number.
     await client.query(`alter table events rename to events_away`);
     await client.query(`alter table events_away rename column change_seq to seq_away`);
     await client.query(
@@ -108,7 +108,7 @@ test('over sockets', async () => {
     const answer = await live.socket
       .timeout(90_000)
       .emitWithAck('event.watch', { eventId: party.id, since: 0 });
-    // A value that the database cannot take is the caller's, and logged as ours to mend.
+    // A value that the database refuses is answered as the caller's fault, and logged as our error.
     expect(answer).toMatchObject({ code: 'validation_failed' });
     await host.call('readEvent', { params: party.params });
     await client.query('drop view events');
@@ -119,7 +119,7 @@ test('over sockets', async () => {
   expect(lines).toContain('A message failed');
 });
 
-test('in jobs', async () => {
+test('no job logs the word', async () => {
   const client = new pg.Client(api.config.databaseUrl);
   await client.connect();
   await client.query('alter table mailed_links disable trigger refuse');
@@ -131,7 +131,7 @@ test('in jobs', async () => {
     `select id from mailed_links where token_hash = '\\x00'`,
   );
   await client.end();
-  const lines = await silentDuring(async () => {
+  const lines = await expectNoLeak(async () => {
     const before = api.logs.length;
     const em = api.app.get(EntityManager).fork();
     await api.app.get(Jobs).add(em, 'mail.verify-email', { linkId: rows[0]!.id }, randomUUID());
@@ -141,7 +141,7 @@ test('in jobs', async () => {
   expect(lines).toContain('refused by the database');
 });
 
-test('as the application starts', async () => {
+test('no start problem contains the word', async () => {
   const database = await createTestDatabase();
   const client = new pg.Client(database.url);
   await client.connect();
@@ -159,7 +159,7 @@ test('as the application starts', async () => {
   expect(databaseProblem(gone, database.url).message).toMatch(/\(database "\w+" does not exist\)/);
 });
 
-describe('by every way into the log', () => {
+describe('every way of logging', () => {
   const lines: string[] = [];
   const pino = createLogger({ write: (line: string) => void lines.push(line) });
   const nest = new NestLogger('Test');
@@ -187,7 +187,7 @@ describe('by every way into the log', () => {
     ];
   }
 
-  test('whether it is logged as an error, in an object, in a list, with a message or without', async () => {
+  test('hides the word in errors, objects and lists, with and without a message', async () => {
     const errors = await refusals();
     const before = api.logs.length;
     for (const error of errors) {
@@ -210,7 +210,7 @@ describe('by every way into the log', () => {
     ).not.toHaveLength(written.length);
   });
 
-  test('what quotes nobody is told in full', () => {
+  test('logs errors without user data in full', () => {
     lines.length = 0;
     pino.error({ err: new RangeError('too far', { cause: new Error('no road') }) }, 'Lost');
     expect(JSON.parse(lines[0]!)).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * Comes with an API process (`ApiProcess.start`) and says how much one turn of its loop has worked. It counts the thread's
- * own work, in milliseconds: a machine that does other things makes no turn longer.
+ * Preloaded into an API process (`ApiProcess.start`) to measure the longest task of its event loop, by the thread's CPU
+ * time in milliseconds, which does not depend on other processes.
  */
 import { worked } from './worked.ts';
 

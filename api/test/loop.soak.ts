@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import { eventRequest } from './party.ts';
 import { until } from './until.ts';
 
-/** Nothing may take the loop for longer, whatever is asked. */
+/** No request may block the event loop for longer. */
 const LONGEST_MS = 50;
 const GUESTS = 5000;
 const ROUNDS = 3;
@@ -43,7 +43,7 @@ afterAll(async () => {
 async function newHost(): Promise<TestBrowser> {
   const browser = new TestBrowser(api as unknown as TestApp);
   await browser.signUp();
-  // Who has not verified the address may invite thirty.
+  // An unverified host may only invite thirty.
   await sql.query('update accounts set email_verified_at = now() where user_id = $1', [
     browser.session!.user.id,
   ]);
@@ -57,7 +57,7 @@ async function crowdedEvent(owner: TestBrowser): Promise<string> {
 }
 
 /**
- * The smallest of three rounds, because compiling and collecting rubbish of what was before fall on any of them.
+ * The smallest of three rounds, because compilation and garbage collection of earlier work fall into any of them.
  * @returns milliseconds
  */
 async function longestTurn(act: () => Promise<unknown>, arrange?: () => Promise<void>): Promise<number> {
@@ -75,7 +75,7 @@ async function longestTurn(act: () => Promise<unknown>, arrange?: () => Promise<
   return Math.min(...rounds);
 }
 
-const atOnce = (count: number, act: () => Promise<unknown>) =>
+const concurrently = (count: number, act: () => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, act));
 
 async function expectStatus(
@@ -92,25 +92,25 @@ const reading: [string, () => Promise<unknown>][] = [
   ['the guest list', () => expectStatus(200, host.call('listGuests', { params: params() }))],
   [
     'ten guest lists at once',
-    () => atOnce(10, () => expectStatus(200, host.call('listGuests', { params: params() }))),
+    () => concurrently(10, () => expectStatus(200, host.call('listGuests', { params: params() }))),
   ],
   ['guests.csv', () => expectStatus(200, host.call('exportGuests', { params: params() }))],
   [
     'ten times guests.csv at once',
-    () => atOnce(10, () => expectStatus(200, host.call('exportGuests', { params: params() }))),
+    () => concurrently(10, () => expectStatus(200, host.call('exportGuests', { params: params() }))),
   ],
   ['the member’s own data', () => expectStatus(200, host.call('exportMe'))],
   ['the bell', () => expectStatus(200, host.call('listNotifications'))],
   [
     'sixty descriptions of the API',
-    () => atOnce(60, () => expectStatus(200, host.fetch('/api/openapi.json'))),
+    () => concurrently(60, () => expectStatus(200, host.fetch('/api/openapi.json'))),
   ],
 ];
-test.each(reading)('%s holds up nobody else', async (_, act) => {
+test.each(reading)('%s does not block the event loop', async (_, act) => {
   expect(await longestTurn(act)).toBeLessThan(LONGEST_MS);
 });
 
-test('the map of a place that nobody asked for yet holds up nobody else', async () => {
+test('the first map of a place does not block the event loop', async () => {
   const places = ['Siena', 'Bologna', 'Verona'];
   const move = () =>
     expectStatus(
@@ -121,13 +121,13 @@ test('the map of a place that nobody asked for yet holds up nobody else', async 
   expect(await longestTurn(read, move)).toBeLessThan(LONGEST_MS);
 });
 
-test('sixty people who sign up at once hold up nobody else', async () => {
+test('sixty concurrent sign-ups do not block the event loop', async () => {
   const person = () => ({ email: uniqueEmail(), password: PASSWORD, firstName: 'Ada', lastName: 'Byron' });
   const signUp = () => expectStatus(201, new TestBrowser(host.api).call('signUp', { body: person() }));
-  expect(await longestTurn(() => atOnce(60, signUp))).toBeLessThan(LONGEST_MS);
+  expect(await longestTurn(() => concurrently(60, signUp))).toBeLessThan(LONGEST_MS);
 });
 
-test('an event with a crowd that is deleted, and an account that had one, hold up nobody else', async () => {
+test('deleting an event or an account with thousands of guests does not block the event loop', async () => {
   let leaving: TestBrowser;
   let doomed: string;
   const arrange = async () => {
@@ -166,7 +166,7 @@ const mailing: [string, () => Promise<unknown>][] = [
       host.call('invite', { params: params(), body: { emails: Array.from({ length: 500 }, uniqueEmail) } }),
   ],
 ];
-test.each(mailing)('%s and its mails hold up nobody else', async (_, act) => {
+test.each(mailing)('%s and its mails do not block the event loop', async (_, act) => {
   const send = async () => {
     const before = await mailed();
     await act();
@@ -181,15 +181,15 @@ const bodies: [string, string][] = [
     'ten thousand bad addresses',
     JSON.stringify({ emails: Array.from({ length: 10_000 }, (_, n) => `no address ${n}`) }),
   ],
-  ['lists in lists without end', '['.repeat(MEGABYTE / 2) + ']'.repeat(MEGABYTE / 2)],
-  ['as many lists in lists as are taken', '['.repeat(MEGABYTE / 8) + ']'.repeat(MEGABYTE / 8)],
+  ['too deeply nested lists', '['.repeat(MEGABYTE / 2) + ']'.repeat(MEGABYTE / 2)],
+  ['lists nested up to the limit', '['.repeat(MEGABYTE / 8) + ']'.repeat(MEGABYTE / 8)],
   [
-    'fields that nobody knows',
+    'unknown fields',
     JSON.stringify(Object.fromEntries(Array.from({ length: 12_000 }, (_, n) => [`field${n}`, n]))),
   ],
   ['a long text', JSON.stringify({ description: 'a@'.repeat(MEGABYTE / 10) })],
 ];
-test.each(bodies)('%s hold up nobody else', async (_, body) => {
+test.each(bodies)('%s do not block the event loop', async (_, body) => {
   const refused = async () => {
     const { status } = await host.call('invite', { params: params(), body });
     expect([400, 413, 422]).toContain(status);
@@ -197,18 +197,18 @@ test.each(bodies)('%s hold up nobody else', async (_, body) => {
   expect(await longestTurn(refused)).toBeLessThan(LONGEST_MS);
 });
 
-const IN_A_ROW = 500;
+const PIPELINED = 500;
 const BEGINNING = 'HTTP/1.1 ';
 const rows: [string, string, string?][] = [
-  ['for life', '/healthz'],
+  ['for the health check', '/healthz'],
   ['for the description of the API', '/api/openapi.json'],
   ['for the page', '/login'],
-  ['for nothing', '/api/nothing'],
+  ['for an unknown path', '/api/nothing'],
   ['for long addresses', `/${'a%40b.example/'.repeat(280)}`],
   ['with tokens', `/api/events/${randomUUID()}`, `x-invite-token: ${'0'.repeat(32)}\r\n`],
 ];
-test.each(rows)('five hundred requests in one write %s hold up nobody else', async (_, path, header = '') => {
-  const row = `GET ${path} HTTP/1.1\r\nhost: yolo.test\r\n${header}\r\n`.repeat(IN_A_ROW);
+test.each(rows)('500 requests in one write %s do not block the loop', async (_, path, header = '') => {
+  const row = `GET ${path} HTTP/1.1\r\nhost: yolo.test\r\n${header}\r\n`.repeat(PIPELINED);
   expect(await longestTurn(() => allAnswered(row))).toBeLessThan(LONGEST_MS);
 });
 
@@ -218,12 +218,12 @@ async function allAnswered(row: string): Promise<void> {
   let answers = 0;
   let last = '';
   socket.on('data', (chunk: Buffer) => {
-    // The beginning of an answer may come in two pieces.
-    const heard = last + chunk.toString('latin1');
-    answers += heard.split(BEGINNING).length - 1;
-    last = heard.slice(1 - BEGINNING.length);
+    // The beginning of an answer may arrive in two pieces.
+    const received = last + chunk.toString('latin1');
+    answers += received.split(BEGINNING).length - 1;
+    last = received.slice(1 - BEGINNING.length);
   });
   socket.write(row);
-  await until(() => answers === IN_A_ROW);
+  await until(() => answers === PIPELINED);
   socket.destroy();
 }

@@ -8,12 +8,12 @@ import { holdJobs } from './hold-jobs.ts';
 import { largestSteps, type Steps } from './largest-steps.ts';
 import { idOf, Party } from './party.ts';
 
-// How long the loop is taken is measured by `loop.soak.ts`; here it is how much is done in one step.
+// `loop.soak.ts` measures the time; this file checks the amount of work in one step.
 
 const GUESTS = 2000;
-/** Rows that one step goes through: the number of rows of pages and slices (slices.ts, in-pages.ts). */
+/** The number of rows per step, which is that of pages and slices (slices.ts, in-pages.ts). */
 const ROWS = 200;
-/** Letters of a row as JSON, or as a line of a file, are fewer. */
+/** More than the characters of a row as JSON or as a line of a file. */
 const ROW = 600;
 
 let api: TestApp;
@@ -31,7 +31,7 @@ async function crowdedEvent(host: TestBrowser): Promise<Party> {
   return crowded;
 }
 
-/** As text: the tests do not take it apart, because that would be one step. */
+/** Reads as text, because parsing it would be one large step. */
 async function read(path: string): Promise<void> {
   const response = await fetch(api.url + path, {
     headers: { authorization: `Bearer ${party.host.session!.accessToken}`, 'accept-encoding': 'identity' },
@@ -40,7 +40,7 @@ async function read(path: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-function inSteps({ rows, json, piece }: Steps): void {
+function expectSmallSteps({ rows, json, piece }: Steps): void {
   expect({
     rows: Math.max(rows, ROWS),
     json: Math.max(json, ROWS * ROW),
@@ -52,9 +52,9 @@ test.each([
   ['the guest list', () => read(`/api/events/${party.id}/guests`)],
   ['guests.csv', () => read(`/api/events/${party.id}/guests.csv`)],
   ['the member’s own data', () => read('/api/me/export')],
-])('%s is read and written in steps, and others have their turn between them', async (_, act) => {
+])('%s is read and written in small steps, between which the loop is free', async (_, act) => {
   const steps = await largestSteps(api, act);
-  inSteps(steps);
+  expectSmallSteps(steps);
   expect(steps.turns).toBeGreaterThanOrEqual(GUESTS / ROWS);
 });
 
@@ -82,15 +82,15 @@ test.each<[string, () => Promise<{ status: number }>]>([
         body: { emails: Array.from({ length: 500 }, uniqueEmail) },
       }),
   ],
-])('%s takes no long list in one step', async (_, act) => {
-  inSteps(
+])('%s processes no long list in one step', async (_, act) => {
+  expectSmallSteps(
     await largestSteps(api, async () => {
       expect((await act()).status).toBeLessThan(300);
     }),
   );
 });
 
-test('an event with a crowd that is deleted, and an account that had one, take no long list in one step', async () => {
+test('deleting an event or an account with thousands of guests processes no long list in one step', async () => {
   const leaving = await newMember(api);
   const doomed = await crowdedEvent(leaving);
   await crowdedEvent(leaving);
@@ -99,6 +99,6 @@ test('an event with a crowd that is deleted, and an account that had one, take n
     const left = await leaving.call('deleteMe', { body: { password: PASSWORD } });
     expect([ended.status, left.status]).toEqual([204, 204]);
   });
-  // Who is told that the event has gone is read at once: an id for each member.
-  inSteps({ ...steps, rows: steps.rows > GUESTS ? steps.rows : 0 });
+  // The members to notify are read in one step: an id for each.
+  expectSmallSteps({ ...steps, rows: steps.rows > GUESTS ? steps.rows : 0 });
 });

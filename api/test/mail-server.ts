@@ -9,20 +9,20 @@ interface Refusal {
   words: string;
 }
 
-/** A mail server on loopback that holds back and refuses what a test tells it to. */
+/** A mail server on loopback that delays and refuses mails as a test defines. */
 export class MailServer {
-  /** What it has taken, in the order in which it came. */
+  /** Accepted mails, in the order of arrival. */
   readonly taken: { to: string; subject: string }[] = [];
-  /** Every address that it was asked for, taken or not. */
+  /** Every address of RCPT TO, accepted or not. */
   readonly asked: string[] = [];
-  /** By address, at RCPT TO. */
+  /** Refusals by address, at RCPT TO. */
   readonly refused = new Map<string, Refusal>();
   readonly #server: SMTPServer;
   url = '';
 
-  /** Mails of whose subject it says so wait until this is fulfilled. */
+  /** Delays a mail until the promise for its subject is fulfilled. */
   hold: (subject: string) => Promise<unknown> | undefined = () => undefined;
-  /** How many wait so. */
+  /** The number of delayed mails. */
   held = 0;
 
   constructor() {

@@ -1,6 +1,6 @@
 import type { Asked } from './ai-server.ts';
 
-/** The mark that a service was told to give commands with; a service that is the enemy reads it too. */
+/** The mark for commands in the prompt, which a hostile service can read, too. */
 export function markOf({ body }: Asked): string {
   return /GENERATE_IMAGE\[([A-Z]+)\]|CREATE_EASTER_EGG\[([A-Z]+)\]/
     .exec(body.messages[0]!.content)!

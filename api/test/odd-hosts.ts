@@ -1,4 +1,4 @@
-/** 127.0.0.1 as people write it who mean to get past a check. */
+/** Spellings of 127.0.0.1 that attackers use to bypass a check. */
 export const loopbackSpellings = [
   '127.0.0.1',
   '127.0.0.1.',
@@ -35,7 +35,7 @@ export const loopbackSpellings = [
   '[64:ff9b:1::7f00:1]',
   '[2002:7f00:1::]',
   '[2002:7f00:0001::1]',
-  // Teredo: the server's address, and the client's with its bits turned.
+  // Teredo: the server's address, and the client's with inverted bits.
   '[2001:0:7f00:1::80ff:fffe]',
   '[2001:0:4136:e378:8000:63bf:80ff:fffe]',
 ] as const;

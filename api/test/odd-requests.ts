@@ -11,7 +11,7 @@ import { publish } from './publish.ts';
 import { newAdmin } from './release.ts';
 import { mountedRoutes } from './refusals.ts';
 
-/** An API with an administrator, who may call every route, and one event of hers. */
+/** An API with an admin, who may call every route, and one event of hers. */
 export interface OddStage {
   api: TestApp;
   admin: TestBrowser;
@@ -32,16 +32,16 @@ export async function oddStage(): Promise<OddStage> {
 export interface OddRequest {
   name: RouteName;
   what: string;
-  /** Where the value stands: `body.name`. */
+  /** The field of the value: `body.name`. */
   field: string;
-  /** What the schema makes of body or query; null where it refuses it. */
+  /** The parsed body or query; null if the schema refuses it. */
   parsed: Record<string, unknown> | null;
   send(): Promise<Answer>;
 }
 
 /** Every odd value in every field of every route. */
 export function oddRequests({ admin, party, mounted }: OddStage): OddRequest[] {
-  // Of what is there, so that nothing hides behind "not found".
+  // Ids of existing rows, so that "not found" does not hide other errors.
   const params = (route: Route) =>
     Object.fromEntries(
       Object.keys(route.params?.shape ?? {}).map((key) => [key, key === 'eventId' ? party.id : randomUUID()]),
@@ -53,12 +53,12 @@ export function oddRequests({ admin, party, mounted }: OddStage): OddRequest[] {
     const queries = query ? oddQueries(query, good.query) : [];
     return [
       ...bodies.map((body) => ({
-        ...{ name, what: body, field: `body.${changed(JSON.parse(body), good.body)}` },
+        ...{ name, what: body, field: `body.${changedKey(JSON.parse(body), good.body)}` },
         parsed: parse(schema!, JSON.parse(body)),
         send: () => admin.call(name, { params: params(route), body }),
       })),
       ...queries.map((asked) => ({
-        ...{ name, what: JSON.stringify(asked), field: `query.${changed(asked, good.query)}` },
+        ...{ name, what: JSON.stringify(asked), field: `query.${changedKey(asked, good.query)}` },
         parsed: parse(query!, asked),
         send: () => admin.call(name, { params: params(route), query: asked }),
       })),
@@ -66,8 +66,8 @@ export function oddRequests({ admin, party, mounted }: OddStage): OddRequest[] {
   });
 }
 
-/** The key whose value is another one. */
-const changed = (odd: Record<string, unknown>, good: Record<string, unknown>) =>
+/** The key whose value differs. */
+const changedKey = (odd: Record<string, unknown>, good: Record<string, unknown>) =>
   Object.keys(odd).find(
     (key) => odd[key] !== good[key] && JSON.stringify(odd[key]) !== JSON.stringify(good[key]),
   );
@@ -77,20 +77,20 @@ function parse(schema: z.ZodType, value: unknown): Record<string, unknown> | nul
   return result.success ? (result.data as Record<string, unknown>) : null;
 }
 
-/** A few at a time; the answers in order. */
+/** Sends 20 at a time; returns the answers in order. */
 export async function sendAll<S extends { send(): Promise<Answer> }>(
   all: readonly S[],
 ): Promise<[S, Answer][]> {
   const answers: [S, Answer][] = [];
   for (let at = 0; at < all.length; at += 20) {
-    const some = all.slice(at, at + 20);
-    const answered = await Promise.all(some.map((each) => each.send()));
-    answers.push(...some.map((each, index): [S, Answer] => [each, answered[index]!]));
+    const batch = all.slice(at, at + 20);
+    const results = await Promise.all(batch.map((each) => each.send()));
+    answers.push(...batch.map((each, index): [S, Answer] => [each, results[index]!]));
   }
   return answers;
 }
 
-/** What was answered with a failure of ours, in words. */
+/** Descriptions of the answers with a server error. */
 export const failed = (answers: [{ name: string; what: string }, Answer][]): string[] =>
   answers
     .filter(([, { status }]) => status >= 500)
@@ -100,7 +100,7 @@ export const failed = (answers: [{ name: string; what: string }, Answer][]): str
     )
     .slice(0, 50);
 
-/** Two rows in every list, so that the first page of one row has a next one. @returns the event of those of one */
+/** Adds two rows to every list, so that a page of one row has a next one. @returns the event with lists of its own */
 export async function fillLists({ api, admin }: OddStage): Promise<Party> {
   const other = await Party.give(api);
   const third = await Party.give(api);
@@ -116,7 +116,7 @@ export async function fillLists({ api, admin }: OddStage): Promise<Party> {
   return own;
 }
 
-/** What a list has given as its next place, changed in one place each. */
+/** Variants of a list's cursor, each with one change. */
 export function changedCursors(next: string): string[] {
   const place: unknown = JSON.parse(Buffer.from(next, 'base64url').toString('utf8'));
   return mutations(place).map((each) => Buffer.from(JSON.stringify(each)).toString('base64url'));

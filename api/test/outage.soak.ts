@@ -17,7 +17,7 @@ import {
 } from './outage/postgres.ts';
 import { until } from './until.ts';
 
-/** What the load does between two outages, so that each strikes something else. */
+/** The time between two outages, so that each interrupts other work. */
 const BETWEEN_MS = 700;
 
 let dataDir: string;
@@ -27,7 +27,7 @@ let load: Load;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'yolo-outage-'));
-  // Started by root, the server runs as another user, who has to come here.
+  // Started by root, the server runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   database = await startEmbeddedPostgres({ dataDir });
   api = await ApiProcess.start(database.url, dataDir, { TRUSTED_PROXIES: '1' });
@@ -47,7 +47,7 @@ afterAll(async () => {
 const lives = () => api.child.exitCode === null && api.child.signalCode === null;
 
 test.each(['SIGKILL', 'SIGQUIT'] as const)(
-  'a server that ends by %s is used again once it is back',
+  'a server that ended by %s is used again after its restart',
   async (signal) => {
     await killServer(database.url, signal);
     await accepting(database.url);
@@ -57,14 +57,14 @@ test.each(['SIGKILL', 'SIGQUIT'] as const)(
   },
 );
 
-test('seventy connections that end inside their transactions cost the pool nothing', async () => {
+test('seventy connections that end in a transaction do not shrink the pool', async () => {
   let ended = 0;
   for (let round = 0; ended < 70 && round < 30; round++) ended += await endTransactions(database.url, 8);
   expect(ended).toBeGreaterThanOrEqual(70);
   await load.back(performance.now());
 });
 
-test('every connection that ends at once, thrice in a row, costs nothing either', async () => {
+test('ending all connections three times does not shrink the pool', async () => {
   for (let round = 0; round < 3; round++) {
     expect(await endConnections(database.url)).toBeGreaterThan(0);
     await load.back(performance.now());
@@ -72,7 +72,7 @@ test('every connection that ends at once, thrice in a row, costs nothing either'
   }
 });
 
-test('nothing acknowledged was lost, everything was heard, every mail went out once, by the same process', async () => {
+test('no acknowledged write is lost, all changes arrive, and mails are sent once, by the same process', async () => {
   await load.stop();
   expect(await load.verdict()).toEqual({ unexpected: [], lostWrites: [], unheard: [], mailedWrong: [] });
   await until(async () => (await forgottenTransactions(database.url)) === 0);

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 
-/** What reaches for the network, as node hands it to the system: no library and no copied function goes around this. */
-const REACHES = new Set([
+/** Async resources of network calls in Node, which no library can bypass. */
+const NETWORK_TYPES = new Set([
   'TCPCONNECTWRAP',
   'GETADDRINFOREQWRAP',
   'GETNAMEINFOREQWRAP',
@@ -9,28 +9,28 @@ const REACHES = new Set([
   'UDPWRAP',
 ]);
 
-interface Reach {
+interface NetworkCall {
   type: string;
-  /** Its address, port or name are only set once it has begun. */
+  /** Its address, port or name are only set after its creation. */
   resource: { address?: string; port?: number; hostname?: string };
 }
 
 /**
- * Watches where this process goes from now on.
- * @param home addresses as `host:port` or URLs that it may connect to; every look-up of a name counts
- * @returns what it did beyond them
+ * Records the network calls of this process.
+ * @param home addresses as `host:port` or URLs that are allowed; every name look-up counts as forbidden
+ * @returns `beyond`, which lists the forbidden calls
  */
 export function watchOutward(home: readonly string[]): { beyond(): string[]; end(): void } {
   const allowed = new Set(home.map((each) => (each.includes('//') ? new URL(each).host : each)));
-  const reached: Reach[] = [];
+  const calls: NetworkCall[] = [];
   const hook = createHook({
     init(_id, type, _trigger, resource) {
-      if (REACHES.has(type)) reached.push({ type, resource });
+      if (NETWORK_TYPES.has(type)) calls.push({ type, resource });
     },
   }).enable();
   return {
     beyond: () =>
-      reached
+      calls
         .map(({ type, resource: { address, port, hostname } }) =>
           type === 'TCPCONNECTWRAP' ? `${address}:${port}` : `${type} ${hostname}`,
         )

@@ -5,16 +5,16 @@ import decompress from 'woff2-encoder/decompress';
 const { resolve } = createRequire(import.meta.url);
 const DIRECTORY = 12;
 const ENTRY = 16;
-/** The first of some glyphs that have ink. */
-const INKED = 20;
+/** The first of several visible glyphs. */
+const FIRST_GLYPH = 20;
 
-/** A font that has these letters alone, each of them drawn as some other one: one of ours, with another table of letters. */
-export async function fontWith(letters: string): Promise<Buffer> {
+/** A font with only these characters, drawn as others: one of our fonts with another `cmap`. */
+export async function fontWith(characters: string): Promise<Buffer> {
   const packed = readFileSync(
     resolve('@fontsource-variable/noto-serif/files/noto-serif-latin-wght-normal.woff2'),
   );
   const font = Buffer.from(await decompress(packed));
-  const table = lettersTable([...letters].map((letter) => letter.codePointAt(0)!).sort((a, b) => a - b));
+  const table = cmapOf([...characters].map((letter) => letter.codePointAt(0)!).sort((a, b) => a - b));
   for (let at = DIRECTORY, end = at + font.readUInt16BE(4) * ENTRY; at < end; at += ENTRY) {
     if (font.toString('latin1', at, at + 4) !== 'cmap') continue;
     font.writeUInt32BE(font.length, at + 8);
@@ -24,9 +24,9 @@ export async function fontWith(letters: string): Promise<Buffer> {
 }
 
 /** A `cmap` of one group for each letter (format 12). */
-function lettersTable(codePoints: number[]): Buffer {
+function cmapOf(codePoints: number[]): Buffer {
   const header = [0, 1, 3, 10].map((value) => u16(value));
-  const groups = codePoints.flatMap((code, at) => [u32(code), u32(code), u32(INKED + at)]);
+  const groups = codePoints.flatMap((code, at) => [u32(code), u32(code), u32(FIRST_GLYPH + at)]);
   const sub = [u16(12), u16(0), u32(16 + groups.length * 4), u32(0), u32(codePoints.length), ...groups];
   return Buffer.concat([...header, u32(12), ...sub]);
 }

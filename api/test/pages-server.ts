@@ -7,18 +7,18 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Somebody else's server, on this machine. */
+/** A local server that stands for an external one. */
 export class PagesServer {
-  /** Paths that were asked for, in their order. */
+  /** Requested paths, in their order. */
   asked: string[] = [];
   connections = 0;
-  /** Of requests that were not answered yet. */
+  /** The largest number of concurrent requests. */
   mostAtOnce = 0;
   readonly #server: Server;
-  #atOnce = 0;
+  #open = 0;
 
   private constructor(private readonly answer: RequestListener) {
-    this.#server = createServer((request, response) => this.#hear(request, response));
+    this.#server = createServer((request, response) => this.#handle(request, response));
     this.#server.on('connection', () => (this.connections += 1));
   }
 
@@ -28,7 +28,7 @@ export class PagesServer {
     return pages;
   }
 
-  /** As `OUTBOUND_ALLOW` has it. */
+  /** The host in the form of `OUTBOUND_ALLOW`. */
   get host(): string {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
@@ -42,11 +42,11 @@ export class PagesServer {
     this.#server.close();
   }
 
-  #hear(request: IncomingMessage, response: ServerResponse): void {
+  #handle(request: IncomingMessage, response: ServerResponse): void {
     this.asked.push(request.url ?? '');
-    this.#atOnce += 1;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce);
-    response.on('close', () => (this.#atOnce -= 1));
+    this.#open += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.#open);
+    response.on('close', () => (this.#open -= 1));
     this.answer(request, response);
   }
 }

@@ -6,9 +6,9 @@ import { inviteToken } from '../src/areas/events/invitations/invite-token.ts';
 import type { TestApp } from './app.ts';
 import { type Answer, newMember, TestBrowser, uniqueEmail } from './browser.ts';
 
-const TOMORROW_OR_LATER = '2031-05-17';
+const FUTURE_DAY = '2031-05-17';
 
-/** An event that one host has made, and what tests do with it. */
+/** An event with its host, and helpers for tests. */
 export class Party {
   private constructor(
     readonly api: TestApp,
@@ -16,7 +16,7 @@ export class Party {
     readonly id: string,
   ) {}
 
-  /** @param changed fields of the request that differ; a host of its own unless given */
+  /** @param changed fields of the request to override @param host a new one by default */
   static async give(api: TestApp, changed: object = {}, host?: TestBrowser): Promise<Party> {
     const owner = host ?? (await newMember(api, { firstName: 'Hanna', lastName: 'Host' }));
     const answer = await owner.call('createEvent', { body: eventRequest(changed) });
@@ -46,27 +46,27 @@ export class Party {
     return inviteToken(this.api.config, id, tokenVersion);
   }
 
-  /** A browser that came by the link in the mail to this address, signed in or not. */
+  /** A browser with the invite link of this address, signed in or not. */
   async byLink(email: string, browser = new TestBrowser(this.api)): Promise<TestBrowser> {
     browser.inviteToken = await this.token(email);
     return browser;
   }
 
-  /** A new guest without an account, invited and come by the link. */
+  /** A new invited guest without an account, with the link. */
   async guest(): Promise<TestBrowser & { email: string }> {
     const email = uniqueEmail();
     await this.invite(email);
     return Object.assign(await this.byLink(email), { email });
   }
 
-  /** A new member with a verified address that is invited. */
+  /** A new member whose verified address is invited. */
   async member(changed: Record<string, unknown> = {}): Promise<TestBrowser> {
     const browser = await newMember(this.api, changed);
     await this.invite(emailOf(browser));
     return browser;
   }
 
-  /** @param name [INV-3] of a guest without an account, who has to give one */
+  /** @param name [INV-3] required for a guest without an account */
   answer(
     browser: TestBrowser,
     status: 'accepted' | 'declined',
@@ -88,13 +88,13 @@ export class Party {
 export const idOf = (browser: TestBrowser): string => browser.session!.user.id;
 export const emailOf = (browser: TestBrowser): string => browser.session!.user.email;
 
-/** What the create form sends, with a name and a day. */
+/** The create form's request, with a name and a day. */
 export function eventRequest(changed: object = {}) {
   return {
     requestId: randomUUID(),
     name: 'Midsummer',
     multiDay: false,
-    date: TOMORROW_OR_LATER,
+    date: FUTURE_DAY,
     timeZone: 'Europe/Berlin',
     ...changed,
   };

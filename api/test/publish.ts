@@ -2,7 +2,7 @@ import { TreeRelease } from '../src/core/releases/tree-release.ts';
 import type { TestApp } from './app.ts';
 import { type Offer, offer } from './release.ts';
 
-/** A file of an offer, as a page names it. */
+/** The address of an offer's file on a page. */
 export const addressOf = ({ offered }: Offer, file = '') =>
   `/builds/${offered.description.project}/${offered.id}/${file}`;
 export const integrityIn = ({ offered }: Offer, file: string) => offered.description.files[file]!.integrity;
@@ -26,7 +26,7 @@ export const describedRemote = {
   },
 };
 
-/** A remote with scripts, hints, and a title that wants to be more. */
+/** A remote with scripts, hints, and a title that contains a script. */
 export const remote = offer('mfe-events', describedRemote, { 'App.js': 'app', 'invites.js': 'invites' });
 
 export const shell = offer(
@@ -58,7 +58,7 @@ export const shell = offer(
 export const SHELL = addressOf(shell);
 export const REMOTE = addressOf(remote);
 
-/** What a start would put in: these builds and no others, of which the next page is made. */
+/** Releases exactly these builds, like a start of the API, for the next page. */
 export async function publish(
   api: TestApp,
   remotes: Offer[] = [remote],
@@ -67,7 +67,7 @@ export async function publish(
   await api.app.get(TreeRelease).release([ofShell, ...remotes].map(({ offered }) => offered));
 }
 
-/** What a page was made of. */
+/** The generation of a page. */
 export function generationIn(html: string): {
   id: number;
   builds: Record<string, { base: string; id: string; integrity: string | null; integrities: object }>;

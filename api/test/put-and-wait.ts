@@ -1,4 +1,4 @@
-/** A process to be killed: puts something that never ends, or that is large, and says when it has begun. */
+/** A process to be killed: puts an endless or a large file, and sends a message when the put has begun. */
 import { Readable } from 'node:stream';
 import { DiskFileStore } from '../src/core/files/disk-file-store.ts';
 import { S3FileStore } from '../src/core/files/s3-file-store.ts';

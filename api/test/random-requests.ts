@@ -10,13 +10,13 @@ import type { OddStage } from './odd-requests.ts';
 import { idOf, Party } from './party.ts';
 import { newAdmin } from './release.ts';
 
-/** They end what all other requests are about: the event, its host or the host's session. Sent by {@link endingRequests}. */
+/** Routes that end the event, its host or the session, which other requests need. Sent by {@link endingRequests}. */
 const ENDS: ReadonlySet<string> = new Set<RouteName>([
   ...(['deleteEvent', 'deleteMe', 'deleteUser', 'signOut', 'signOutEverywhere'] as RouteName[]),
   ...(['endSession', 'endOtherSessions', 'revokeAdmin', 'changePassword'] as RouteName[]),
 ]);
 
-/** Beyond the corpus: numbers as JSON can say them, and words that page readers and parsers stumble over. */
+/** Beyond the corpus: numbers of JSON, and texts that are difficult for page readers and parsers. */
 const more = [
   ...[0, -1, 1.5, 0.01, 1e308, -1e308, 2 ** 31, 2 ** 53],
   ...['PT2147483648M', '1 cup xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx, fine', 'For xxxxxxxxxxxxxxxxxxxxxxxxxx:'],
@@ -25,20 +25,20 @@ const more = [
 const values = [...mutations(''), ...more];
 const numbers = [...values.filter((value) => typeof value === 'number'), '1e-2', '1.5', 1, 2, 3];
 
-/** A request with values that may or may not be good. */
+/** A request with values that may or may not be valid. */
 export interface RandomRequest {
   name: RouteName;
   what: string;
   send(): Promise<Answer>;
 }
 
-/** What a stage has, by the name that a route's parameter gives it. */
+/** A stage's ids, by the name of the routes' parameters. */
 export type Ids = Record<string, string>;
 
-/** One of everything that a parameter can name. */
+/** Creates one of everything that a parameter can refer to. */
 export async function fillStage({ admin, party }: OddStage): Promise<Ids> {
   const { params } = party;
-  const made = async (name: RouteName, also: Ids = {}, body: object = goodBodies[name]!): Promise<string> => {
+  const make = async (name: RouteName, also: Ids = {}, body: object = goodBodies[name]!): Promise<string> => {
     const answer = await admin.call(name, { params: { ...params, ...also }, body });
     if (answer.status >= 300) throw new Error(`${name} answered ${JSON.stringify(answer.body)}`);
     return firstId(answer.body)!;
@@ -47,12 +47,12 @@ export async function fillStage({ admin, party }: OddStage): Promise<Ids> {
   return {
     eventId: party.id,
     photoId,
-    expenseId: await made('addExpense', {}, { title: 'Ice', amount: 5050, again: true }),
-    songId: await made('addSong'),
-    eggId: await made('createEgg'),
-    commentId: await made('addComment', { photoId }),
-    itemId: await made('requestItems'),
-    foodId: await made('addFood'),
+    expenseId: await make('addExpense', {}, { title: 'Ice', amount: 5050, again: true }),
+    songId: await make('addSong'),
+    eggId: await make('createEgg'),
+    commentId: await make('addComment', { photoId }),
+    itemId: await make('requestItems'),
+    foodId: await make('addFood'),
     memberId: admin.session!.user.id,
     userId: admin.session!.user.id,
   };
@@ -69,8 +69,9 @@ function firstId(value: unknown): string | undefined {
 }
 
 /**
- * Those whose body is JSON: pictures and pieces of photos have tests of their own (corpora of files, killed-uploads.soak.ts).
- * @param actors who ask: each request is one's
+ * Requests to routes with JSON bodies: pictures and parts of photos have tests of their own (corpora of files,
+ * killed-uploads.soak.ts).
+ * @param actors of whom each request has one
  */
 export function randomRequests(
   { mounted }: OddStage,
@@ -78,14 +79,14 @@ export function randomRequests(
   actors: readonly TestBrowser[],
 ): fc.Arbitrary<RandomRequest> {
   const routes = mounted.filter(([name, route]) => !ENDS.has(name) && !route.binary);
-  // The more a body holds, the more can be wrong with it.
+  // Weighted by the number of places in the body that can be wrong.
   const weighted = routes.flatMap((route) =>
     Array.from({ length: 1 + placesOf(goodBodies[route[0]]).length }, () => route),
   );
   return fc.constantFrom(...weighted).chain((route) => requestsOf(route, ids, actors));
 }
 
-/** To each route that ends an event, a session or a member, by a member who has nothing to do with the others. */
+/** Requests to each route that ends an event, a session or a member, by a member of its own. */
 export async function endingRequests({ api, mounted }: OddStage): Promise<fc.Arbitrary<RandomRequest>[]> {
   const endings = mounted.filter(([name]) => ENDS.has(name));
   const requests: fc.Arbitrary<RandomRequest>[] = [];
@@ -123,7 +124,7 @@ function requestsOf(
     }));
 }
 
-/** Of what is there in most cases; in capitals, of nothing that is there, and no id at all in some. */
+/** Mostly existing ids; some in capitals, some unknown, some invalid. */
 function paramsOf(route: Route, ids: Ids): fc.Arbitrary<Ids> {
   const names = Object.keys(route.params?.shape ?? {});
   return fc.record(
@@ -144,7 +145,7 @@ function paramsOf(route: Route, ids: Ids): fc.Arbitrary<Ids> {
   );
 }
 
-/** Words that a schema knows: of enumerations, and the names of ways and kinds. */
+/** The constants and enumerated values of a schema. */
 function wordsOf(schema: z.ZodType | undefined): string[] {
   const words = new Set<string>();
   const collect = (value: unknown, key = ''): void => {
@@ -156,16 +157,16 @@ function wordsOf(schema: z.ZodType | undefined): string[] {
   return [...words];
 }
 
-/** The good value as it is, or with up to three of its places changed, mostly to something of their kind. */
+/** The valid value, with up to three of its places changed, mostly to a value of the same kind. */
 function changed<T>(good: T, words: readonly string[]): fc.Arbitrary<T> {
   const places = placesOf(good);
   if (good === undefined || places.length === 0) return fc.constant(good);
   const change = fc.constantFrom(...places).chain((place) => {
-    const kin = kinOf(at(good, place), words);
+    const sameKind = sameKindOf(at(good, place), words);
     return fc.record({
       place: fc.constant(place),
       value: fc.oneof(
-        { weight: 3, arbitrary: fc.constantFrom(...kin) },
+        { weight: 3, arbitrary: fc.constantFrom(...sameKind) },
         { weight: 1, arbitrary: fc.constantFrom(...values) },
       ),
     });
@@ -175,8 +176,8 @@ function changed<T>(good: T, words: readonly string[]): fc.Arbitrary<T> {
     .map((changes) => changes.reduce((body, { place, value }) => put(body, place, value), good));
 }
 
-/** Ids in capitals are ids, of the same thing. */
-function kinOf(value: unknown, words: readonly string[]): readonly unknown[] {
+/** Values of the same kind; ids in capitals are still the same ids. */
+function sameKindOf(value: unknown, words: readonly string[]): readonly unknown[] {
   if (typeof value === 'number') return numbers;
   if (z.uuid().safeParse(value).success) return [String(value).toUpperCase(), randomUUID().toUpperCase()];
   return words.length > 0 ? words : values;
@@ -187,7 +188,7 @@ const at = (value: unknown, place: Place): unknown =>
 
 type Place = string[];
 
-/** Where something stands in a value of JSON, at every depth. */
+/** The paths of all places in a JSON value, at every depth. */
 function placesOf(value: unknown): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -197,7 +198,7 @@ function placesOf(value: unknown): Place[] {
 }
 
 function put<T>(value: T, [key, ...rest]: Place, inner: unknown): T {
-  // Another change has put something else above this place.
+  // Another change has replaced a parent of this place.
   if (typeof value !== 'object' || value === null || key === undefined) return value;
   const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...value };
   const at = key as keyof typeof copy;
@@ -207,7 +208,7 @@ function put<T>(value: T, [key, ...rest]: Place, inner: unknown): T {
 
 const exampleOf = (shape: object) => Object.fromEntries(Object.keys(shape).map((key) => [key, '1']));
 
-/** A request that was sent before under its key would be answered as the first one was. */
+/** Replaces a used request id, because a repeated request returns the first answer. */
 function withFreshKey<T>(body: T): T {
   const { requestId } = body as { requestId?: unknown };
   const isKept =
@@ -215,7 +216,7 @@ function withFreshKey<T>(body: T): T {
   return isKept ? body : { ...body, requestId: randomUUID() };
 }
 
-/** What an address can hold. */
+/** The query as texts for an address. */
 const asText = (query: object) =>
   Object.fromEntries(
     Object.entries(query).map(([key, value]) => [

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { TestApp } from './app.ts';
 
-/** A connection that says what no client would say, and keeps what comes back. */
+/** A connection that sends raw bytes and stores the answers. */
 export class RawSocket {
   #received = '';
   /** Resolves when the other side has ended. */
   readonly ended: Promise<unknown>;
-  /** What broke the connection, if anything did. */
+  /** The error that broke the connection, or null. */
   broke: string | null = null;
 
   private constructor(
@@ -35,7 +35,7 @@ export class RawSocket {
     return this.#received;
   }
 
-  /** What the server has taken from this connection, in bytes. */
+  /** The number of bytes that the server has read from this connection. */
   get taken(): number {
     return this.peer.bytesRead;
   }
@@ -49,7 +49,7 @@ export class RawSocket {
     this.socket.write(text);
   }
 
-  /** Sends until so much is sent or the other side has ended. */
+  /** Sends chunks until this number of bytes is sent or the other side has ended. */
   async pour(chunk: Buffer, bytes: number): Promise<void> {
     let over = false;
     void this.ended.then(() => (over = true));

@@ -17,7 +17,7 @@ export function mountedRoutes(api: TestApp): [RouteName, Route][] {
   return Object.entries(routes).filter(([name]) => names.has(name as RouteName)) as [RouteName, Route][];
 }
 
-/** Everything that is written anywhere, but for what counts attempts and sessions that were used. */
+/** A hash of every table except the rate limits. */
 export async function written(api: TestApp): Promise<string> {
   const em = api.app.get(EntityManager).fork();
   const tables = await em.execute<{ name: string }[]>(
@@ -35,7 +35,7 @@ export async function written(api: TestApp): Promise<string> {
   return JSON.stringify(counts);
 }
 
-/** Throws unless it is an answer of 4xx with one of the codes. */
+/** Expects an answer of 4xx with the status of its code. */
 export function refused(name: string, answer: Answer): void {
   const parsed = ErrorView.safeParse(answer.body);
   if (answer.status < 400 || answer.status >= 500 || !parsed.success) {

@@ -13,10 +13,10 @@ import { startTestApp, type TestApp } from './app.ts';
 import { newMember, type TestBrowser } from './browser.ts';
 import { emailOf } from './party.ts';
 
-/** What a test answers with: enough of a build to be released. */
+/** A build with enough content to be released. */
 export type Offer = ReturnType<typeof offerOf>;
 
-/** @param described what is not as in the smallest build */
+/** @param described fields that differ from those of a minimal build */
 export function offer(
   project: string,
   described: Record<string, unknown> = {},
@@ -47,11 +47,11 @@ export interface Sent {
 
 type Changed = Partial<ReleaseStatement> & { body?: Buffer };
 
-/** An upload by the key of its project. */
+/** Uploads a release with its project's key. */
 export const send = (api: TestApp, what: Offer, replaces: string | null, changed: Changed = {}) =>
   upload(api, what, '/api/releases', { action: 'release', replaces }, changed);
 
-/** An upload that is only to be looked at. */
+/** Uploads a build for a preview. */
 export const preview = (api: TestApp, what: Offer, changed: Changed = {}) =>
   upload(api, what, '/api/releases/previews', { action: 'preview', replaces: null }, changed);
 
@@ -59,12 +59,12 @@ async function upload(
   { url, config }: TestApp,
   what: Offer,
   path: string,
-  said: Pick<ReleaseStatement, 'action' | 'replaces'>,
+  intent: Pick<ReleaseStatement, 'action' | 'replaces'>,
   { body = uploadOf(what), ...changed }: Changed,
 ): Promise<Sent> {
   const { id, description } = what.offered;
   const key = await developmentKey(config.dataDir, description.project);
-  return post(url, path, proofOf({ project: description.project, build: id, ...said }, key, changed), body);
+  return post(url, path, proofOf({ project: description.project, build: id, ...intent }, key, changed), body);
 }
 
 export const rollBack = (
@@ -77,8 +77,8 @@ export const rollBack = (
 export const rollOut = (
   api: TestApp,
   project: string,
-  asked: Pick<ReleaseStatement, 'build' | 'replaces' | 'share'>,
-) => ask(api, 'rollout', { action: 'rollout', project, ...asked });
+  fields: Pick<ReleaseStatement, 'build' | 'replaces' | 'share'>,
+) => ask(api, 'rollout', { action: 'rollout', project, ...fields });
 
 async function ask(
   { url, config }: TestApp,
@@ -98,20 +98,20 @@ export async function post(url: string, path: string, proof: string, body?: Buff
   return { status: answer.status, body: (await answer.json()) as Sent['body'] };
 }
 
-/** The number of an answer and the code of its refusal. */
+/** The status of an answer and its error code. */
 export const result = ({ status, body }: Sent) => [status, body.code];
 export const version = (project: string, n: number, described: Record<string, unknown> = {}) =>
   offer(project, { version: `${n}`, ...described });
 export const idOf = ({ offered }: Offer) => offered.id;
 
-/** An API whose pages can be made: it has a shell. */
+/** An API with a released shell, so that it can serve pages. */
 export async function startWithShell(): Promise<TestApp> {
   const api = await startTestApp();
   await send(api, offer('shell'), null);
   return api;
 }
 
-/** Two builds of a project, the first current and the second kept. */
+/** Two builds of a project, the first released and the second only stored. */
 export async function kept(
   api: TestApp,
   project: string,
@@ -123,7 +123,7 @@ export async function kept(
   return [one, two];
 }
 
-/** A member with the role of an administrator. */
+/** A member with the admin role. */
 export async function newAdmin(api: TestApp): Promise<TestBrowser> {
   const member = await newMember(api, { firstName: 'Root', lastName: 'Admin' });
   await new Admins(api.app.get(EntityManager).fork()).grant(emailOf(member));

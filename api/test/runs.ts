@@ -1,8 +1,8 @@
 /**
- * How often a property is tried: some times from one seed, so that every run says the same. A soak test sets
- * `MODEL_TIMES`: then it is tried that many times as often, from a seed that fast-check names where something fails.
+ * The number of runs of a property, from a fixed seed, so that every execution has the same result. A soak test sets
+ * `MODEL_TIMES`, by which it is multiplied, with a random seed, which fast-check prints on a failure.
  */
-export function runs(some: number): { numRuns: number; seed?: number } {
+export function runs(count: number): { numRuns: number; seed?: number } {
   const times = Number(process.env['MODEL_TIMES'] ?? 1);
-  return times > 1 ? { numRuns: some * times } : { numRuns: some, seed: 42 };
+  return times > 1 ? { numRuns: count * times } : { numRuns: count, seed: 42 };
 }

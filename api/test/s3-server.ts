@@ -11,18 +11,18 @@ import type { S3Settings } from '../src/core/config/s3-url.ts';
 const BUCKET = 'yolo';
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** An S3 on a free port that keeps its objects in a folder, behind a gate that lets in only what is signed rightly. */
+/** An S3 server on a free port that stores objects in a folder and refuses requests with a wrong signature. */
 export class S3Server {
-  /** How many answers are under way. */
+  /** The number of open requests. */
   answering = 0;
-  /** Whether it is away, and says so. */
+  /** Whether it answers 503. */
   away = false;
   #hold: { request: IncomingMessage; response: ServerResponse }[] | null = null;
   readonly #server: Server;
   readonly #s3: S3rver;
   readonly #folder: string;
 
-  // Benchmarks start it too, in a Node that strips types and knows no parameter properties.
+  // Benchmarks run it in Node with type stripping, which does not support parameter properties.
   private constructor(s3: S3rver, folder: string) {
     this.#s3 = s3;
     this.#folder = folder;
@@ -47,11 +47,11 @@ export class S3Server {
       silent: true,
       vhostBuckets: false,
       configureBuckets: [{ name: BUCKET }],
-      // It takes what is not signed, and of a bucket's own address what is signed for another.
+      // s3rver itself does not check signatures strictly; `isSigned` does.
       allowMismatchedSignatures: true,
     });
     await s3.configureBuckets();
-    mend(s3);
+    patchStore(s3);
     const server = new S3Server(s3, folder);
     await once(server.#server.listen(0, '127.0.0.1'), 'listening');
     return server;
@@ -67,26 +67,26 @@ export class S3Server {
     };
   }
 
-  /** As `S3_URL` says it. */
+  /** The value for `S3_URL`. */
   get url(): string {
     const { host } = new URL(this.settings.endpoint!);
     return `http://${KEYS.accessKeyId}:${KEYS.secretAccessKey}@${host}/${BUCKET}?region=us-east-1`;
   }
 
-  /** What stands behind an object's key in the name of its file. */
+  /** The suffix of an object's key in its file's name. */
   readonly suffix = '._S3rver_object';
 
-  /** Where it keeps an object. */
+  /** The file of an object. */
   pathOf(key: string): string {
     return this.folderOf(key) + this.suffix;
   }
 
-  /** Where it keeps all objects whose keys begin with that and a slash. */
+  /** The folder of all objects whose keys begin with the prefix and a slash. */
   folderOf(prefix: string): string {
     return join(this.#folder, BUCKET, prefix);
   }
 
-  /** Nothing is taken from now on; anybody who sends something waits. */
+  /** Delays all PUT requests. */
   hold(): void {
     this.#hold = [];
   }
@@ -95,7 +95,7 @@ export class S3Server {
     return this.#hold?.length ?? 0;
   }
 
-  /** Takes what was sent meanwhile, and resolves when that has ended. */
+  /** Handles the delayed requests, and resolves when they have ended. */
   async release(): Promise<void> {
     const held = this.#hold ?? [];
     this.#hold = null;
@@ -118,8 +118,8 @@ export class S3Server {
   }
 }
 
-/** Where it is unlike S3: there an object is whole or not there, and the first byte can be asked for by itself. */
-function mend({ store }: S3rver): void {
+/** Fixes differences to S3, where puts are atomic and a range may be only the first byte. */
+function patchStore({ store }: S3rver): void {
   const putContent = store.putContent.bind(store);
   store.putContent = async (path, content) => {
     const aside = `${path}.${randomUUID()}`;
@@ -137,7 +137,7 @@ function mend({ store }: S3rver): void {
     getObject(bucket, key, range?.end === 0 ? { ...range, end: '0' } : range);
 }
 
-/** Its own tokens for the next page are made with a cipher that Node has no more. */
+/** Lists objects with our own page tokens, because s3rver's need a cipher that Node has removed. */
 async function list({ store }: S3rver, { url }: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked = new URL(url!, 'http://s3').searchParams;
   const [prefix, startAfter] = [asked.get('prefix') ?? '', asked.get('continuation-token') ?? ''];
@@ -153,7 +153,7 @@ async function list({ store }: S3rver, { url }: IncomingMessage, response: Serve
   response.end(`<ListBucketResult>${next}${objects.join('')}</ListBucketResult>`);
 }
 
-/** It begins uploads in parts and completes them, but neither lists the parts nor gives them up. */
+/** Lists and aborts the parts of an upload, which s3rver does not implement. */
 async function parts(
   folder: string,
   { url, method }: IncomingMessage,
@@ -181,10 +181,10 @@ async function parts(
 const sha256 = (words: string) => createHash('sha256').update(words).digest('hex');
 const hmac = (key: string | Buffer, words: string) => createHmac('sha256', key).update(words).digest();
 
-/** Signature Version 4, in the header. */
+/** Checks Signature Version 4 in the header. */
 function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
-  const said = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/;
-  const [, id, scope, names, signature] = said.exec(headers.authorization ?? '') ?? [];
+  const pattern = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/;
+  const [, id, scope, names, signature] = pattern.exec(headers.authorization ?? '') ?? [];
   if (id !== KEYS.accessKeyId || !scope || !names) return false;
   const [path, query = ''] = url.split('?');
   const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);

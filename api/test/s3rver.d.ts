@@ -1,4 +1,4 @@
-/** As far as our tests use it; there are no types of its own. */
+/** The types that our tests use; the package has none. */
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

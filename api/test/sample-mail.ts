@@ -3,20 +3,20 @@ import type { Written } from '../src/core/mail/mail.ts';
 export const ORIGIN = 'https://yolo.test';
 export const TO = 'noor@haddad.example';
 
-/** Where a link beside the button leads to: it stops such mails, or says that the host is a stranger. */
+/** The addresses of links beside the button: to stop such mails, or to report an unknown host. */
 export const waysOut = {
   stop: `${ORIGIN}/unsubscribe?token=t`,
   stranger: `${ORIGIN}/unsubscribe?token=u`,
 };
 
-/** One mail of an area, as the tests of all mails ask for it. */
+/** One mail of an area, for the tests of all mails. */
 export interface SampleMail {
   written: Written;
-  /** The link that it has beside its button; none where it is about the reader's own account, or goes out in any case. */
+  /** The link beside its button; none in mails about the own account and in those that are always sent. */
   wayOut: keyof typeof waysOut | 'none';
-  /** An address that stands before the button: how the host is reached. */
+  /** An address before the button for reaching the host. */
   replyUrl?: string;
 }
 
-/** Mails by what they are called, with these words wherever somebody types any. */
+/** Mails by name, with these words in place of all user text. */
 export type SampleMails = (words: string) => Record<string, SampleMail>;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { RecipeFacts } from '../src/core/pages/page-facts.ts';
 import { readPage } from '../src/core/pages/read-page.ts';
 
-/** What is true of a saved page, in the `truth.json` beside it; what is null or absent the page does not carry. */
+/** The expected facts of a saved page, from its `truth.json`; null or absent if the page does not have them. */
 export interface PageTruth {
-  /** Where it was saved from. */
+  /** The address it was saved from. */
   url: string;
   title?: string | null;
   servings?: number | null;
@@ -22,10 +22,10 @@ export interface JudgedPage<Truth extends PageTruth = PageTruth> {
   wrong: Judged[];
 }
 
-/** Letters and signs that look alike are the same: a page has been saved and its truth typed. */
+/** Treats lookalike characters as equal, because the expected facts were typed by hand. */
 const plain = (said: unknown) => JSON.stringify(said).normalize('NFKC').replace(/\s+/g, ' ');
 
-/** Reads the pages of a folder as the API does, and compares them with what is true of them. */
+/** Reads the pages of a folder like the API, and compares the results with the expected facts. */
 export async function judgePages<Truth extends PageTruth>(folder: string): Promise<JudgedPage<Truth>[]> {
   const truths = JSON.parse(await readFile(join(folder, 'truth.json'), 'utf8')) as Record<string, Truth>;
   const pages: JudgedPage<Truth>[] = [];
@@ -39,7 +39,7 @@ export async function judgePages<Truth extends PageTruth>(folder: string): Promi
 
 const nothing: RecipeFacts = { title: null, servings: null, makes: null, minutes: null, ingredients: [] };
 
-/** A page without a recipe has a title, and one that cannot be read has nothing. */
+/** A page without a recipe has only a title, and an unreadable one nothing. */
 async function readRecipe(bytes: Buffer, url: string): Promise<RecipeFacts> {
   const page = await readPage(bytes, url, null).catch(() => null);
   if (!page) return nothing;
@@ -49,7 +49,7 @@ async function readRecipe(bytes: Buffer, url: string): Promise<RecipeFacts> {
 
 const isCarried = (truth: PageTruth, what: Judged) => truth[what] !== null && truth[what] !== undefined;
 
-/** Of the pages that carry each, how many were read right. */
+/** For each fact, the number of pages that were read right, of those that have it. */
 export function sharesOf(pages: readonly JudgedPage[]): { what: Judged; right: number; of: number }[] {
   return judged.map((what) => {
     const carry = pages.filter(({ truth }) => isCarried(truth, what));

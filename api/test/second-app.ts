@@ -10,7 +10,7 @@ export interface SecondApp {
   close(): Promise<void>;
 }
 
-/** Another process's API on the same database: nothing but PostgreSQL connects the two. */
+/** A second API on the same database, like one of another process: only PostgreSQL connects the two. */
 export async function startSecondApp({ config }: TestApp): Promise<SecondApp> {
   const app = await createApp(config, new Writable({ write: (_chunk, _encoding, done) => done() }));
   await app.listen(0, '127.0.0.1');

@@ -3,12 +3,12 @@ import { Admins } from '../src/areas/accounts/admins.ts';
 import { mailedToken, newMember, PASSWORD, TestBrowser } from './browser.ts';
 import { emailOf, idOf } from './party.ts';
 
-/** Every way in which a session ends, by what it is; the browser's own is the one that ends. */
+/** Every way in which a session ends, by name; the browser's own session is ended. */
 export const endings: Record<string, (browser: TestBrowser) => Promise<unknown>> = {
   'signed out': (browser) => browser.call('signOut'),
-  'signed out everywhere': async (browser) => (await another(browser)).call('signOutEverywhere'),
+  'signed out everywhere': async (browser) => (await signInAgain(browser)).call('signOutEverywhere'),
   'password changed': async (browser) =>
-    (await another(browser)).call('changePassword', {
+    (await signInAgain(browser)).call('changePassword', {
       body: { currentPassword: PASSWORD, newPassword: 'Another-Horse-8' },
     }),
   'password reset': async (browser) => {
@@ -18,16 +18,16 @@ export const endings: Record<string, (browser: TestBrowser) => Promise<unknown>>
     return guest.call('resetPassword', { body: { token, password: 'Another-Horse-8' } });
   },
   'ended from another browser': async (browser) => {
-    const other = await another(browser);
+    const other = await signInAgain(browser);
     const { sessions } = (await other.call('listSessions')).body as {
       sessions: { id: string; current: boolean }[];
     };
     return other.call('endSession', { params: { sessionId: sessions.find(({ current }) => !current)!.id } });
   },
   'all others ended from another browser': async (browser) =>
-    (await another(browser)).call('endOtherSessions'),
+    (await signInAgain(browser)).call('endOtherSessions'),
   'account deleted': async (browser) =>
-    (await another(browser)).call('deleteMe', { body: { password: PASSWORD } }),
+    (await signInAgain(browser)).call('deleteMe', { body: { password: PASSWORD } }),
   'deleted by an admin': async (browser) => {
     const admin = await newMember(browser.api);
     await new Admins(browser.api.app.get(EntityManager).fork()).grant(emailOf(admin));
@@ -46,7 +46,7 @@ export const endings: Record<string, (browser: TestBrowser) => Promise<unknown>>
   },
 };
 
-async function another(browser: TestBrowser): Promise<TestBrowser> {
+async function signInAgain(browser: TestBrowser): Promise<TestBrowser> {
   const other = new TestBrowser(browser.api);
   await other.signIn(emailOf(browser));
   return other;

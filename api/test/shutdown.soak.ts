@@ -20,17 +20,17 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** @returns how it ended: its code, which is 1 where its own last resort had to end it, or the signal's name */
+/** @returns its exit code, which is 1 if its shutdown timeout ended it, or the signal's name */
 async function terminate(api: ApiProcess): Promise<number | NodeJS.Signals | null> {
   const { child } = api;
   if (child.exitCode !== null) return child.exitCode;
-  const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   child.kill('SIGTERM');
-  const [code, signal] = await gone;
+  const [code, signal] = await exited;
   return code ?? signal;
 }
 
-/** What a process does that is told to by SIGUSR2, before any of our code. */
+/** Settings that make a process run `code` on SIGUSR2; loaded before any of our code. */
 const onSignal = (code: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${code} })`)}`,
 });
@@ -52,7 +52,7 @@ const endConnections = (client: pg.Client) =>
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
 
-/** The live messages' listener is there. */
+/** Whether the listener of live messages is connected. */
 async function listening(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -61,7 +61,7 @@ async function listening(client: pg.Client): Promise<boolean> {
   return rows[0]!.count > 0;
 }
 
-test('ends at any moment of its start', async () => {
+test('ends cleanly at any time of its start', async () => {
   const whole = performance.now();
   const first = await ApiProcess.start(database.url, dataDir);
   const took = performance.now() - whole;
@@ -70,18 +70,18 @@ test('ends at any moment of its start', async () => {
   for (let moment = 1; moment <= moments; moment++) {
     const api = await ApiProcess.spawn(database.url, dataDir);
     await pause((took * 1.2 * moment) / moments);
-    // Before there is a main.ts to hear it, the signal ends the process by itself.
+    // Before main.ts handles the signal, it ends the process directly.
     expect([0, 'SIGTERM']).toContain(await terminate(api));
   }
 });
 
-test('ends by itself, because to exit can mean to wait for a thread that waits for the one that exits', async () => {
-  const told = `data:text/javascript,${encodeURIComponent('process.exit = () => { process.exitCode = 86; }')}`;
-  const api = await ApiProcess.start(database.url, dataDir, { NODE_OPTIONS: `--import=${told}` });
+test('ends without process.exit, which can deadlock with a thread that waits for the exiting one', async () => {
+  const hook = `data:text/javascript,${encodeURIComponent('process.exit = () => { process.exitCode = 86; }')}`;
+  const api = await ApiProcess.start(database.url, dataDir, { NODE_OPTIONS: `--import=${hook}` });
   expect(await terminate(api)).toBe(0);
 });
 
-test('ends while its connections come back after they were lost', async () => {
+test('ends while lost connections are restored', async () => {
   const api = await ApiProcess.start(database.url, dataDir);
   await asOwner(async (client) => {
     for (let round = 0; round < 3; round++) {
@@ -97,7 +97,7 @@ test('ends while its connections come back after they were lost', async () => {
   expect(await terminate(again)).toBe(0);
 });
 
-test('ends when its database is gone', async () => {
+test('ends after its database was dropped', async () => {
   for (const after of [0, 3000]) {
     const api = await ApiProcess.start(database.url, dataDir);
     await asOwner((client) => until(() => listening(client)));
@@ -111,11 +111,11 @@ test('ends when its database is gone', async () => {
 test.each([
   ['thrown', `throw new Error('lost olga.outage@example.org')`],
   ['rejected', `void Promise.reject(new Error('lost olga.outage@example.org'))`],
-])('what is %s and caught by nobody is one line of the log, and asks for another start', async (_, code) => {
+])('an uncaught error that is %s is one log line, and exits with the code for a restart', async (_, code) => {
   const api = await ApiProcess.start(database.url, dataDir, onSignal(code));
-  const gone = once(api.child, 'close');
+  const exited = once(api.child, 'close');
   api.child.kill('SIGUSR2');
-  expect(await gone).toEqual([BROKEN, null]);
+  expect(await exited).toEqual([BROKEN, null]);
   const lines = api.output
     .join('')
     .split('\n')
@@ -125,10 +125,10 @@ test.each([
   ]);
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends well when it hears %s twice', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends with code 0 after a second %s', async (signal) => {
   const api = await ApiProcess.start(database.url, dataDir);
-  const gone = once(api.child, 'exit');
+  const exited = once(api.child, 'exit');
   api.child.kill(signal);
   api.child.kill(signal);
-  expect(await gone).toEqual([0, null]);
+  expect(await exited).toEqual([0, null]);
 });

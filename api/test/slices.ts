@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every slice of the contract, for tests that call an API without loading its modules; the API itself loads what its areas import. */
+/** Loads every slice of the contract, for tests that call an API without loading the modules of its areas. */
 const folder = join(import.meta.dirname, '..', 'contract', 'src');
 for (const file of globSync('*/schemas.ts', { cwd: folder })) await import(`@yolo/contract${entryOf(file)}`);
 

@@ -4,17 +4,17 @@ import type { TestApp } from './app.ts';
 import { newMember, TestBrowser, uniqueEmail } from './browser.ts';
 import { emailOf, Party } from './party.ts';
 
-/** Who asks (decisions, "Who may see and do what"); `member` and `admin` have nothing to do with the event. */
+/** The kinds of callers (decisions, "Who may see and do what"); `member` and `admin` do not belong to the event. */
 export const actorNames = ['guest', 'invitee', 'member', 'participant', 'owner', 'admin'] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** Everybody who may or may not do something with an event, and the event. */
+/** An event, and a caller of each kind. */
 export interface Stage {
   actors: Record<ActorName, TestBrowser>;
   party: Party;
 }
 
-/** The same people around a new event, with an invitee of its own: nothing that was done to the last one is left. */
+/** The same callers with a new event and a new invitee, without the effects of earlier calls. */
 export async function nextEvent(api: TestApp, actors: Stage['actors']): Promise<Stage> {
   const party = await Party.give(api, {}, actors.owner);
   const email = uniqueEmail();

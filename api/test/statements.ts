@@ -7,15 +7,15 @@ interface Client {
 }
 
 /**
- * What is asked without anybody's call: the live socket tells other processes, the queue looks for its work and for jobs
- * of who was killed (orphaned-jobs.ts), and pages look for what is released.
+ * Periodic statements: messages of the live socket to other processes, the queue's polling and its search for jobs of
+ * killed processes (orphaned-jobs.ts), and the check for the current generation.
  */
-const BY_THE_CLOCK =
+const PERIODIC =
   /^\s*select pg_notify\(|socket_io_attachments|"graphile_worker"|locked_at < now\(\)|_private_jobs j|from current_generation c/i;
 
 /**
- * How many statements the API sends to PostgreSQL while `work` runs, through whichever pool.
- * @param like counts those alone
+ * The number of statements that the API sends to PostgreSQL during `work`, through any pool.
+ * @param like counts only matching statements
  */
 export async function countStatements(
   api: TestApp,
@@ -33,7 +33,7 @@ export async function countStatements(
     const original = client.query;
     client.query = function (...args) {
       const text = textOf(args[0]);
-      if (!BY_THE_CLOCK.test(text) && like.test(text)) count += 1;
+      if (!PERIODIC.test(text) && like.test(text)) count += 1;
       return original.apply(this, args);
     };
     return () => (client.query = original);

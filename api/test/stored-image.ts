@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { TestApp } from './app.ts';
 
-/** A picture's row, for tests that need no bytes. */
+/** Inserts a picture's row, for tests that need no bytes. */
 export async function storedImage(api: TestApp, userId: string): Promise<string> {
   const [row] = await api.app
     .get(EntityManager)

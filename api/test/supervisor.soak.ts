@@ -12,7 +12,7 @@ let yolo: NpmStart;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'yolo-supervisor-'));
   await chmod(dataDir, 0o711);
-  // A port that nobody listens on: the breach look-up fails at once, and passwords pass.
+  // A closed port: the breach look-up fails immediately, and passwords pass.
   yolo = await NpmStart.on(dataDir, { TRUSTED_PROXIES: '1', BREACH_URL: 'http://127.0.0.1:9/' });
 });
 afterEach(async () => {
@@ -28,9 +28,9 @@ const isReady = () =>
     () => false,
   );
 
-// Whose process is whose is only seen there.
+// Processes can only be assigned to parts on Linux.
 if (process.platform === 'linux') {
-  test('npm start brings back what is killed under it, and all that was acknowledged', async () => {
+  test('npm start restarts killed parts without losing acknowledged writes', async () => {
     const load = await Load.prepare({
       url: yolo.url,
       get databaseUrl() {
@@ -59,14 +59,14 @@ if (process.platform === 'linux') {
     expect(yolo.npm.exitCode).toBe(0);
   });
 
-  test('what answers requests has not loaded what draws pictures', async () => {
+  test('the process that answers requests has not loaded the image library', async () => {
     const { api } = await yolo.parts();
     const libraries = await readFile(`/proc/${api!}/maps`, 'utf8');
     expect(libraries).toContain('/node');
     expect(libraries).not.toMatch(/libvips|sharp/);
   });
 
-  test('a database that is lost for good is mended by another start', async () => {
+  test('a restart recovers from a database that cannot be reached', async () => {
     const { keeper, server, api } = await yolo.parts();
     const { port } = new URL(yolo.databaseUrl);
     process.kill(keeper!, 'SIGSTOP');
@@ -88,7 +88,7 @@ if (process.platform === 'linux') {
     expect(new URL(yolo.databaseUrl).port).not.toBe(port);
   });
 
-  test('whichever of its starters is killed, nothing is left', async () => {
+  test('killing npm or the launcher leaves no process', async () => {
     yolo.npm.kill('SIGKILL');
     await nothingLeft();
     yolo = await NpmStart.on(dataDir);
@@ -96,13 +96,13 @@ if (process.platform === 'linux') {
     await nothingLeft();
   });
 
-  test('a start that fails says why in one sentence, and is not repeated', async () => {
+  test('a failed start prints its reason in one sentence, and is not repeated', async () => {
     const { port } = new URL(yolo.url);
     const second = await NpmStart.on(dataDir, { PORT: port });
     await until(() => second.ended);
-    // What was changed since the first start is built before.
-    const said = second.told.filter((line) => !/^[•✓]/.test(line));
-    expect([said, second.npm.exitCode]).toEqual([
+    // Ignores the lines of a build of recent changes.
+    const printed = second.told.filter((line) => !/^[•✓]/.test(line));
+    expect([printed, second.npm.exitCode]).toEqual([
       [`Port ${port} is already in use: stop what listens there, or set PORT to another.`],
       1,
     ]);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Only ends what hangs: a slow machine, or one with other work, takes its time. */
+/** Only for hanging tests: long enough for slow or busy machines. */
 const DEADLINE_MS = 90_000;
 const LOOK_EVERY_MS = 20;
 
-/** Waits for a condition; looks again often and, after `timeout` milliseconds, gives up loudly. */
+/** Polls a condition until it holds. @throws Error after `timeout` milliseconds */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   timeout = DEADLINE_MS,

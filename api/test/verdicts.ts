@@ -6,7 +6,7 @@ import { type ActorName, actorNames, type Stage } from './stage.ts';
 export type Verdict = 'allowed' | ErrorCode;
 export type Verdicts = Record<ActorName, Verdict>;
 
-/** One route: how each actor asks, and what each is told. */
+/** One route: how it is called, and the answer to each actor. */
 export interface Row {
   ask(actor: TestBrowser, stage: Stage): Promise<Answer>;
   verdicts: Verdicts;
@@ -33,7 +33,7 @@ export const readers: Verdicts = {
   owner: 'allowed',
   admin: 'event_not_found',
 };
-/** Members among the readers: anybody who came by a link without an account is asked to sign in. */
+/** Readers with an account; invitees without one get `unauthenticated`. */
 export const participants: Verdicts = { ...readers, guest: 'unauthenticated', invitee: 'unauthenticated' };
 export const owner: Verdicts = {
   guest: 'unauthenticated',
@@ -44,7 +44,7 @@ export const owner: Verdicts = {
   admin: 'event_not_found',
 };
 
-/** A copy of the actor's session, so that ending it ends nobody else's. */
+/** Signs in the actor's member in another browser, so that ending that session does not affect other rows. */
 export async function again(actor: TestBrowser): Promise<TestBrowser> {
   const copy = new TestBrowser(actor.api);
   copy.inviteToken = actor.inviteToken;
@@ -64,7 +64,7 @@ const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 
   .png()
   .toBuffer();
 
-/** A small picture, as a route takes it. */
+/** A call's body and headers with a small picture. */
 export const upload = async () => ({
   body: new Uint8Array(await picture),
   headers: { 'content-type': 'image/png' },

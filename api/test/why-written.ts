@@ -1,9 +1,9 @@
-/** The rows of belonging.test.ts and ended-sessions.test.ts in which the write's recheck is seen. */
+/** The rows of belonging.test.ts and ended-sessions.test.ts that cover the write's recheck. */
 type Proofs = readonly [string, ...string[]];
-/** Told in the same file, and seen; or done for callers who are listed themselves; or why nobody loses anything by it. */
+/** The write's recheck is covered by tests; its callers are listed themselves; or nobody loses access by it. */
 type Why = { seen: Proofs } | { forCallers: true } | { harmless: string };
 
-/** By what `belongingWrites` finds: the file below `api/src`, and the write. */
+/** By the keys of `belongingWrites`: the file below `api/src`, and the write. */
 export type Writers = Readonly<Record<string, Why>>;
 
 export const seen = (...rows: Proofs): Why => ({ seen: rows });

@@ -1,4 +1,4 @@
-/** Milliseconds of the processor that this thread has had: by the clock, other programs on the machine count too. */
+/** This thread's CPU time in milliseconds, which does not depend on other processes, unlike the clock. */
 export function worked(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -1,30 +1,30 @@
 import { addEventHandler } from 'jest-circus';
 
-/** The run is over: what a test has left open (a timer, a connection that is kept alive) keeps no process. */
+/** Exits at the end of the run, also with open timers or connections of tests. */
 process.once('disconnect', () => process.exit());
 
-/** Ends what hangs, also on the slowest machine; no verdict depends on it. */
+/** Only for hanging tests, long enough for the slowest machine; no verdict depends on it. */
 const MINUTES = 15;
-/** The real ones, whatever clock a test puts in their place. */
+/** The real functions, also when a test uses fake timers. */
 const { setTimeout, clearTimeout } = globalThis;
 
-/** The runner has no limit of its own: without one, a test that waits for ever would keep the whole run from ending. */
+/** Adds a timeout, which the runner does not have: a hanging test would keep the run from ending. */
 addEventHandler((event, state) => {
   if (event.name === 'add_test') {
     const added = state.currentDescribeBlock.children.at(-1);
-    if (added?.type === 'test') added.fn = limited(added.fn);
+    if (added?.type === 'test') added.fn = withTimeout(added.fn);
   }
   if (event.name === 'add_hook') {
     const added = state.currentDescribeBlock.hooks.at(-1);
-    if (added) added.fn = limited(added.fn);
+    if (added) added.fn = withTimeout(added.fn);
   }
 });
 
 type Work = (this: unknown, ...args: never[]) => unknown;
 
-function limited<T>(fn: T): T {
+function withTimeout<T>(fn: T): T {
   const work = fn as Work;
-  // Its length says whether it is given a callback.
+  // A function with parameters gets a callback.
   if (work.length > 0) return fn;
   const bounded = async (): Promise<void> => {
     let timer: NodeJS.Timeout | undefined;

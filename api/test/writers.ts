@@ -1,11 +1,11 @@
 import { areaRows, together } from './area-rows.ts';
 import { harmless, type Writers } from './why-written.ts';
 
-const DEMO = 'another process, which empties a database before anybody watches';
+const DEMO = 'another process, which empties the database before anybody connects';
 
-/** Of what is in no area. */
+/** Writes outside of areas. */
 const coreWriters: Writers = {
-  'admin.ts: new Admins(': harmless('the command line; the rights of /admin are read at each call'),
+  'admin.ts: new Admins(': harmless('the command line; admin rights are checked on each call'),
   'demo/fill.ts: create(Account,': harmless(DEMO),
   'demo/fill.ts: create(Profile,': harmless(DEMO),
   'demo/fill.ts: new Admins(': harmless(DEMO),
@@ -15,11 +15,11 @@ const coreWriters: Writers = {
   'demo/give-party.ts: invitation.accept(': harmless(DEMO),
   'demo/give-party.ts: invitation.decline(': harmless(DEMO),
   'demo/give-party.ts: settleAttendance(': harmless(DEMO),
-  'core/outbound/outbound-error.ts: this.status =': harmless('what another server has answered'),
-  'main.ts: Object.assign(running, ×2': harmless('what this process holds open'),
+  'core/outbound/outbound-error.ts: this.status =': harmless('the status of another server'),
+  'main.ts: Object.assign(running, ×2': harmless('resources of this process'),
 };
 
 const ofAreas = await areaRows<{ writers: Writers }>('writers');
 
-/** Whatever writes who belongs to an event. */
+/** All writes that may change who belongs to an event. */
 export const writers: Writers = together([coreWriters, ...ofAreas.map(([, { writers }]) => writers)]);

@@ -1,4 +1,4 @@
-/** As far as our tests use it; there are no types of its own, nor newer ones of somebody else. */
+/** The types that our tests use; neither the package nor DefinitelyTyped has current ones. */
 declare module 'yauzl' {
   import type { EventEmitter } from 'node:events';
   import type { Readable } from 'node:stream';
@@ -15,7 +15,7 @@ declare module 'yauzl' {
     openReadStreamPromise(entry: Entry): Promise<Readable>;
   }
   abstract class RandomAccessReader extends EventEmitter {
-    /** @param end the first byte that is not wanted */
+    /** @param end exclusive */
     abstract _readStreamForRange(start: number, end: number): Readable;
   }
   const yauzl: {

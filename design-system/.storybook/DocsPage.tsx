@@ -23,7 +23,7 @@ interface Globals {
   motion: string;
 }
 
-/** The page around the blocks wears the toolbar's theme, as the stories in it do. */
+/** Applies the toolbar's theme to the docs page around the stories. */
 export function DocsRoom({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [globals, setGlobals] = useState(
     () => context.getStoryContext(context.storyById()).globals as Globals,
@@ -50,7 +50,7 @@ interface Parameters {
   docs?: { story?: { inline?: boolean } };
 }
 
-/** Beside what covers the window, the other states are links: each would need a window of its own. */
+/** If the component covers the window, its other states are links, since each would need a frame of its own. */
 function OtherStates({ framed }: { framed: boolean }) {
   const { csfFile } = useOf('meta', ['meta']);
   const others = Object.values(csfFile.stories).slice(1);
@@ -73,7 +73,7 @@ function OtherStates({ framed }: { framed: boolean }) {
   );
 }
 
-/** What every component's page shows: the first story to play with, its props, do and don't, all states, what changed. */
+/** The docs page of a component: the first story with controls, props, do and don't, all states, changes. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const { fileName, guidance, docs } = preparedMeta.parameters as Parameters;

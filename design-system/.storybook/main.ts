@@ -9,16 +9,16 @@ const config: StorybookConfig = {
     { from: '../../docs/look/designs', to: '/designs' },
   ],
   typescript: {
-    // The compiler's reader, not the quick one: that knows neither styled components nor types of other files.
+    // The parser of the compiler: the faster one supports neither styled components nor types of other files.
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
-      // The components alone: with tests and checks the compiler would read four times as many files.
+      // Only the components: with tests and checks the compiler would read four times the number of files.
       tsconfigPath: '.storybook/tsconfig.json',
       include: ['**/src/components/**/*.tsx', '**/src/stories/styled-props.tsx'],
       exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      // Our own props; the hundreds that every element of HTML has are no news to anybody.
+      // Only our own props, without the hundreds of HTML attributes.
       propFilter: ({ declarations = [] }) =>
         declarations.some(({ fileName }) => !fileName.includes('node_modules')),
     },

@@ -4,7 +4,7 @@ import { storybookThemes } from './themes';
 addons.setConfig({
   theme: storybookThemes.light,
   layoutCustomisations: {
-    // The start pages have nothing to set: they get the whole height.
+    // The start pages have no controls, and use the whole height.
     showPanel: ({ storyId }, shown) => (storyId?.startsWith('start--') ? false : shown),
   },
 });

@@ -9,16 +9,16 @@ import { DocsPage, DocsRoom } from './DocsPage';
 
 tellStyledProps();
 
-/** What is no word, figure or choice can't be typed in: the tree of a React element helps nobody. */
-const withoutTrees: ArgTypesEnhancer = ({ argTypes }) =>
+/** Disables controls of props that are not plain values: Storybook would show the tree of a React element. */
+const disableElementControls: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const plain = ['string', 'number', 'boolean', 'enum', 'function'].includes(argType.type?.name ?? '');
       return [name, plain || argType.control ? argType : { ...argType, control: { disable: true } }];
     }),
   );
-// Between what is known of the types and the controls that Storybook makes of it.
-withoutTrees.secondPass = true;
+// Runs after the types are known, and before Storybook infers the controls.
+disableElementControls.secondPass = true;
 
 interface Globals {
   theme: string;
@@ -33,15 +33,15 @@ function Themed({ theme, font, motion, children }: Globals & { children: ReactNo
   return children;
 }
 
-// Scripts that ask for the reader's wish get the toolbar's answer too.
-const asked = window.matchMedia.bind(window);
-const reduced = () => document.documentElement.dataset.motion === 'reduced';
+// Applies the toolbar's motion setting to media queries of scripts as well.
+const originalMatchMedia = window.matchMedia.bind(window);
+const isReduced = () => document.documentElement.dataset.motion === 'reduced';
 window.matchMedia = (query) =>
-  asked(query.includes('prefers-reduced-motion: reduce') && reduced() ? 'all' : query);
+  originalMatchMedia(query.includes('prefers-reduced-motion: reduce') && isReduced() ? 'all' : query);
 
 const preview: Preview = {
   tags: ['autodocs'],
-  argTypesEnhancers: [withoutTrees],
+  argTypesEnhancers: [disableElementControls],
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -60,7 +60,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     docs: { page: DocsPage, container: DocsRoom, codePanel: true },
-    // Page colours come from the theme, not from a tool of Storybook's own.
+    // The background colour comes from the theme, not from Storybook.
     backgrounds: { disable: true },
     viewport: {
       options: {

@@ -1,12 +1,12 @@
 import { createRsbuild } from '@rsbuild/core';
 import { fileURLToPath } from 'node:url';
 
-/** Where `npm run build` of this package leaves the static Storybook. */
+/** The output folder of the static Storybook of `npm run build`. */
 export const site = fileURLToPath(new URL('../dist/storybook', import.meta.url));
 
 /**
- * Serves the static Storybook on this machine alone.
- * @param port the first one tried; where it is taken, the next free one
+ * Serves the static Storybook on localhost.
+ * @param port the first port to try; if it is in use, the next free one
  */
 export async function serveStorybook(port: number) {
   const { preview } = await createRsbuild({

@@ -1,8 +1,8 @@
 import { create, type ThemeVars } from 'storybook/theming';
 import { themeValues, type ThemeValues } from '../src/tokens/themes';
 
-/** Storybook's own parts in Yolo's colours; it takes colours, not custom properties. */
-const dressed = (base: 'light' | 'dark', value: ThemeValues): ThemeVars =>
+/** Yolo's colours for Storybook's own interface, as values: it does not support custom properties. */
+const storybookTheme = (base: 'light' | 'dark', value: ThemeValues): ThemeVars =>
   create({
     base,
     brandTitle: 'Yolo design system',
@@ -35,7 +35,7 @@ const dressed = (base: 'light' | 'dark', value: ThemeValues): ThemeVars =>
   });
 
 export const storybookThemes = {
-  light: dressed('light', themeValues.light),
-  dark: dressed('dark', themeValues.dark),
-  yolo: dressed('light', themeValues.yolo),
+  light: storybookTheme('light', themeValues.light),
+  dark: storybookTheme('dark', themeValues.dark),
+  yolo: storybookTheme('light', themeValues.yolo),
 };

@@ -3,7 +3,7 @@ import type { StoryPage } from './story-page.ts';
 import { picturesOf, stories } from './stories.ts';
 import { test } from './test.ts';
 
-/** The comparison forgives another browser's anti-aliasing; these are the changes that it must not forgive. */
+/** The comparison tolerates the anti-aliasing of other browsers; it must report these changes. */
 const changes = [
   { what: 'a shift of 2 px', css: '#storybook-root { transform: translateX(2px) }' },
   { what: 'another colour', css: ':root[data-theme] { --accent: #a80f8a }' },
@@ -12,7 +12,7 @@ const changes = [
 ];
 
 for (const { what, css } of changes) {
-  test(`the pictures show ${what}`, async ({ storybook }) => {
+  test(`the comparison reports ${what}`, async ({ storybook }) => {
     const area = await showButton(storybook);
     const style = await storybook.page.addStyleTag({ content: css });
     try {
@@ -23,7 +23,7 @@ for (const { what, css } of changes) {
   });
 }
 
-test('the pictures forgive what nobody changed', async ({ storybook }) => {
+test('the comparison accepts an unchanged story', async ({ storybook }) => {
   await compare(storybook, await showButton(storybook));
 });
 

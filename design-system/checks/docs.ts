@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '..', 'src');
 
-/** Entries through which pages get components. */
+/** Entries from which pages import components. */
 const entries = [
   'index',
   'areas',

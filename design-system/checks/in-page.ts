@@ -1,6 +1,6 @@
-/** Functions that run inside the page; they see nothing of this module but themselves. */
+/** Functions that run inside the page; they must not reference anything else in this module. */
 
-/** Runs before any script of the page: what changes from run to run stands still. */
+/** Runs before all scripts of the page: makes random numbers and animations deterministic. */
 export function standStill() {
   let seed = 1;
   // mulberry32
@@ -16,15 +16,15 @@ export function standStill() {
     },
     allAnimations: document.getAnimations.bind(document),
   });
-  // Storybook and its addon wait 100 ms six times a story for animations that `settled` ends at once; without this they don't.
+  // Without it, Storybook and its addon do not wait 100 ms six times per story for animations, which `settled` finishes.
   delete (Document.prototype as Partial<Document>).getAnimations;
 }
 
-/** Waits until fonts are there, pictures are decoded, animations have ended and the last change is painted. */
+/** Waits until fonts are loaded, images are decoded, animations have ended and the last change is painted. */
 export async function settled() {
   const { allAnimations } = window as unknown as { allAnimations: () => Animation[] };
   const frame = () => new Promise(requestAnimationFrame);
-  // The windows in a page too: phones of the start page, dialogs in docs.
+  // Frames as well: phones of the start page, dialogs in docs.
   const documents = [
     document,
     ...[...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => contentDocument ?? []),
@@ -41,21 +41,21 @@ export async function settled() {
 }
 
 /**
- * The part of the page that the story draws on, with room for shadows; all that is seen while a dialog is open. Of a very long
- * one the beginning: what follows is more of the same, and would weigh most of all.
+ * The area of the page that the story paints, with a margin for shadows; the whole viewport if a dialog is open. Limited in height,
+ * since the rest of a very long story is repetitive, and its picture would be large.
  */
 export function drawnArea() {
   const margin = 16;
   const longest = 1600;
-  const everything = { x: 0, y: 0, width: innerWidth, height: innerHeight };
-  if (document.querySelector('dialog:modal')) return everything;
-  const own = [...document.body.children].filter((child) => !child.matches('.sb-wrapper, script, style'));
-  const boxes = own
+  const viewport = { x: 0, y: 0, width: innerWidth, height: innerHeight };
+  if (document.querySelector('dialog:modal')) return viewport;
+  const roots = [...document.body.children].filter((child) => !child.matches('.sb-wrapper, script, style'));
+  const boxes = roots
     .flatMap((child) => [...child.querySelectorAll('*')])
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
-  if (boxes.length === 0) return everything;
+  if (boxes.length === 0) return viewport;
   const width = document.documentElement.scrollWidth;
   const height = document.documentElement.scrollHeight;
   const left = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.left)) + scrollX - margin));
@@ -87,7 +87,7 @@ interface Guidance {
   bad: { words: string };
 }
 
-/** What the docs pages of these stories say: each is the first of its page. */
+/** The contents of docs pages, each given by its first story. */
 export async function documented(firstStories: string[]) {
   const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
     __STORYBOOK_PREVIEW__: { loadStory: (of: { storyId: string }) => Promise<PreparedStory> };
@@ -99,7 +99,7 @@ export async function documented(firstStories: string[]) {
       type: table?.type?.summary ?? '',
       control: control?.type ?? '',
     }));
-  const shown = (component: Component, types: Record<string, ArgType> | null) => ({
+  const describe = (component: Component, types: Record<string, ArgType> | null) => ({
     name: component.__docgenInfo?.displayName ?? '?',
     words: component.__docgenInfo?.description ?? '',
     props: propsOf(types),
@@ -109,13 +109,13 @@ export async function documented(firstStories: string[]) {
     title,
     guidance: parameters.guidance,
     components: [
-      ...(component ? [shown(component, argTypes)] : []),
-      ...Object.values(subcomponents).map((each) => shown(each, parameters.docs.extractArgTypes(each))),
+      ...(component ? [describe(component, argTypes)] : []),
+      ...Object.values(subcomponents).map((each) => describe(each, parameters.docs.extractArgTypes(each))),
     ],
   }));
 }
 
-/** Waits until every story of a docs page stands in it. */
+/** Waits until all stories of a docs page are rendered. */
 export async function standing() {
   const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
     __STORYBOOK_PREVIEW__: { storyRenders: { phase?: string }[] };
@@ -132,9 +132,9 @@ export async function standing() {
 }
 
 /**
- * What axe finds in a docs page around its stories. They are looked at one by one, so they are out of the page meanwhile: axe
- * reads all that is there. Windows of their own stay, for out of the page they would load again.
- * @param contrastAlone for further themes, which change nothing but colours
+ * The violations that axe finds in a docs page without its stories, which are checked separately: they are removed meanwhile.
+ * Frames stay, since they would reload.
+ * @param contrastAlone for further themes, which change only colours
  */
 export async function aroundStories(contrastAlone: boolean) {
   const { axe } = window as unknown as {
@@ -148,16 +148,16 @@ export async function aroundStories(contrastAlone: boolean) {
   const stories = [...document.querySelectorAll('.sb-story')].filter(
     (story) => !story.querySelector('iframe'),
   );
-  const inside = stories.map((story) => ({ story, nodes: [...story.childNodes] }));
-  for (const { story } of inside) story.replaceChildren();
-  // Between the headings of the page stood those of the stories, which have an outline of their own.
-  const asked = contrastAlone
+  const removed = stories.map((story) => ({ story, nodes: [...story.childNodes] }));
+  for (const { story } of removed) story.replaceChildren();
+  // Without the stories and their headings, the order of headings is incomplete.
+  const ruleOptions = contrastAlone
     ? { runOnly: ['color-contrast'] }
     : { rules: { 'heading-order': { enabled: false } } };
   try {
-    return (await axe.run('#storybook-docs', { resultTypes: ['violations'], iframes: false, ...asked }))
+    return (await axe.run('#storybook-docs', { resultTypes: ['violations'], iframes: false, ...ruleOptions }))
       .violations;
   } finally {
-    for (const { story, nodes } of inside) story.replaceChildren(...nodes);
+    for (const { story, nodes } of removed) story.replaceChildren(...nodes);
   }
 }

@@ -6,15 +6,15 @@ import { picturesOf, stories } from './stories.ts';
 const folder = join(import.meta.dirname, 'pictures');
 const PALETTE = 3;
 
-/** Pictures whose story is gone, or is no longer kept in that theme. */
+/** Pictures without a story, or of a theme that is not pictured. */
 export function obsoletePictures() {
   const wanted = new Set(stories.flatMap(picturesOf).map(({ file }) => file));
   return allPictures().filter((file) => !wanted.has(file));
 }
 
 /**
- * Makes a run's pictures fit to be committed: a third of their weight, and none without a story.
- * @returns names of the files that the run took, and of those removed
+ * Prepares the pictures of a run for a commit: compresses them to a third, and removes those without a story.
+ * @returns names of new and of removed files
  */
 export async function acceptPictures() {
   const removed = obsoletePictures();
@@ -29,8 +29,8 @@ function allPictures() {
 }
 
 /**
- * A palette of 256 colours weighs a third, and stays within the comparison's tolerance (playwright.config.ts). Answers false
- * for a picture that is packed already, which only those that the browser has just written aren't.
+ * A palette of 256 colours reduces the size to a third, and stays within the comparison's tolerance (playwright.config.ts).
+ * @returns false for a picture that is packed already; only new pictures of the browser are not
  */
 async function pack(path: string) {
   if ((await colourType(path)) === PALETTE) return false;
@@ -45,7 +45,7 @@ async function pack(path: string) {
   return true;
 }
 
-/** Byte 25 of a PNG, the fourth field of its header, says whether its pixels are colours or places in a palette. */
+/** Byte 25 of a PNG, the colour type in its header: whether pixels are colours or palette indexes. */
 async function colourType(path: string) {
   const file = await open(path);
   try {

@@ -14,21 +14,21 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   snapshotPathTemplate: 'pictures/{arg}{ext}',
-  // A missing picture fails; `npm run storybook:accept` takes it.
+  // A missing picture fails; `npm run storybook:accept` creates it.
   updateSnapshots: 'none',
   expect: {
-    // Time for a busy machine: a long page's picture takes a second.
+    // Enough for a busy machine: the picture of a long page takes a second.
     timeout: 30_000,
     toHaveScreenshot: {
-      // A palette moves a pixel by up to 13 grey levels, which is just under 0.05 of the comparator's distance; anti-aliasing it
-      // finds by itself. What is left over between two builds of Chromium was below one pixel in a thousand.
+      // A palette changes a pixel by up to 13 grey levels, which is just under 0.05 of the comparator's distance; it detects
+      // anti-aliasing itself. The remaining difference between two builds of Chromium was below one pixel in a thousand.
       threshold: 0.05,
       maxDiffPixelRatio: 0.001,
     },
   },
   use: {
     launchOptions: launchOptions({
-      // Letters are drawn alike whatever the machine's screen and settings.
+      // Renders text independently of the machine's screen and settings.
       args: [
         '--font-render-hinting=none',
         '--enable-font-subpixel-positioning',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { stories } from './stories.ts';
 import { test } from './test.ts';
 
-/** What `npm test` asks of Storybook; everything else here is soak (docs/testing.md). */
+/** The Storybook checks of `npm test`; all others here are soak tests (docs/testing.md). */
 test('Storybook opens, and three stories are chosen in its sidebar', { tag: '@road' }, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

@@ -3,10 +3,10 @@ import { stories, themes } from './stories.ts';
 import { test } from './test.ts';
 
 for (const { id, title, name } of stories) {
-  test(`${title} › ${name} is sound in every theme`, async ({ storybook }) => {
+  test(`${title} › ${name} has no errors in any theme`, async ({ storybook }) => {
     await storybook.show(id);
     const found = [];
-    // Beginning with the theme that the last story ended in saves a render.
+    // Starting with the current theme saves a render.
     const first = storybook.wearing;
     for (const theme of [first, ...themes.filter((theme) => theme !== first)]) {
       await storybook.wear(theme);

@@ -5,7 +5,7 @@ import { site } from '../.storybook/serve.ts';
 interface Story {
   type: 'story' | 'docs';
   id: string;
-  /** Its place in the sidebar: `Pages/Event`. */
+  /** Path in the sidebar, e.g. `Pages/Event`. */
   title: string;
   name: string;
   tags: string[];
@@ -31,12 +31,12 @@ const firstOfPage = new Set(
 );
 
 /**
- * Which pictures are kept of a story: every one in light, and the first of each whole page, where everything stands together,
- * in the other themes too. More of them would find little more and weigh three times as much.
+ * The pictures of a story: every story in light, and the first story of each whole page in the other themes as well. More
+ * pictures would find little more, and need three times the space.
  */
 export function picturesOf({ id, tags }: Story): { theme: ThemeName; file: string }[] {
-  // A list that grows with every change of any component would be accepted unseen.
+  // A list that grows with every change of a component would be accepted without a look.
   if (tags.includes('unpictured')) return [];
-  const kept = firstOfPage.has(id) ? themes : (['light'] as const);
-  return kept.map((theme) => ({ theme, file: theme === 'light' ? `${id}.png` : `${id}.${theme}.png` }));
+  const shown = firstOfPage.has(id) ? themes : (['light'] as const);
+  return shown.map((theme) => ({ theme, file: theme === 'light' ? `${id}.png` : `${id}.${theme}.png` }));
 }

@@ -11,7 +11,7 @@ interface Channel {
   emit: (event: string, ...details: unknown[]) => void;
 }
 
-/** What Storybook's preview leaves on the window of its iframe. */
+/** Globals of Storybook's preview in its iframe. */
 interface PreviewWindow {
   __STORYBOOK_ADDONS_CHANNEL__: Channel;
   __STORYBOOK_PREVIEW__: { currentRender: { story: { parameters: { a11y?: object } } } };
@@ -23,7 +23,7 @@ interface Finding {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/** One page in which stories are shown one after another, without loading Storybook again for each. */
+/** A page that shows stories one after another, without reloading Storybook. */
 export class StoryPage {
   private complaints: string[] = [];
   private loading = new Set<Request>();
@@ -44,7 +44,7 @@ export class StoryPage {
   static async open(page: Page, url: string) {
     const stories = new StoryPage(page);
     await page.addInitScript(standStill);
-    // Axe runs when a story has settled, not by itself after every render.
+    // Axe runs manually after a story has settled, not after every render.
     await page.goto(`${url}/iframe.html?viewMode=story&globals=a11y.manual:!true`);
     await page.waitForFunction(
       () => '__STORYBOOK_ADDONS_CHANNEL__' in window && '__STORYBOOK_PREVIEW__' in window,
@@ -54,8 +54,8 @@ export class StoryPage {
         window as unknown as { __STORYBOOK_PREVIEW__: { ready: () => Promise<void> } }
       ).__STORYBOOK_PREVIEW__.ready(),
     );
-    // Letters stand where their outlines say, not where the machine's hinting moves them. Without transitions a theme is there
-    // at once, and axe measures no colour on its way from one to the next.
+    // Positions letters by their outlines, independently of the machine's hinting. Without transitions a theme applies at once,
+    // so that axe does not measure intermediate colours.
     await page.addStyleTag({
       content:
         '*, *::before, *::after { text-rendering: geometricPrecision !important; transition: none !important }',
@@ -64,17 +64,17 @@ export class StoryPage {
     return stories;
   }
 
-  /** Shows a story in the theme that the one before was shown in. */
+  /** Shows a story in the current theme. */
   async show(id: string) {
-    const again = this.story === id;
+    const isShown = this.story === id;
     this.story = id;
-    // A story that is shown already is not rendered again for being chosen.
-    if (again) await this.render('forceRemount', { storyId: id });
+    // Selecting the current story again would not render it.
+    if (isShown) await this.render('forceRemount', { storyId: id });
     else await this.render('setCurrentStory', { storyId: id, viewMode: 'story' });
     await this.settle();
   }
 
-  /** Puts another theme on the shown story, as the toolbar does. */
+  /** Changes the theme of the story, like the toolbar. */
   async wear(theme: ThemeName) {
     if (this.theme === theme) return;
     this.theme = theme;
@@ -82,7 +82,7 @@ export class StoryPage {
     await this.settle();
   }
 
-  /** Shows a docs page, in the theme that was worn last. */
+  /** Shows a docs page, in the current theme. */
   async read(id: string) {
     this.story = id;
     await this.render('setCurrentStory', { storyId: id, viewMode: 'docs' }, 'docsRendered');
@@ -90,7 +90,7 @@ export class StoryPage {
     await this.settle();
   }
 
-  /** Puts a theme on the shown docs page. The toolbar's way would render it and every story in it anew. */
+  /** Changes the theme of the docs page. The toolbar would render the page and all its stories again. */
   async dress(theme: ThemeName) {
     this.dressed = theme;
     await this.page.evaluate((theme) => {
@@ -100,18 +100,18 @@ export class StoryPage {
     await this.settle();
   }
 
-  /** What every docs page says, from its first story. */
+  /** The contents of all docs pages, from their first stories. */
   async documentation() {
     const firsts = docsPages.map(({ title }) => allStories.find((story) => story.title === title)!.id);
     return this.page.evaluate(documented, firsts);
   }
 
-  /** Whether the page's stories offer their code. */
+  /** Whether the stories of the page show their code. */
   async codeOnPage() {
     return (await this.page.locator('.docblock-code-toggle').count()) > 0;
   }
 
-  /** What axe finds around the stories of the docs page. */
+  /** The violations that axe finds around the stories of the docs page. */
   async violationsOnPage() {
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.addScriptTag({ path: axe });
     const findings = await this.page.evaluate(aroundStories, this.dressed !== 'light');
@@ -124,16 +124,16 @@ export class StoryPage {
     return this.theme;
   }
 
-  /** Everything that the page has complained about since the last call. */
+  /** Errors and warnings of the page since the last call. */
   takeComplaints() {
-    const taken = this.complaints;
+    const complaints = this.complaints;
     this.complaints = [];
-    return taken;
+    return complaints;
   }
 
   /**
-   * What axe finds in the shown story, by the addon's own run, so that its panel says the same.
-   * @param coloursAlone for further themes, which are the same document in other colours
+   * The violations that axe finds in the story, run by the addon, so that its panel shows the same.
+   * @param coloursAlone for further themes, which change only colours
    */
   async violations(coloursAlone: boolean) {
     const options = {
@@ -160,7 +160,7 @@ export class StoryPage {
     );
   }
 
-  /** Where in the page the shown story is; a dialog is what the window shows, which growing to the page's length would move. */
+  /** The area of the story in the page. A dialog is captured in the viewport, since a full-page picture would move it. */
   async area() {
     const clip = await this.page.evaluate(drawnArea);
     const modal = await this.page.evaluate(() => document.querySelector('dialog:modal') !== null);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Packages that an entry point imports, through all of its own modules. */
+/** Packages that an entry point imports, directly or through its modules. */
 const packagesOf = (entry: string): string[] => {
   const seen = new Set<string>();
   const packages = new Set<string>();
@@ -21,7 +21,7 @@ const packagesOf = (entry: string): string[] => {
   return [...packages].sort();
 };
 
-test('the entry that is always there carries nothing heavy', () => {
+test('the main entry imports no heavy packages', () => {
   expect(packagesOf('index.ts')).toEqual(['lucide-react', 'react', 'styled-components']);
 });
 
@@ -29,14 +29,14 @@ test.each([
   ['calendar.ts', 'Calendar'],
   ['combobox.ts', 'ComboBox'],
   ['member-picker.ts', 'Autocomplete'],
-])('%s alone carries the heavy %s', (entry, widget) => {
+])('of the heavy widgets, %s imports only %s', (entry, widget) => {
   const heavy = ['Calendar', 'ComboBox', 'Autocomplete'].filter((each) =>
     packagesOf(entry).includes(`react-aria-components/${each}`),
   );
   expect(heavy).toEqual([widget]);
 });
 
-test('the month with events needs the calendar’s arithmetic, not its widgets', () => {
+test('the event month imports the date arithmetic, but no calendar widgets', () => {
   expect(packagesOf('event-month.ts')).toEqual([
     '@internationalized/date',
     'lucide-react',
@@ -57,10 +57,10 @@ test.each([
   'notifications.ts',
   'tables.ts',
   'wall.ts',
-])('%s is shown late and brings nothing new', (entry) => {
+])('%s is loaded lazily and adds no packages', (entry) => {
   expect(packagesOf(entry)).toEqual(['lucide-react', 'react', 'styled-components']);
 });
 
-test('confetti is drawn by itself', () => {
+test('confetti needs no further packages', () => {
   expect(packagesOf('confetti.ts')).toEqual(['react', 'styled-components']);
 });

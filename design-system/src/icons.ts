@@ -1,4 +1,4 @@
-/** The one icon set, and of it only what the product shows. Decorative by default (`aria-hidden`). */
+/** The only icon set, reduced to the icons that the product uses. Decorative by default (`aria-hidden`). */
 export {
   ArrowDownIcon,
   ArrowLeftIcon,

@@ -1,14 +1,14 @@
 const focusable =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex='-1'])";
 
-/** What lies open, the topmost last, and what had the focus before each. */
+/** Open layers, the topmost last, each with the previously focused element. */
 const layers: { element: HTMLElement; before: Element | null }[] = [];
 
-const laidOpen = (element: HTMLElement) => {
+const addLayer = (element: HTMLElement) => {
   layers.push({ element, before: document.activeElement });
 };
 
-const takenAway = (element: HTMLElement, returnsFocus: boolean) => {
+const removeLayer = (element: HTMLElement, returnsFocus: boolean) => {
   const at = layers.findIndex((layer) => layer.element === element);
   const [layer] = at < 0 ? [] : layers.splice(at, 1);
   if (returnsFocus && layer?.before instanceof HTMLElement) layer.before.focus();
@@ -17,12 +17,12 @@ const takenAway = (element: HTMLElement, returnsFocus: boolean) => {
 const toggle = (target: HTMLElement, newState: 'open' | 'closed') => {
   if ((target.dataset.popover ?? 'closed') === newState) return;
   target.dataset.popover = newState;
-  if (newState === 'open') laidOpen(target);
-  else takenAway(target, target.contains(document.activeElement));
+  if (newState === 'open') addLayer(target);
+  else removeLayer(target, target.contains(document.activeElement));
   target.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
 };
 
-/** Esc, as the browser hears it after the page's own listeners. */
+/** Handles Esc after the listeners of the page, like a browser. */
 const closeTopmost = (event: KeyboardEvent) => {
   const top = layers
     .filter(({ element }) => element.isConnected && element.popover !== 'manual')
@@ -33,9 +33,10 @@ const closeTopmost = (event: KeyboardEvent) => {
 };
 
 /**
- * Fills what jsdom lacks and this package's components use: modal dialogs, popovers, `ResizeObserver`, `CSS.escape`, hit tests. Call it once before rendering.
- * Opening, Esc, the toggle event and where the focus goes are as in a browser; what a modal makes unreachable and what lies on top
- * of what are not, and are tested in one.
+ * Adds browser features that jsdom lacks and the components use: modal dialogs, popovers, `ResizeObserver`, `CSS.escape`,
+ * hit tests. Call it once before rendering.
+ * Opening, Esc, the toggle event and the focus work as in a browser; inertness behind a modal and the stacking order do not,
+ * and are tested in a real browser.
  */
 export const fillBrowserGaps = (): void => {
   globalThis.ResizeObserver ??= class implements ResizeObserver {
@@ -50,14 +51,14 @@ export const fillBrowserGaps = (): void => {
   Object.assign(dialog, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
-      laidOpen(this);
+      addLayer(this);
       this.querySelector<HTMLElement>(focusable)?.focus();
     },
     close(this: HTMLDialogElement) {
       if (!this.open) return;
       this.open = false;
-      // As in browsers: out of the page, it returns the focus to nobody.
-      takenAway(this, this.isConnected);
+      // As in browsers, a disconnected dialog does not restore the focus.
+      removeLayer(this, this.isConnected);
     },
   });
   Object.assign(HTMLElement.prototype, {

@@ -6,7 +6,7 @@ import { type Asked, assertSameAnswers, ratesInTurn, startReference } from './pa
 import { judged, paired, write, type Bar, type Case } from './parts/report.ts';
 import { secondStart } from './parts/start-again.ts';
 
-/** The page with a word for its nonce, which is another each time. */
+/** The page with a placeholder for its nonce, which changes with each response. */
 function withoutNonce(text: string): string {
   const nonce = /"csp-nonce" content="([^"]+)"/.exec(text)?.[1];
   return nonce === undefined ? text : text.replaceAll(nonce, 'NONCE');
@@ -19,14 +19,14 @@ async function eventList(house: House): Promise<Case> {
     await post(`${house.app.url}/api/events`, member.token, eventOn(date, `Supper number ${day}`));
   }
   const reference = await startReference(house);
-  const asked = {
+  const requested = {
     paths: ['/api/events'],
     headers: { authorization: `Bearer ${member.token}`, 'accept-encoding': 'br' },
   };
-  return sideBySide('event-list-50', house, reference, asked, { atLeast: 0.8 });
+  return compare('event-list-50', house, reference, requested, { atLeast: 0.8 });
 }
 
-/** A link is opened: the page, the event and its hundred guests, as a browser asks for them. */
+/** An invite link is opened: the requests of a browser for the page, the event and its hundred guests. */
 async function eventVisit(house: House): Promise<Case> {
   const member = await signUp(house.app.url);
   await house.pool.query('update accounts set email_verified_at = now() where user_id = $1', [member.id]);
@@ -38,7 +38,7 @@ async function eventVisit(house: House): Promise<Case> {
   const emails = Array.from({ length: 100 }, () => `${randomUUID()}@example.org`);
   const event = `/api/events/${String(id)}`;
   await post(`${house.app.url}${event}/invitations`, member.token, { emails });
-  await drained(house);
+  await waitForMails(house);
   const authorization = { authorization: `Bearer ${member.token}` };
   const { pending } = await read(house, `${event}/guests`, authorization);
   const [{ invitationId }] = pending as [{ invitationId: string }];
@@ -58,17 +58,17 @@ async function eventVisit(house: House): Promise<Case> {
     }),
   });
   const paths = [link.pathname + link.search, event, `${event}/guests`];
-  return sideBySide('event-visit', house, reference, { paths, headers }, { atLeast: 0.7 });
+  return compare('event-visit', house, reference, { paths, headers }, { atLeast: 0.7 });
 }
 
-async function sideBySide(
+async function compare(
   name: string,
   house: House,
   reference: Awaited<ReturnType<typeof startReference>>,
-  asked: Pick<Asked, 'paths' | 'headers'>,
+  requested: Pick<Asked, 'paths' | 'headers'>,
   bar: Bar,
 ): Promise<Case> {
-  const [ours, theirs] = [house.app, reference].map(({ url }) => ({ url, ...asked }));
+  const [ours, theirs] = [house.app, reference].map(({ url }) => ({ url, ...requested }));
   try {
     await assertSameAnswers(ours!, theirs!, withoutNonce);
     return paired(name, await ratesInTurn(ours!, theirs!), 'requests/s', bar);
@@ -90,7 +90,7 @@ async function read(
 const INSERT = `insert into event_invitations (id, event_id, email, token_hash, invited_by_user_id)
   select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::uuid[])`;
 
-/** Each pair: 500 addresses through the API, then the same rows by one bare INSERT into an event of their own. */
+/** Each pair: 500 addresses through the API, then the same rows by one plain INSERT into another event. */
 async function invite(house: House): Promise<Case> {
   const member = await signUp(house.app.url);
   // Only verified members may invite this number of people.
@@ -114,7 +114,7 @@ async function invite(house: House): Promise<Case> {
       emails.map(() => member.id),
     ]);
     const theirs = performance.now() - began;
-    await drained(house);
+    await waitForMails(house);
     if (round < 0) continue;
     times.ours.push(ours);
     times.theirs.push(theirs);
@@ -122,8 +122,8 @@ async function invite(house: House): Promise<Case> {
   return paired('invite-500', times, 'ms', { atMost: 1.5 });
 }
 
-/** Waits until the mails of the last round are out, so that they do not disturb the next one. */
-async function drained(house: House): Promise<void> {
+/** Waits until the mails of the last round are sent, so that they do not disturb the next one. */
+async function waitForMails(house: House): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     const { rows } = await house.pool.query<{ waiting: number }>(
       'select count(*)::int as waiting from graphile_worker.jobs',

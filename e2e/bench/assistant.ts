@@ -1,4 +1,4 @@
-/** What the assistant's chat costs beside a bare pipe to the same service, and what its pictures cost. */
+/** The cost of the assistant's chat, compared with a plain pipe to the same service, and of its pictures. */
 import { firstWords, relay, stop } from './parts/assistant-replies.ts';
 import { startChatter } from './parts/chatter.ts';
 import { inHouse, measureChosen } from './parts/cases.ts';

@@ -1,4 +1,4 @@
-/** The design system's bytes through a remote and in the shell, and what a switch of the theme costs. */
+/** The design system's bytes in a remote and in the shell, and the cost of a theme switch. */
 import { openBrowser } from './parts/browsing.ts';
 import { weighDesignSystem, weighOneButton } from './parts/bundles.ts';
 import { judged, write } from './parts/report.ts';
@@ -12,7 +12,7 @@ const designSystem = await weighDesignSystem();
 if (designSystem.designSystemBytes === 0) throw new Error('No module of the design system was seen');
 const browser = await openBrowser();
 const demo = await startDemo();
-// A reader who wants no motion has no fades, which is easier.
+// With reduced motion there are no fades, which would be cheaper.
 const visitors = new Visitors(browser, demo, { reducedMotion: 'no-preference' });
 try {
   const place = pages.find(({ name }) => name === 'invites-120')!;

@@ -1,4 +1,4 @@
-/** What it takes to stop everybody else: nothing that one request can do. */
+/** How much single requests can delay or burden the API for everybody else. */
 import { freePort } from '../support/app.ts';
 import { pageMemory } from './parts/guard-memory.ts';
 import { underPictures } from './parts/guard-pictures.ts';
@@ -8,7 +8,7 @@ import { openHouse, type House } from './parts/house.ts';
 import { inspected } from './parts/inspector.ts';
 import { type Case, write } from './parts/report.ts';
 
-/** Each in a house of its own, so that none inherits what another has left behind. */
+/** Each measure has an API of its own, so that none is affected by the one before. */
 const measures: ((house: House, inspector: number) => Promise<Case[]>)[] = [
   async (house, inspector) => [await longestStall(house, inspector)],
   async (house, inspector) => [await pageMemory(house, inspector)],
@@ -16,7 +16,7 @@ const measures: ((house: House, inspector: number) => Promise<Case[]>)[] = [
   async (house) => underPictures(house),
 ];
 
-/** What is watched here is the loop: the host of these crowds invites more than anybody may in a day. */
+/** Limit of invitations per day: the measured events have more guests than a host may invite in a day. */
 const INVITES = 1_000_000;
 
 const cases: Case[] = [];

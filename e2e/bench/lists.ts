@@ -1,4 +1,4 @@
-/** What lists and bills cost: each of these in a house of its own, so that none inherits what another has left behind. */
+/** The cost of lists and bills: each measure has an API of its own, so that none is affected by the one before. */
 import { inBrowser, inHouse, type Measure, measureChosen } from './parts/cases.ts';
 import { claimToWatchers } from './parts/claim-to-watchers.ts';
 import { claims } from './parts/claims.ts';

@@ -1,4 +1,4 @@
-/** How soon a change is seen, what an idle socket weighs, and whether anything is missed while connections break. */
+/** The delay of live changes, the memory of an idle socket, and whether changes are missed while connections break. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,9 +19,9 @@ const SOCKETS = effort('SOCKETS', 5_000, 50);
 const RECONNECTS = effort('RECONNECTS', 1_000, 20);
 const CHANGES_PER_SECOND = 30;
 const SECONDS = effort('SECONDS', 20, 2);
-/** Every client watches the same event: each change goes to all of them. */
+/** Changes before the measurement. All clients watch the same event, so that each change goes to all of them. */
 const WARM_UP_SECONDS = 3;
-/** A server that is measured has held a few sockets before, so that its code is there. */
+/** Sockets that are opened before the measurement, so that all code is loaded. */
 const WARM_UP_SOCKETS = 100;
 
 async function changeToClient(house: House, party: LiveParty, watchers: Watchers): Promise<Case> {
@@ -30,8 +30,8 @@ async function changeToClient(house: House, party: LiveParty, watchers: Watchers
     eventId: party.eventId,
     tokens: partOf(party.guests, index, of),
   }));
-  const warm = await answers(house, party, CHANGES_PER_SECOND, WARM_UP_SECONDS);
-  await watchers.tell('report', () => ({ seq: warm }));
+  const warmUpSeq = await answers(house, party, CHANGES_PER_SECOND, WARM_UP_SECONDS);
+  await watchers.tell('report', () => ({ seq: warmUpSeq }));
   const seq = await answers(house, party, CHANGES_PER_SECOND, SECONDS);
   const reports = await watchers.tell('report', () => ({ seq }));
   const delays = reports.flatMap((report) => report.delays);
@@ -41,7 +41,7 @@ async function changeToClient(house: House, party: LiveParty, watchers: Watchers
   return judged('change-to-client-p95', percentile(delays, 0.95), 'ms', { atMost: 228 });
 }
 
-/** The same clients go on; each connection breaks as often as the next one. */
+/** The same clients, while every connection breaks equally often. */
 async function reconnecting(house: House, party: LiveParty, watchers: Watchers): Promise<Case> {
   const [seq] = await Promise.all([
     answers(house, party, CHANGES_PER_SECOND, SECONDS),
@@ -53,7 +53,7 @@ async function reconnecting(house: House, party: LiveParty, watchers: Watchers):
   return judged('missed-after-reconnect', missed, 'changes', { atMost: 0 });
 }
 
-/** @returns what each idle socket adds to a process, in KiB */
+/** @returns the memory that each idle socket adds to a process, in KiB */
 async function perSocket(
   watchers: Watchers,
   address: string,
@@ -64,18 +64,18 @@ async function perSocket(
     watchers.tell('idle', (index, of) => ({ address, tokens: partOf(some, index, of) }));
   await connect(tokens.slice(0, WARM_UP_SOCKETS));
   await watchers.tell('leave', () => ({}));
-  const before = await settled(inspector);
+  const before = await settledMemory(inspector);
   await connect(tokens);
-  const after = await settled(inspector);
+  const after = await settledMemory(inspector);
   const open = (await watchers.tell('countIdle', () => ({}))).reduce((sum, each) => sum + each, 0);
   if (open !== tokens.length) throw new Error(`${open} of ${tokens.length} sockets are open`);
   await watchers.tell('leave', () => ({}));
-  const share = (key: keyof Memory) => (after[key] - before[key]) / tokens.length / 1024;
-  return { live: share('live'), resident: share('resident') };
+  const perSocketKiB = (key: keyof Memory) => (after[key] - before[key]) / tokens.length / 1024;
+  return { live: perSocketKiB('live'), resident: perSocketKiB('resident') };
 }
 
-/** Once two collections in a row find the same, within a hundredth. */
-async function settled(inspector: number): Promise<Memory> {
+/** Memory once two garbage collections in a row differ by less than one percent. */
+async function settledMemory(inspector: number): Promise<Memory> {
   for (let last = await memoryOf(inspector); ;) {
     await pause(500);
     const memory = await memoryOf(inspector);
@@ -97,14 +97,14 @@ async function idleSockets(
   });
   try {
     await once(bare.stdout, 'data');
-    const nobody = party.members.map(() => null);
-    const theirs = await perSocket(watchers, `http://127.0.0.1:${port}/socket.io`, nobody, bareInspector);
+    const noTokens = party.members.map(() => null);
+    const theirs = await perSocket(watchers, `http://127.0.0.1:${port}/socket.io`, noTokens, bareInspector);
     const ours = await perSocket(watchers, house.app.url + LIVE_PATH, party.members, inspector);
     const pair = (key: keyof Memory) => `${ours[key].toFixed(1)} / ${theirs[key].toFixed(1)} KiB`;
     console.log(
       `  ${party.members.length} idle sockets, each: live ${pair('live')}, resident ${pair('resident')}`,
     );
-    // What lives after a collection: what a process has of the machine changes by whole regions of its heap.
+    // Live memory after a collection: resident memory changes only by whole regions of the heap.
     return compared('idle-socket-memory', ours.live, theirs.live, 'KiB', { atMost: 1.5 });
   } finally {
     const ended = once(bare, 'exit');

@@ -1,4 +1,4 @@
-/** What photos cost: each of these in a house of its own, so that none inherits what another has left behind. */
+/** The cost of photos: each measure has an API of its own, so that none is affected by the one before. */
 import { albumGrid } from './parts/album-grid.ts';
 import { cutZip, largeZip } from './parts/album-zip.ts';
 import { inBrowser, inHouse, type Measure, measureChosen } from './parts/cases.ts';

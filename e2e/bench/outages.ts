@@ -1,4 +1,4 @@
-/** PostgreSQL and the API die again and again under a load: how soon Yolo is back, and whether anything was lost or not heard. */
+/** PostgreSQL and the API are killed repeatedly under load: how soon Yolo works again, and whether writes or changes are lost. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../../api/test/outage/load.ts';
 import {
@@ -17,13 +17,13 @@ const KILLS = effort('KILLS', 50);
 const TERMINATIONS = effort('TERMINATIONS', 50, 2);
 const WORKERS = effort('WORKERS', 25, 4);
 const SOCKETS = effort('SOCKETS', 200, 10);
-/** Every tenth time all connections end, also those that are in no transaction. */
+/** Every tenth time all connections are ended, also idle ones. */
 const ALL_EVERY = 10;
-/** The number of transactions that are open when they are ended. */
-const OPEN = 8;
+/** Number of open transactions when they are ended. */
+const OPEN_TRANSACTIONS = 8;
 const BETWEEN_MS = 500;
 const BACK_WITHIN_S = 5;
-/** A transaction that rests for a second is nobody's. */
+/** Wait before the count of leaked transactions: those that have been idle for a second. */
 const FORGOTTEN_AFTER_MS = 1500;
 const SIGNALS = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const;
 
@@ -51,7 +51,7 @@ async function terminations({ databaseUrl }: House, load: Load): Promise<Case> {
   let ended = 0;
   for (let round = 0; round < TERMINATIONS; round++) {
     const all = round % ALL_EVERY === ALL_EVERY - 1;
-    ended += all ? await endConnections(databaseUrl) : await endTransactions(databaseUrl, OPEN);
+    ended += all ? await endConnections(databaseUrl) : await endTransactions(databaseUrl, OPEN_TRANSACTIONS);
     seconds.push(await load.back(performance.now()));
     await pause(BETWEEN_MS);
   }
@@ -74,15 +74,15 @@ async function outages(): Promise<Case[]> {
     load.start();
     const back = [await kills(house, load), await terminations(house, load)];
     await load.stop();
-    const found = await left(house, load);
+    const remaining = await remains(house, load);
     load.close();
-    return [...back, ...found, judged('api-restarts', lives(pid) ? 0 : 1, 'restarts', { atMost: 0 })];
+    return [...back, ...remaining, judged('api-restarts', isRunning(pid) ? 0 : 1, 'restarts', { atMost: 0 })];
   } finally {
     await house.end();
   }
 }
 
-async function left({ databaseUrl }: House, load: Load): Promise<Case[]> {
+async function remains({ databaseUrl }: House, load: Load): Promise<Case[]> {
   const verdict = await load.verdict();
   for (const [name, found] of Object.entries(verdict)) {
     if (found.length > 0) console.log(`  ${name}: ${found.slice(0, 20).join('; ')}`);
@@ -101,7 +101,7 @@ async function left({ databaseUrl }: House, load: Load): Promise<Case[]> {
   ];
 }
 
-function lives(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

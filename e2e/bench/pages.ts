@@ -1,4 +1,4 @@
-/** Accessibility of pages as Lighthouse scores it, and what a page's heap keeps of remotes that have left. */
+/** Lighthouse's accessibility scores of pages, and the memory that unmounted remotes leave in a page's heap. */
 import { startDemo } from '../support/demo.ts';
 import { Visitors } from '../support/visit.ts';
 import { openBrowser } from './parts/browsing.ts';

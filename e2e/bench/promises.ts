@@ -1,4 +1,4 @@
-/** Times that Yolo promises: each in a house of its own. */
+/** Promised times, each measured with an API of its own. */
 import { inHouse, measureChosen } from './parts/cases.ts';
 import {
   databaseStartsAgain,

@@ -1,4 +1,4 @@
-/** What a member waits for with a thousand rows in every large table, and with a million (`BENCH_ROWS`). */
+/** Response times for a member with a thousand rows in every large table, and with a million (`BENCH_ROWS`). */
 import { seedCrowd, seedShare, settle } from './parts/crowd.ts';
 import { effort } from './parts/effort.ts';
 import { lasting, openHouse, signUp, type House, type Member } from './parts/house.ts';
@@ -11,7 +11,7 @@ const MANY = effort('ROWS', 1_000_000, 2000);
 const ROUNDS = effort('ROUNDS', 200);
 const SLOWER_AT_MOST = 1.5;
 
-/** Two letters and six, each of often, seldom and never: what is typed is not always there. */
+/** Searches of two and six characters, each with many, few and no matches. */
 const TWO_LETTERS = ['an', 'wl', 'zq'];
 const SIX_LETTERS = ['amelia', 'weilin', 'zqzqzq'];
 
@@ -19,7 +19,7 @@ const searches = [...TWO_LETTERS, ...SIX_LETTERS, 'tor', 'marta ro'];
 const today = new Date().toISOString().slice(0, 10);
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-/** By case, the paths that a member or an admin asks for. */
+/** Requested paths of a member or admin, by case. */
 const paths: Record<string, string[]> = {
   notifications: ['/api/notifications', '/api/counts'],
   'events-list': [
@@ -39,13 +39,13 @@ const paths: Record<string, string[]> = {
   ),
 };
 
-/** A house and the member who is measured in it. */
-interface Inhabited {
+/** An API with data, and the member whose requests are measured. */
+interface Filled {
   house: House;
   member: Member;
 }
 
-async function inhabit(rows: number): Promise<Inhabited> {
+async function fill(rows: number): Promise<Filled> {
   const house = await openHouse({ prepare: loadPlanLog });
   const began = performance.now();
   await seedCrowd(house.pool, rows);
@@ -58,16 +58,16 @@ async function inhabit(rows: number): Promise<Inhabited> {
   return { house, member };
 }
 
-const calling = ({ house, member }: Inhabited, path: string): { house: House; call: Call } => ({
+const callOf = ({ house, member }: Filled, path: string): { house: House; call: Call } => ({
   house,
   call: { name: path, path, token: member.token },
 });
 
-/** Each path is judged by itself; the case is the one that grew most. */
-async function grown(name: string, few: Inhabited, many: Inhabited): Promise<Case> {
+/** Compares each path; the case is the path that grew most. */
+async function growthOf(name: string, few: Filled, many: Filled): Promise<Case> {
   const cases: Case[] = [];
   for (const path of paths[name]!) {
-    const [small, large] = await timesOf([calling(few, path), calling(many, path)], ROUNDS);
+    const [small, large] = await timesOf([callOf(few, path), callOf(many, path)], ROUNDS);
     const measured = compared(name, p95(large!), p95(small!), 'ms', {
       atMost: SLOWER_AT_MOST,
     });
@@ -80,34 +80,34 @@ async function grown(name: string, few: Inhabited, many: Inhabited): Promise<Cas
   return cases.reduce((worst, each) => (each.ratio! > worst.ratio! ? each : worst));
 }
 
-/** By pairs of how often they are found; the case is the worst pair. */
-async function twoLetters(many: Inhabited): Promise<Case> {
+/** Compares searches of two and six characters with as many matches; the case is the worst pair. */
+async function twoLetters(many: Filled): Promise<Case> {
   const cases: Case[] = [];
   for (const [index, words] of TWO_LETTERS.entries()) {
-    const pair = [words, SIX_LETTERS[index]!].map((each) => calling(many, `/api/members?query=${each}`));
+    const pair = [words, SIX_LETTERS[index]!].map((each) => callOf(many, `/api/members?query=${each}`));
     const [two, six] = await timesOf(pair, ROUNDS);
     cases.push(compared('two-letter-search', p95(two!), p95(six!), 'ms', { atMost: 3 }));
   }
   return cases.reduce((worst, each) => (each.ratio! > worst.ratio! ? each : worst));
 }
 
-/** Asked so often that PostgreSQL takes its lasting plan for each prepared statement. */
-async function scans(many: Inhabited): Promise<Case> {
+/** Repeats requests until PostgreSQL uses the generic plan of each prepared statement. */
+async function scans(many: Filled): Promise<Case> {
   const plans = await sequentialScans(many.house, async () => {
-    for (const path of Object.values(paths).flat()) await timesOf([calling(many, path)], 1);
+    for (const path of Object.values(paths).flat()) await timesOf([callOf(many, path)], 1);
   });
-  const unlike = new Map(plans.map((plan) => [plan.slice(plan.indexOf('Query Text')), plan]));
-  for (const plan of unlike.values()) console.log(plan);
+  const distinct = new Map(plans.map((plan) => [plan.slice(plan.indexOf('Query Text')), plan]));
+  for (const plan of distinct.values()) console.log(plan);
   return judged('sequential-scans', plans.length, 'scans', { atMost: 0 });
 }
 
-const few = await inhabit(FEW);
+const few = await fill(FEW);
 try {
-  const many = await inhabit(MANY);
+  const many = await fill(MANY);
   try {
     const cases: Case[] = [];
     for (const name of Object.keys(paths)) {
-      cases.push(await grown(name, few, many));
+      cases.push(await growthOf(name, few, many));
     }
     cases.push(await twoLetters(many), await scans(many));
     await write('scale', cases);

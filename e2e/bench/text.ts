@@ -1,4 +1,4 @@
-/** What reads text of others takes time in proportion to its length: twice the text beside the text itself, in one run. */
+/** Parsers of foreign text take time in proportion to its length: compares a text with twice that text, in one run. */
 import { splitEmails } from '@yolo/contract';
 import { growth } from './parts/growth.ts';
 import { type Case, write } from './parts/report.ts';

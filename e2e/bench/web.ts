@@ -12,7 +12,7 @@ import { memberWindow } from './parts/windows.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Milliseconds added to every request when rounds are counted: far more than any of them takes by itself. */
+/** Milliseconds added to every request when rounds are counted: far longer than any request takes. */
 const LATENCY = 2000;
 const EVENT_PAGE = '/events/:eventId/invites';
 const SHIFT_PATHS = ['/', '/login', '/create-account', '/create', '/events'];
@@ -20,7 +20,7 @@ const SHIFT_PATHS = ['/', '/login', '/create-account', '/create', '/events'];
 const weight = (requests: Loaded[]) => requests.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1024;
 const scriptsOf = (requests: Loaded[]) => requests.filter(({ type }) => type === 'Script');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
-const quiet = (page: Page) => heading(page).then(() => page.waitForLoadState('networkidle'));
+const headingAndIdle = (page: Page) => heading(page).then(() => page.waitForLoadState('networkidle'));
 
 interface Host {
   context: BrowserContext;
@@ -28,7 +28,7 @@ interface Host {
   at(route: string): string;
 }
 
-/** A context that is signed in, by the session that the browser keeps, and an event of that member's. */
+/** A browser context of a signed-in member, with an event of theirs. */
 async function hostWithEvent(browser: Browser, app: App): Promise<Host> {
   const { context, token, id: member } = await memberWindow(browser, app.url);
   const { id } = await post(`${app.url}/api/events`, token, {
@@ -39,34 +39,34 @@ async function hostWithEvent(browser: Browser, app: App): Promise<Host> {
   return { context, at };
 }
 
-/** A page of a member who comes for the first time. */
+/** Requests of a page of a member on a first visit. */
 async function memberPage(browser: Browser, app: App, route: string, latency = 0): Promise<Loaded[]> {
   const { context, at } = await hostWithEvent(browser, app);
-  const settled = latency > 0 ? heading : quiet;
+  const settled = latency > 0 ? heading : headingAndIdle;
   const { requests } = await load(context, app.url + at(route), settled, latency);
   await context.close();
   return requests;
 }
 
-/** What all builds have pages for, but for admins' pages. */
+/** Routes of all builds, except the admin's. */
 function allRoutes(): string[] {
   const builds = globSync('{shell,mfe-*}/dist/build.json', { cwd: root });
-  const hinted = builds.flatMap((file) => {
+  const paths = builds.flatMap((file) => {
     const { hints } = JSON.parse(readFileSync(root + file, 'utf8')) as { hints: { path: string }[] };
     return hints.map(({ path }) => path);
   });
-  return hinted.filter((path) => path !== '/admin');
+  return paths.filter((path) => path !== '/admin');
 }
 
-/** The most that a route takes until its first heading. */
+/** The most rounds of requests that a route needs until its first heading. */
 async function mostRounds(browser: Browser, app: App): Promise<number> {
-  const found: number[] = [];
+  const counts: number[] = [];
   for (const route of allRoutes()) {
-    const taken = rounds(await memberPage(browser, app, route, LATENCY));
-    console.log(`  ${route}: ${taken} rounds`);
-    found.push(taken);
+    const count = rounds(await memberPage(browser, app, route, LATENCY));
+    console.log(`  ${route}: ${count} rounds`);
+    counts.push(count);
   }
-  return Math.max(...found);
+  return Math.max(...counts);
 }
 
 async function worstShift(browser: Browser, app: App): Promise<number> {
@@ -79,7 +79,7 @@ async function worstShift(browser: Browser, app: App): Promise<number> {
     [context, '/create'] as const,
     [context, '/events'] as const,
   ]) {
-    const { page } = await load(visitor, app.url + target, quiet, LATENCY / 20);
+    const { page } = await load(visitor, app.url + target, headingAndIdle, LATENCY / 20);
     shifts.push(await layoutShift(page));
     await page.close();
   }
@@ -93,7 +93,7 @@ await buildMonolith();
 const monolith = await houseOfMonolith();
 try {
   const guest = await browser.newContext();
-  const home = await load(guest, app.url, quiet);
+  const home = await load(guest, app.url, headingAndIdle);
   await guest.close();
   const ours = await memberPage(browser, app, EVENT_PAGE);
   const theirs = await memberPage(browser, monolith.app, EVENT_PAGE);
@@ -112,7 +112,7 @@ try {
     compared('second-visit', words.ours.again, words.byHand.again, 'ms', { atMost: 1.3 }),
     judged('guest-home-js', weight(scriptsOf(home.requests)), 'KiB', { atMost: 200 }),
     compared('cold-bytes', weight(ours), weight(theirs), 'KiB', { atMost: 1.1 }),
-    // By themselves, because both have the same fonts.
+    // Also compared without fonts, which are the same on both sides.
     compared('cold-scripts', weight(scriptsOf(ours)), weight(scriptsOf(theirs)), 'KiB', { atMost: 1.15 }),
     compared('largest-paint', paint.ours, paint.theirs, 'ms', { atMost: 1.15 }),
     judged('area-change', change.p95, 'ms', { atMost: 100 }),

@@ -4,7 +4,7 @@ import { startApp, type App } from '../support/app.ts';
 import { expect, newcomer, type Person, test } from '../support/people.ts';
 import { releaseAgain } from '../support/release.ts';
 
-/* A house of its own: a release is told to everybody in it. */
+/* An API of its own: a release is announced to every open page. */
 let app: App;
 test.beforeEach(async () => void (app = await startApp()));
 test.afterEach(() => app.stop());
@@ -16,43 +16,41 @@ async function admin(browser: Browser): Promise<Person> {
   return ada;
 }
 
-/** What is read of a build's id, from where its files lie. */
-const shortOf = (base: string) => /\/([0-9a-f]{8})[0-9a-f]{24}\/$/.exec(base)![1]!;
+/** The short form of a build's id, from the base path of its files. */
+const shortId = (base: string) => /\/([0-9a-f]{8})[0-9a-f]{24}\/$/.exec(base)![1]!;
 
-test('an admin sees who released what, looks at what was before, and goes back knowing whose releases go', async ({
-  browser,
-}) => {
+test('an admin sees all releases, previews an older generation and restores it', async ({ browser }) => {
   const ada = await admin(browser);
   const { page } = ada;
   const row = (n: number) => page.getByRole('row', { name: new RegExp(`^Generation ${n}\\b`) });
   await expect(row(1)).toContainText('Current');
   await expect(row(1)).toContainText('Start of the server');
 
-  await test.step('a release is in the open list by itself', async () => {
-    const lists = shortOf(await releaseAgain(app, 'mfe-lists', '0.1.1'));
+  await test.step('a release appears in the open list without a reload', async () => {
+    const lists = shortId(await releaseAgain(app, 'mfe-lists', '0.1.1'));
     await expect(row(2)).toContainText('Current');
     await expect(row(2)).toContainText(/Released by .?mfe-lists/);
     await expect(row(2)).toContainText(new RegExp(`mfe-lists [0-9a-f]{8} → .*${lists}`));
     await expect(row(1)).not.toContainText('Current');
   });
 
-  await test.step('the generation before opens in a tab of its own, which says so and leads back', async () => {
-    const opening = page.waitForEvent('popup');
+  await test.step('the generation before opens as a preview in another tab, which can be left', async () => {
+    const popup = page.waitForEvent('popup');
     await row(1)
       .getByRole('button', { name: /^Look at it/ })
       .click();
-    const look = await opening;
-    const note = look.getByRole('complementary').filter({ hasText: /^Preview: mfe-lists [0-9a-f]{8}/ });
+    const previewTab = await popup;
+    const note = previewTab.getByRole('complementary').filter({ hasText: /^Preview: mfe-lists [0-9a-f]{8}/ });
     await expect(note).toBeVisible();
     await note.getByRole('button', { name: 'Leave' }).click();
     await expect(note).toHaveCount(0);
-    await expect(look).toHaveURL(`${app.url}/`);
-    await look.close();
+    await expect(previewTab).toHaveURL(`${app.url}/`);
+    await previewTab.close();
   });
 
   const dialog = page.getByRole('dialog', { name: 'Go back to generation 1?' });
   const changes = dialog.getByRole('listitem');
-  await test.step('whose releases go back is said first, and once more when somebody is quicker', async () => {
+  await test.step('the dialog lists the projects that change, and asks again if somebody releases in between', async () => {
     await row(1)
       .getByRole('button', { name: /^Go back to this/ })
       .click();

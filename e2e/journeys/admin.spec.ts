@@ -4,7 +4,7 @@ import { nextYear } from '../support/days.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { expect, REFUSED, test as people, type Person } from '../support/people.ts';
 
-/** A Yolo of its own, because who is the last admin depends on everybody in it. */
+/** An API of its own, because who is the last admin depends on all of its members. */
 const test = people.extend<object, { app: App }>({
   app: [
     // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
@@ -22,7 +22,7 @@ const row = (admin: Person, name: string) => admin.page.getByRole('row', { name:
 const press = (person: Person, name: string) =>
   person.page.getByRole('button', { name, exact: true }).click();
 
-test('/admin is for admins alone: a guest and a member come to the home page and see no link to it', async ({
+test('/admin redirects guests and members to the home page, which has no link to it', async ({
   person,
   url,
 }) => {
@@ -32,9 +32,9 @@ test('/admin is for admins alone: a guest and a member come to the home page and
 
   const member = await person('Jo Ek');
   await member.signsUp();
-  const asked = member.page.waitForRequest(/\/api\/session/);
+  const sessionRequest = member.page.waitForRequest(/\/api\/session/);
   await member.opens('/admin');
-  await asked;
+  await sessionRequest;
   await expect(member.page).toHaveURL(`${url}/`);
   await press(member, 'Profile menu');
   await expect(member.page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
@@ -42,7 +42,7 @@ test('/admin is for admins alone: a guest and a member come to the home page and
   for (const each of [guest, member]) each.forgives(REFUSED);
 });
 
-test('an admin finds, promotes and deletes members, and everything is in the audit list', async ({
+test('an admin finds, promotes and deletes members, and the audit list has every action', async ({
   person,
   app,
   url,
@@ -74,7 +74,7 @@ test('an admin finds, promotes and deletes members, and everything is in the aud
   await press(ada, 'Take admin rights from Sam Lee');
   await press(ada, 'Take admin rights');
   await expect(row(ada, 'Sam Lee').getByText('Member', { exact: true })).toBeVisible();
-  // Sam's page is still open: the next press is refused, says why and leaves.
+  // Sam's page is still open: his next action is refused with the reason, and he is redirected.
   await expect(row(sam, 'Ada Keeper')).toBeVisible();
   await press(sam, 'Delete Ada Keeper');
   await press(sam, 'Delete user');
@@ -102,23 +102,23 @@ test('an admin finds, promotes and deletes members, and everything is in the aud
   await press(ada, 'Delete user');
   await expect(ada.page.getByText('Nobody is called “haddad”.')).toBeVisible();
   expect((await mailTo(url, guest.email, /cancel/i)).attachments).toHaveLength(1);
-  // She is signed out wherever she is, and her event's page with her.
+  // Noor is signed out in every open page, also on that of her deleted event.
   await expect(noor.page).toHaveURL(/\/login|\/events\//);
   await expect(noor.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 
   await ada.page.getByText('Audit list').click();
-  const did = ada.page.getByRole('table', { name: 'What admins did' }).getByRole('row');
-  await expect(did.nth(1)).toContainText(/Noor Haddad.*Deleted.*Ada Keeper/);
-  await expect(did.nth(2)).toContainText(/Sam Lee.*Admin rights taken.*Ada Keeper/);
-  await expect(did.nth(3)).toContainText(/Sam Lee.*Made an admin.*Ada Keeper/);
-  await expect(did.nth(4)).toContainText(/Ada Keeper.*Made an admin.*command line/);
+  const actions = ada.page.getByRole('table', { name: 'What admins did' }).getByRole('row');
+  await expect(actions.nth(1)).toContainText(/Noor Haddad.*Deleted.*Ada Keeper/);
+  await expect(actions.nth(2)).toContainText(/Sam Lee.*Admin rights taken.*Ada Keeper/);
+  await expect(actions.nth(3)).toContainText(/Sam Lee.*Made an admin.*Ada Keeper/);
+  await expect(actions.nth(4)).toContainText(/Ada Keeper.*Made an admin.*command line/);
 
   for (const each of [ada, noor, sam]) each.forgives(REFUSED);
   sam.forgives(/status of 403/);
 });
 
 people(
-  'an admin finds a member, makes an admin of them and takes it back; both are in the audit list',
+  'an admin finds a member, makes them an admin and takes it back; the audit list has both',
   { tag: '@road' },
   async ({ person }) => {
     const ada = await person('Ada Keeper');
@@ -139,8 +139,8 @@ people(
     await expect(found.getByText('Member', { exact: true })).toBeVisible();
 
     await ada.page.getByText('Audit list').click();
-    const did = ada.page.getByRole('table', { name: 'What admins did' }).getByRole('row');
+    const actions = ada.page.getByRole('table', { name: 'What admins did' }).getByRole('row');
     for (const words of ['Made an admin', 'Admin rights taken'])
-      await expect(did.filter({ hasText: 'Sam Lee' }).filter({ hasText: words }).first()).toBeVisible();
+      await expect(actions.filter({ hasText: 'Sam Lee' }).filter({ hasText: words }).first()).toBeVisible();
   },
 );

@@ -4,8 +4,8 @@ import { firstPages } from '../support/manifests.ts';
 import { type Front, http2Front } from '../support/http2-front.ts';
 
 /**
- * Every file of every remote hangs. Over HTTP/2, for of requests that hang a browser holds six at most over HTTP/1.1, and
- * would ask for nothing else: of those each file has a cell of its own (crash.spec.ts).
+ * Every file of every remote hangs. Over HTTP/2, since over HTTP/1.1 six hanging requests block all others of a browser; single
+ * hanging files are tested in crash.spec.ts.
  */
 let front: Front;
 test.beforeEach(async ({ server }) => {
@@ -14,7 +14,7 @@ test.beforeEach(async ({ server }) => {
 });
 test.afterEach(() => front.end());
 
-test('what the shell draws stands', async ({ browser, house }) => {
+test('the pages of the shell work', async ({ browser, house }) => {
   const visitor = await Visitor.arrives(browser, house, front.url);
   const { page } = visitor;
   for (const path of ['/', '/about', '/profile']) {
@@ -28,11 +28,15 @@ test('what the shell draws stands', async ({ browser, house }) => {
   await page.context().close();
 });
 
-// Two at a time: pages that hang hold what the machine has.
+// Two pages per test: pages that hang occupy the machine.
 for (const [at, path] of firstPages.entries()) {
   if (at % 2 > 0) continue;
   const pair = [path, ...firstPages.slice(at + 1, at + 2)];
-  test(`${pair.join(' and ')} say so, and one press mends each`, async ({ browser, house, server }) => {
+  test(`${pair.join(' and ')} show a tile, and “Try again” loads each page`, async ({
+    browser,
+    house,
+    server,
+  }) => {
     const tabs = await Promise.all(pair.map(() => Visitor.arrives(browser, house, front.url)));
     await Promise.all(
       tabs.map(async (visitor, at) => {
@@ -40,7 +44,7 @@ for (const [at, path] of firstPages.entries()) {
         await visitor.seesTile('unreachable');
       }),
     );
-    // What was asked for goes on hanging.
+    // Earlier requests go on hanging.
     server.mend();
     for (const visitor of tabs) {
       const shown = visitor.page.getByRole('main').locator('[data-state=shown] h1');
@@ -50,7 +54,7 @@ for (const [at, path] of firstPages.entries()) {
   });
 }
 
-test('the assistant says so where its card would be, and comes by one press', async ({
+test('the assistant shows a tile instead of its card, and “Try again” loads it', async ({
   browser,
   house,
   server,

@@ -7,67 +7,65 @@ import { expect, test } from '../support/people.ts';
 const BUILT = /\/builds\/.+\.(js|css|svg)$/;
 const OURS = /\/builds\/mfe-assistant\//;
 
-/** What a page fetches of the builds from now on. */
-function fetched(page: Page) {
-  const answers: Response[] = [];
+/** Records which files of builds a page fetches. */
+function recordBuildFiles(page: Page) {
+  const responses: Response[] = [];
   const underWay = new Set<Request>();
   const isBuilt = (url: string) => BUILT.test(new URL(url).pathname);
   page.on('request', (request) => void (isBuilt(request.url()) && underWay.add(request)));
-  const ends = (request: Request) => void underWay.delete(request);
-  page.on('requestfinished', ends).on('requestfailed', ends);
-  page.on('response', (answer) => void (isBuilt(answer.url()) && answers.push(answer)));
+  const onEnd = (request: Request) => void underWay.delete(request);
+  page.on('requestfinished', onEnd).on('requestfailed', onEnd);
+  page.on('response', (response) => void (isBuilt(response.url()) && responses.push(response)));
   return {
     underWay: () => underWay.size,
-    forget: () => void answers.splice(0),
-    /** Of the assistant's, without hash. */
+    forget: () => void responses.splice(0),
+    /** Names of the assistant's files, without hash. */
     ours: () =>
-      answers
-        .filter((answer) => OURS.test(answer.url()))
-        .map((answer) => /([^/.]+)\.[^/]+$/.exec(answer.url())![1]!),
-    /** Bytes as they are sent, of those whose name matches. */
+      responses
+        .filter((response) => OURS.test(response.url()))
+        .map((response) => /([^/.]+)\.[^/]+$/.exec(response.url())![1]!),
+    /** Compressed bytes of the files whose address matches. */
     bytes: async (which: RegExp) => {
-      const bodies = answers.filter((answer) => which.test(answer.url())).map((answer) => answer.body());
+      const bodies = responses.filter((each) => which.test(each.url())).map((each) => each.body());
       return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
     },
   };
 }
 
-const quiet = (page: Page) => page.waitForLoadState('networkidle');
+const waitForNetworkIdle = (page: Page) => page.waitForLoadState('networkidle');
 
-/** What was asked for is there, also what is asked for once the page has nothing else to do. */
-async function settled(page: Page, builds: ReturnType<typeof fetched>): Promise<void> {
-  const idle = () => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+/** Waits until all files have loaded, including those that are requested when the page is idle. */
+async function waitForFiles(page: Page, builds: ReturnType<typeof recordBuildFiles>): Promise<void> {
+  const nextIdle = () => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
   await expect
     .poll(async () => {
-      await idle();
+      await nextIdle();
       return builds.underWay();
     })
     .toBe(0);
 }
 
-test('of the assistant nothing is fetched before it is asked for, and then no more than 60 KB', async ({
-  person,
-}) => {
+test('the assistant is fetched only when it is opened, and takes at most 60 KB', async ({ person }) => {
   const host = await person('Ottavia Serra');
   await host.signsUp();
   const { page } = host;
   const id = await host.creates({ name: 'Marzipan Regatta', days: [nextYear('08-21')] });
-  const builds = fetched(page);
+  const builds = recordBuildFiles(page);
 
   for (const path of ['/', `/events/${id}/photos`]) {
     await host.opens(path);
-    await quiet(page);
+    await waitForNetworkIdle(page);
     expect(builds.ours(), path).toEqual([]);
   }
 
-  // The button of its own beside a picture: the entry, and what draws it.
+  // The assistant's button beside a picture field: fetches the entry and the button's chunk.
   await host.opens('/create');
   await expect(page.getByRole('button', { name: 'Create with AI' })).toBeVisible();
-  await quiet(page);
+  await waitForNetworkIdle(page);
   expect(builds.ours().sort()).toEqual(['ImageCreator', 'entry']);
   expect(await builds.bytes(/ImageCreator/), 'bytes of the button').toBeLessThanOrEqual(4096);
 
-  // The eggs of an event that has some: the entry, and a few listeners.
+  // The Easter eggs of an event: fetch the entry and a chunk with a few listeners.
   const { accessToken } = await host.session();
   await page.request.post(new URL(`/api/events/${id}/eggs`, page.url()).href, {
     headers: { authorization: `Bearer ${accessToken}` },
@@ -80,24 +78,24 @@ test('of the assistant nothing is fetched before it is asked for, and then no mo
   builds.forget();
   await host.opens(`/events/${id}/photos`);
   await expect(page.locator('html')).toHaveAttribute('data-eggs', 'header');
-  await quiet(page);
+  await waitForNetworkIdle(page);
   expect(builds.ours().sort()).toEqual(['Eggs', 'entry']);
   expect(await builds.bytes(/Eggs/), 'bytes of the egg layer').toBeLessThanOrEqual(4096);
 
-  // Opened on a page that has nothing of it yet.
+  // The assistant is opened on a page that has none of its files yet.
   await host.opens('/');
-  await quiet(page);
+  await waitForNetworkIdle(page);
   builds.forget();
   await opensCard(page);
   await expect(card(page).getByRole('textbox')).toBeFocused();
   await expect(card(page).locator('[data-loading]')).toHaveCount(0);
-  await settled(page, builds);
+  await waitForFiles(page, builds);
   const bytes = await builds.bytes(/./);
   expect(builds.ours()).toContain('Chat');
   test.info().annotations.push({ type: 'opening', description: `${bytes} bytes of gzip` });
   expect(bytes, 'bytes of opening it').toBeLessThanOrEqual(60_000);
 
-  // What draws replies comes with the first of them.
+  // The code that renders replies is loaded with the first reply.
   expect(builds.ours()).not.toContain('reply-text');
   await asks(page, 'How much ice do we need?');
   await expect.poll(builds.ours).toContain('reply-text');

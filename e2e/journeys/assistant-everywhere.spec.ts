@@ -8,16 +8,16 @@ import { follow } from '../support/visit.ts';
 
 const party = { name: 'Marzipan Regatta', days: [nextYear('08-21')] as [string] };
 
-/** Where an invitation's picture is of use before there is an event. */
-const hosting = ['/events', '/create'];
+/** Pages without an event that offer the mode Images. */
+const withImage = ['/events', '/create'];
 
-/** Every screen that has the button, with how many of the modes it has there (`spec 2 ch. 2`). */
+/** Every page with the button, and the number of modes that it has there (`spec 2 ch. 2`). */
 const screens = (eventId: string, memberId: string): [path: string, modes: number][] => [
   ['/', 1],
   ['/about', 1],
   ['/profile', 1],
   [`/member/${memberId}`, 1],
-  ...manifests.flatMap(memberPages).map((path): [string, number] => [path, hosting.includes(path) ? 2 : 1]),
+  ...manifests.flatMap(memberPages).map((path): [string, number] => [path, withImage.includes(path) ? 2 : 1]),
   ['/photos?tab=albums', 1],
   ['/nowhere-at-all', 1],
   ...eventPages(eventId).map((path): [string, number] => [path, 3]),
@@ -28,14 +28,14 @@ async function goesTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
 }
 
-/** By keys alone: opens it, goes through its tabs, closes it, and is where one was. */
-async function meetsIt(page: Page, path: string, count: number): Promise<void> {
+/** By keyboard: opens the assistant, goes through its tabs, closes it, and expects the focus where it was. */
+async function checkModes(page: Page, path: string, count: number): Promise<void> {
   await eye(page).press('Enter');
-  const here = modes.slice(0, count);
+  const expected = modes.slice(0, count);
   await expect(card(page).getByRole('tab'), path).toHaveText(
-    count === 1 ? [] : here.map(({ tab }) => tab as string),
+    count === 1 ? [] : expected.map(({ tab }) => tab as string),
   );
-  for (const [at, { title, placeholder }] of here.entries()) {
+  for (const [at, { title, placeholder }] of expected.entries()) {
     if (at > 0) await card(page).getByRole('tab', { selected: true }).press('ArrowRight');
     await expect(card(page).getByRole('heading', { level: 2, name: title }), path).toBeVisible();
     await expect(card(page).getByRole('textbox'), path).toHaveAttribute('placeholder', placeholder);
@@ -45,15 +45,15 @@ async function meetsIt(page: Page, path: string, count: number): Promise<void> {
   await expect(eye(page), path).toBeFocused();
 }
 
-async function meetsItEverywhere({ page }: Person, where: [string, number][]): Promise<void> {
+async function checkModesOnPages({ page }: Person, where: [string, number][]): Promise<void> {
   for (const [path, count] of where) {
     await goesTo(page, path);
-    await meetsIt(page, path, count);
+    await checkModes(page, path, count);
   }
 }
 
-/** A host who is an admin too, and a member who is invited and goes. */
-async function arrive(person: (name: string) => Promise<Person>) {
+/** A host with an event, and an invited member who goes. */
+async function hostAndParticipant(person: (name: string) => Promise<Person>) {
   const host = await person('Ottavia Serra');
   const member = await person('Bea Mbaye');
   for (const each of [host, member]) each.forgives(REFUSED);
@@ -64,19 +64,19 @@ async function arrive(person: (name: string) => Promise<Person>) {
   return { host, member, eventId };
 }
 
-test('on every screen the eye opens the modes of the place, by keys, for the host and for a participant', async ({
+test('the assistant opens by keyboard with the page’s modes, on every page, for host and participant', async ({
   person,
 }) => {
-  const { host, member, eventId } = await arrive(person);
+  const { host, member, eventId } = await hostAndParticipant(person);
   const { user } = await host.session();
   const where = screens(eventId, user.id);
   await becomesAdmin(host);
   await host.opens('/');
-  await Promise.all([meetsItEverywhere(host, [...where, ['/admin', 1]]), meetsItEverywhere(member, where)]);
+  await Promise.all([checkModesOnPages(host, [...where, ['/admin', 1]]), checkModesOnPages(member, where)]);
 });
 
-/** Whether a toast hides something of the card. */
-const liesOverCard = (page: Page) =>
+/** Whether a toast overlaps the card. */
+const toastOverlapsCard = (page: Page) =>
   card(page).evaluate((element) => {
     const { left, right, top, bottom } = document
       .querySelector('[role=status] > [popover]')!
@@ -85,10 +85,8 @@ const liesOverCard = (page: Page) =>
     return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
   });
 
-test('in each mode the host does what the host may, and a participant what a participant may', async ({
-  person,
-}) => {
-  const { host, member, eventId } = await arrive(person);
+test('in each mode host and participant can do what they may, and no more', async ({ person }) => {
+  const { host, member, eventId } = await hostAndParticipant(person);
   const pages = [host.page, member.page];
   await Promise.all([host.opens(`/events/${eventId}/photos`), member.opens(`/events/${eventId}/photos`)]);
   const useIt = (page: Page) => card(page).getByRole('button', { name: 'Use as invite image' });
@@ -98,7 +96,7 @@ test('in each mode the host does what the host may, and a participant what a par
       await opensCard(page, 'Images');
       await asks(page, 'Seen from above, warm, figs somewhere');
       await expect(toast(page, 'Image Generated!')).toBeVisible();
-      expect(await liesOverCard(page), 'the toast over the card').toBe(false);
+      expect(await toastOverlapsCard(page), 'the toast over the card').toBe(false);
       await expect(card(page).getByRole('group', { name: 'Designs' }).getByRole('img')).toHaveCount(1);
       await expect(card(page).getByRole('link', { name: 'View Full Size' })).toBeVisible();
     }),
@@ -127,7 +125,7 @@ test('in each mode the host does what the host may, and a participant what a par
   await expect(log(member.page)).toContainText('AI Assistant:');
 });
 
-/** What a guest's browser may ask of the assistant: nothing but the eggs that hatch on the pages that it sees. */
+/** Routes of the assistant that are refused to guests: all except the Easter eggs of the pages that they see. */
 const refused: [method: string, path: string, body?: object][] = [
   ['GET', '/assistant?mode=general'],
   ['GET', '/assistant?mode=easter_egg&eventId={event}'],
@@ -148,9 +146,7 @@ const refused: [method: string, path: string, body?: object][] = [
   ['DELETE', '/events/{event}/eggs'],
 ];
 
-test('who came by a link, and who came by nothing, meets neither the button nor a route', async ({
-  person,
-}) => {
+test('invitees and guests have no button of the assistant, and its routes answer 401', async ({ person }) => {
   const host = await person('Ottavia Serra');
   const guest = await person('Bea Mbaye');
   guest.forgives(/the server responded with a status of 40[13]/);
@@ -164,25 +160,25 @@ test('who came by a link, and who came by nothing, meets neither the button nor 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(eye(page)).toHaveCount(0);
   }
-  // Of the page's own origin and with all that its browser keeps.
-  const answers = await page.evaluate(
+  // Requests of the page itself, with everything that its browser stores.
+  const statuses = await page.evaluate(
     async ({ calls, event, id }) => {
       const fill = (text: string) => text.replaceAll('{event}', event).replaceAll('{id}', id);
       const ask = async ([method, path, body]: (typeof calls)[number]) => {
-        const answer = await fetch(`/api${fill(path)}`, {
+        const response = await fetch(`/api${fill(path)}`, {
           method,
           ...(body && {
             headers: { 'content-type': 'application/json' },
             body: fill(JSON.stringify(body)),
           }),
         });
-        return `${method} ${path} ${answer.status}`;
+        return `${method} ${path} ${response.status}`;
       };
       return Promise.all(calls.map(ask));
     },
     { calls: refused, event: eventId, id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
   );
-  expect(answers).toEqual(refused.map(([method, path]) => `${method} ${path} 401`));
+  expect(statuses).toEqual(refused.map(([method, path]) => `${method} ${path} 401`));
   await guest.opens('/');
   await expect(eye(page)).toHaveCount(0);
 });

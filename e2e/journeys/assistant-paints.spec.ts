@@ -10,20 +10,20 @@ const test = withProvider({ AI_IMAGE_MODEL: 'brush' });
 const party = { name: 'Marzipan Regatta', days: [nextYear('08-21')] as [string] };
 const WISH = 'A fox at a long table in the woods';
 
-/** Says it in Images, and has the service answer in a few words. */
-async function wishes(page: Page, provider: Provider, words: string): Promise<void> {
+/** Sends a message in Images, and lets the service answer with a few words. */
+async function requestImage(page: Page, provider: Provider, words: string): Promise<void> {
   const before = provider.asked.length;
   await card(page).getByRole('textbox', { name: 'Message' }).fill(words);
   await page.keyboard.press('Enter');
-  const asked = await provider.question(before + 1);
-  asked.say('As you like.');
-  asked.end();
+  const question = await provider.question(before + 1);
+  question.say('As you like.');
+  question.end();
   await isAnswered(page);
 }
 
 const painted = (page: Page) => card(page).getByText(/^Painted by .*brush at 127\.0\.0\.1/);
 
-test('a service paints the scene of an invitation; where it fails, Yolo draws', async ({
+test('a service paints the picture of an invitation; if it fails, Yolo can draw it', async ({
   person,
   provider,
 }) => {
@@ -36,19 +36,19 @@ test('a service paints the scene of an invitation; where it fails, Yolo draws', 
   await card(page).getByRole('tab', { name: 'Images' }).click();
   await expect(card(page).getByText(/Pictures are painted by .*brush at 127\.0\.0\.1/)).toBeVisible();
 
-  await wishes(page, provider, WISH);
+  await requestImage(page, provider, WISH);
   await expect(toast(page, 'Image Generated!')).toBeVisible();
   await expect(painted(page)).toBeVisible();
   expect(provider.wishes).toEqual([expect.stringContaining(WISH)]);
   expect(provider.wishes[0]).not.toContain(party.name);
-  // What stands on it is the event's all the same.
+  // The text on the picture is still the event's.
   const picture = card(page).getByRole('group', { name: 'Designs' }).getByRole('img');
   await expect(picture).toHaveAccessibleName(/^Marzipan Regatta, /);
   await card(page).getByRole('button', { name: 'Use as invite image' }).click();
   await expect(toast(page, 'Image Ready!')).toBeVisible();
 
   provider.paints = false;
-  await wishes(page, provider, `${WISH}, by night`);
+  await requestImage(page, provider, `${WISH}, by night`);
   await expect(toast(page, 'Generation Failed')).toBeVisible();
   await expect(log(page)).toContainText('Failed to generate image. Please try again.');
   await card(page).getByRole('button', { name: 'Let Yolo draw it' }).click();
@@ -56,7 +56,7 @@ test('a service paints the scene of an invitation; where it fails, Yolo draws', 
   provider.paints = true;
 });
 
-test('on Create Event the painted picture goes into the form', async ({ person, provider }) => {
+test('a picture painted on Create Event goes into the form', async ({ person, provider }) => {
   const host = await person('Bea Mbaye');
   await host.signsUp();
   const { page } = host;
@@ -64,7 +64,7 @@ test('on Create Event the painted picture goes into the form', async ({ person, 
   await page.getByLabel('Event Name').fill(party.name);
   await page.getByRole('button', { name: 'Create with AI' }).click();
   await card(page).getByRole('tab', { name: 'Images' }).click();
-  await wishes(page, provider, WISH);
+  await requestImage(page, provider, WISH);
   await expect(painted(page)).toBeVisible();
   await card(page).getByRole('button', { name: 'Use as invite image' }).click();
   await expect(toast(page, 'Image Ready!')).toBeVisible();

@@ -8,21 +8,21 @@ const test = withProvider();
 
 const box = (page: Page) => card(page).getByRole('textbox', { name: 'Message' });
 
-async function opens(page: Page): Promise<void> {
+async function openAssistant(page: Page): Promise<void> {
   await eye(page).click();
   await expect(card(page).getByText('loopback at 127.0.0.1', { exact: false }).first()).toBeVisible();
 }
 
-test('a reply of 64 KB grows while one types, and scrolls up to read', async ({ person, provider }) => {
+test('a reply of 64 KB grows while the member types and scrolls up', async ({ person, provider }) => {
   const member = await person('Ottavia Serra');
   await member.signsUp();
   const { page } = member;
-  await opens(page);
+  await openAssistant(page);
   const before = provider.asked.length;
   await box(page).fill('Tell me everything.');
   await box(page).press('Enter');
-  const asked = await provider.question(before + 1);
-  asked.say('Well:\n\n');
+  const question = await provider.question(before + 1);
+  question.say('Well:\n\n');
   await expect(log(page)).toContainText('Well:');
 
   const typed = 'And the music? '.repeat(6);
@@ -30,33 +30,33 @@ test('a reply of 64 KB grows while one types, and scrolls up to read', async ({ 
   const pieces = longReply();
   const length = async () => (await log(page).innerText()).length;
   const lengths = [await length()];
-  const each = Math.ceil(pieces.length / typed.length);
-  for (const [at, letter] of [...typed].entries()) {
-    for (const piece of pieces.slice(at * each, (at + 1) * each)) asked.say(piece);
-    await box(page).press(letter);
+  const perKey = Math.ceil(pieces.length / typed.length);
+  for (const [at, character] of [...typed].entries()) {
+    for (const piece of pieces.slice(at * perKey, (at + 1) * perKey)) question.say(piece);
+    await box(page).press(character);
     if (at % 20 !== 19) continue;
-    // What was said so far is drawn before the reply is whole.
+    // The part received so far is drawn before the reply is complete.
     await expect.poll(length).toBeGreaterThan(lengths.at(-1)!);
     lengths.push(await length());
   }
   // A reader who has scrolled up stays there while the reply grows below.
   await log(page).evaluate((element) => element.scrollBy(0, -1200));
-  const where = () => log(page).evaluate((element) => element.scrollTop);
-  const there = await where();
-  asked.say(`\n\n${end}`);
-  asked.end();
+  const scrollTop = () => log(page).evaluate((element) => element.scrollTop);
+  const position = await scrollTop();
+  question.say(`\n\n${end}`);
+  question.end();
   await isAnswered(page);
-  expect(await where()).toBe(there);
+  expect(await scrollTop()).toBe(position);
   await expect(box(page)).toHaveValue(typed);
   await expect(log(page)).toContainText(end);
 });
 
-test('a reply outlives double clicks, a lost network and a second tab; stopped, it is asked again', async ({
+test('a reply survives double clicks, a lost network and a second tab; stopped, it can be retried', async ({
   person,
   provider,
 }) => {
   const member = await person('Bea Mbaye');
-  // What the browser says of a network that is gone, and of its end.
+  // Console messages of the browser when the network is lost and comes back.
   member.forgives(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   await member.signsUp();
   const { page } = member;
@@ -76,7 +76,7 @@ test('a reply outlives double clicks, a lost network and a second tab; stopped, 
   await expect(log(page)).toContainText('One bag. Two bags. Three bags.');
 
   const tab = await member.opensTab('/events');
-  await opens(tab.page);
+  await openAssistant(tab.page);
   await expect(log(tab.page)).toContainText('One bag. Two bags. Three bags.');
   await card(tab.page).getByRole('button', { name: 'Stop' }).dblclick();
   for (const each of [page, tab.page]) await expect(log(each)).toContainText('Stopped.');

@@ -6,28 +6,28 @@ import { expect, test } from '../support/people.ts';
 const party = { name: 'Quince Blossom Lunch', days: [nextYear('06-12')] as [string] };
 const QUESTION = 'How much ice do I need for 24 people?';
 
-/** What the reply after the question says, once it is whole. */
+/** Waits for the complete reply to the question. @returns its first line */
 async function answerTo(page: Page): Promise<string> {
   await isAnswered(page);
-  const said = (await log(page).innerText()).split(QUESTION)[1] ?? '';
-  return said
+  const reply = (await log(page).innerText()).split(QUESTION)[1] ?? '';
+  return reply
     .replace(/^[\s\S]*?AI Assistant:\s*/, '')
     .split('\n')[0]!
     .trim();
 }
 
 test(
-  'a member asks about an event, and the answer is there after a reload and on the next page',
+  'the answer about an event is kept on the next page and after a reload',
   { tag: '@road' },
   async ({ person }) => {
     const host = await person('Ottavia Serra');
     await host.signsUp();
     const id = await host.creates(party);
-    const asked: string[] = [];
-    host.page.on('request', (request) => void asked.push(request.url()));
+    const requests: string[] = [];
+    host.page.on('request', (request) => void requests.push(request.url()));
     await host.opens(`/events/${id}/photos`);
     await expect(eye(host.page)).toBeVisible();
-    expect(asked.filter((url) => /mfe-assistant.*Chat/.test(url))).toEqual([]);
+    expect(requests.filter((url) => /mfe-assistant.*Chat/.test(url))).toEqual([]);
 
     await opensCard(host.page);
     for (const tab of ['Chat', 'Images', 'Easter Eggs'])
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('what is said in one tab is there in another that comes to the front', async ({ person }) => {
+test('a tab that comes to the front shows the messages of another tab', async ({ person }) => {
   const host = await person('Ottavia Serra');
   await host.signsUp();
   const id = await host.creates(party);

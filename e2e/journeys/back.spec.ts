@@ -6,69 +6,69 @@ import { layersOver, Visitors } from '../support/visit.ts';
 const PHONE = { width: 360, height: 780 };
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Signed in' });
-const opensMenu = async (page: Page) => {
+const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(drawer(page)).toBeVisible();
 };
-/** Closed, and the page still where it was. */
-const closedAt = async (page: Page, over: Locator, path: string | RegExp) => {
-  await expect(over).toBeHidden();
+/** Expects that the layer is closed and the page the same. */
+const expectClosed = async (page: Page, layer: Locator, path: string | RegExp) => {
+  await expect(layer).toBeHidden();
   await expect(page).toHaveURL(path);
   await layersOver(page, 0);
 };
 
-/** Through the drawer, so that there is a page to go back to. */
-async function arrives(page: Page, url: string): Promise<void> {
+/** Opens Events from another page, so that there is one to go back to. */
+async function openEvents(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/about`);
-  await opensMenu(page);
+  await openMenu(page);
   await drawer(page).getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await expect(drawer(page)).toBeHidden();
 }
 
-test('Back closes the drawer first, needs one press after the cross, and Forward opens nothing', async ({
+test('Back closes the drawer first, one Back suffices after Close, and Forward opens nothing', async ({
   demo,
   visitors,
 }) => {
   const { url } = demo.app;
   const page = await visitors.blank('host', PHONE);
-  await arrives(page, url);
-  await opensMenu(page);
+  await openEvents(page, url);
+  await openMenu(page);
   await page.goBack();
-  await closedAt(page, drawer(page), `${url}/events`);
+  await expectClosed(page, drawer(page), `${url}/events`);
   await page.goForward();
-  await closedAt(page, drawer(page), `${url}/events`);
+  await expectClosed(page, drawer(page), `${url}/events`);
 
-  await opensMenu(page);
+  await openMenu(page);
   await drawer(page).getByRole('button', { name: 'Close' }).click();
-  await closedAt(page, drawer(page), `${url}/events`);
+  await expectClosed(page, drawer(page), `${url}/events`);
   await page.goBack();
   await expect(page).toHaveURL(`${url}/about`);
   await expect(page.getByRole('heading', { level: 1, name: 'Plan the party together' })).toBeVisible();
   await page.close();
 });
 
-test('a link in the drawer leads on from the page, to which Back returns', async ({ demo, visitors }) => {
+test('after a link in the drawer, Back returns to the page', async ({ demo, visitors }) => {
   const { url } = demo.app;
   const page = await visitors.blank('host', PHONE);
-  await arrives(page, url);
+  await openEvents(page, url);
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-  await opensMenu(page);
+  await openMenu(page);
   await drawer(page)
     .getByRole('link', { name: /^Invitations/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invitations' })).toBeVisible();
-  await closedAt(page, drawer(page), `${url}/invitations`);
+  await expectClosed(page, drawer(page), `${url}/invitations`);
   expect(await page.evaluate(() => scrollY), 'a new page begins at its top').toBe(0);
   await page.goBack();
-  await closedAt(page, drawer(page), `${url}/events`);
+  await expectClosed(page, drawer(page), `${url}/events`);
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`${url}/about`);
   await page.close();
 });
 
-test('Back closes a dialog that a menu opened, and a reload leaves nothing of it behind', async ({
+test('Back closes a dialog that a menu opened, and a reload removes it from the history', async ({
   demo,
   visitors,
 }) => {
@@ -78,18 +78,18 @@ test('Back closes a dialog that a menu opened, and a reload leaves nothing of it
   await page.goto(`${app.url}/about`);
   await page.goto(app.url + path);
   const dialog = page.getByRole('dialog', { name: 'Message Guests' });
-  const opens = async () => {
+  const openDialog = async () => {
     await page.getByRole('button', { name: 'Manage', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Message Guests' }).click();
     await expect(dialog).toBeVisible();
   };
-  await opens();
+  await openDialog();
   const before = await page.evaluate(() => scrollY);
   await page.goBack();
-  await closedAt(page, dialog, app.url + path);
+  await expectClosed(page, dialog, app.url + path);
   expect(await page.evaluate(() => scrollY), 'the page stays where it was').toBe(before);
 
-  await opens();
+  await openDialog();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -98,7 +98,7 @@ test('Back closes a dialog that a menu opened, and a reload leaves nothing of it
   await page.close();
 });
 
-test('under a finger Back closes the bell too', async ({ browser, demo }) => {
+test('Back closes the bell’s sheet on a touch device', async ({ browser, demo }) => {
   const { url } = demo.app;
   const visitors = new Visitors(browser, demo, { hasTouch: true, isMobile: true });
   const page = await visitors.blank('host', PHONE);
@@ -109,11 +109,11 @@ test('under a finger Back closes the bell too', async ({ browser, demo }) => {
   await expect(sheet).toBeVisible();
   await layersOver(page, 1);
   await page.goBack();
-  await closedAt(page, sheet, `${url}/events`);
+  await expectClosed(page, sheet, `${url}/events`);
   await visitors.leave();
 });
 
-test('Back on a profile leads on in a tab of its own', async ({ demo, visitors }) => {
+test('Back on a profile in a new tab leads to Events', async ({ demo, visitors }) => {
   const { app, doors } = demo;
   const page = await visitors.blank('invited', PHONE);
   await page.goto(`${app.url}/member/${doors.hostId}`);
@@ -130,17 +130,17 @@ people(
     const { page } = member;
     await page.setViewportSize(PHONE);
     await member.signsUp();
-    await arrives(page, url);
-    await opensMenu(page);
+    await openEvents(page, url);
+    await openMenu(page);
     await page.goBack();
-    await closedAt(page, drawer(page), `${url}/events`);
-    await opensMenu(page);
+    await expectClosed(page, drawer(page), `${url}/events`);
+    await openMenu(page);
     await drawer(page)
       .getByRole('link', { name: /^Invitations/ })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Invitations' })).toBeVisible();
-    await closedAt(page, drawer(page), `${url}/invitations`);
+    await expectClosed(page, drawer(page), `${url}/invitations`);
     await page.goBack();
-    await closedAt(page, drawer(page), `${url}/events`);
+    await expectClosed(page, drawer(page), `${url}/events`);
   },
 );

@@ -14,7 +14,7 @@ const supper = {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const firstPaint = (page: Page) => page.locator('#first-paint');
 
-/** The link of the mail that invites `guest` to an event of `host`. */
+/** Creates an event of `host`. @returns the link of the mail that invites `guest` */
 async function invitation(host: Person, guest: Person, url: string): Promise<string> {
   await host.signsUp();
   await host.creates({ ...supper, emails: [guest.email] });
@@ -22,7 +22,7 @@ async function invitation(host: Person, guest: Person, url: string): Promise<str
 }
 
 test(
-  'without script a guest opens the link, reads, answers and changes the answer',
+  'without scripts a guest opens the link, reads, answers and changes the answer',
   { tag: '@road' },
   async ({ person, browser, url }) => {
     const [host, guest] = [await person('Marisol Quinones'), await person('Wilma Haddad')];
@@ -33,7 +33,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: supper.name })).toBeVisible();
     for (const words of [`July 17th, ${YEAR}`, 'Villa Rosalba', 'Marisol Quinones'])
       await expect(page.getByText(words)).toBeVisible();
-    // The browser itself asks for the name.
+    // The browser's own validation requires the name.
     await button(page, 'Going').click();
     await expect(button(page, 'Going')).toHaveAttribute('aria-pressed', 'false');
     await page.getByLabel('Your name').fill(guest.name);
@@ -48,46 +48,46 @@ test(
   },
 );
 
-test('over a slow line nothing moves when the app comes, and what was typed before stays', async ({
+test('on a slow network the app starts without layout shifts and keeps the text typed before', async ({
   person,
   url,
 }) => {
   const [host, guest] = [await person('Marisol Quinones'), await person('Wilma Haddad')];
   const link = await invitation(host, guest, url);
   const { page } = guest;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const letIn = await holdScripts(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const release = await holdScripts(page);
   await slowDown(page);
   await recordPaint(page);
   await page.goto(link, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: supper.name })).toBeVisible();
   await page.getByLabel('Your name').fill('Wilma');
-  const places = async () =>
+  const boxes = async () =>
     Promise.all(['Going', 'Not Going'].map((name) => button(page, name).boundingBox()));
-  const before = await places();
-  letIn();
+  const before = await boxes();
+  release();
   await expect(firstPaint(page)).toHaveCount(0);
-  expect(await places()).toEqual(before);
+  expect(await boxes()).toEqual(before);
   await expect(page.getByLabel('Your name')).toHaveValue('Wilma');
   await expect(page.getByLabel('Your name')).toBeFocused();
   const paint = await paintOf(page);
   expect(paint.shift, paint.shifts.join('\n')).toBeLessThanOrEqual(0.005);
-  // What the page brought along is not asked for again.
-  expect(asked.filter((path) => /^\/api\/events\/[^/]+(\/guests)?$/.test(path))).toEqual([]);
+  // Data that came with the page are not requested again.
+  expect(requests.filter((path) => /^\/api\/events\/[^/]+(\/guests)?$/.test(path))).toEqual([]);
 });
 
-test('Menu pressed before the app came opens when it comes', async ({ person, url }) => {
+test('Menu clicked before the app has started opens when it starts', async ({ person, url }) => {
   const { page } = await person('Wilma Haddad');
   await page.setViewportSize({ width: 360, height: 780 });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   for (const path of ['/about', '/login']) {
-    const letIn = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto(url + path, { waitUntil: 'commit' });
-    // Twice, as one does when nothing happens.
+    // Twice, as people do when nothing happens.
     await button(page, 'Menu').click();
     await button(page, 'Menu').click();
-    letIn();
+    release();
     await expect(menu).toBeVisible();
     await menu.getByRole('button', { name: 'Close' }).click();
     await expect(menu).toBeHidden();
@@ -96,7 +96,7 @@ test('Menu pressed before the app came opens when it comes', async ({ person, ur
   }
 });
 
-test('an answer that was given before the app came is neither lost nor doubled', async ({ person, url }) => {
+test('an answer given before the app has started is sent once', async ({ person, url }) => {
   const [host, guest] = [await person('Marisol Quinones'), await person('Wilma Haddad')];
   const link = await invitation(host, guest, url);
   const { page } = guest;
@@ -104,11 +104,11 @@ test('an answer that was given before the app came is neither lost nor doubled',
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  const letIn = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(link, { waitUntil: 'commit' });
   await page.getByLabel('Your name').fill(guest.name);
   await button(page, 'Going').dblclick();
-  letIn();
+  release();
   await expect(firstPaint(page)).toHaveCount(0);
   await expect(button(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
   expect(sent).toEqual([expect.stringMatching(/^POST \/events\/[^/]+\/invites$/)]);
@@ -117,7 +117,7 @@ test('an answer that was given before the app came is neither lost nor doubled',
   await host.seesIn(/^Going \(2/, guest.name);
 });
 
-test('scripts wait until the words are painted, on the first visit and on the next', async ({
+test('scripts are requested after the document’s text, on the first visit and on the next', async ({
   person,
   url,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test, type Person } from '../support/people.ts';
 const bell = ({ page }: Person) => page.getByRole('button', { name: /^Notifications/ });
 
 test(
-  'the bell: an invitation arrives live, two browsers agree on what is read, own actions never ring',
+  'the bell shows an invitation live, is read in all browsers at once, and ignores own actions',
   { tag: '@road' },
   async ({ person }) => {
     const host = await person('Marisol Quinones');
@@ -35,29 +35,29 @@ test(
   },
 );
 
-/** Counts what the page asks of the server from now on. */
-function asks({ page }: Person): Record<string, number> {
-  const asked: Record<string, number> = {};
+/** Counts the page's requests to the API, by path. */
+function countRequests({ page }: Person): Record<string, number> {
+  const counts: Record<string, number> = {};
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked[pathname] = (asked[pathname] ?? 0) + 1;
+    if (pathname.startsWith('/api/')) counts[pathname] = (counts[pathname] ?? 0) + 1;
   });
-  return asked;
+  return counts;
 }
 
-/** Counts the news that the page is told live from now on. */
-function news({ page }: Person): { connected: boolean; count: number } {
-  const told = { connected: false, count: 0 };
+/** Counts the live messages `member.changed` that the page receives. */
+function countChanges({ page }: Person): { connected: boolean; count: number } {
+  const live = { connected: false, count: 0 };
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      told.connected ||= /^40/.test(String(payload));
-      told.count += /^42\["member\.changed"/.test(String(payload)) ? 1 : 0;
+      live.connected ||= /^40/.test(String(payload));
+      live.count += /^42\["member\.changed"/.test(String(payload)) ? 1 : 0;
     }),
   );
-  return told;
+  return live;
 }
 
-test('a hundred answers at once cost the bell and the feed two readings each, and the last one counts', async ({
+test('after a hundred answers bell and feed are read at most twice each, and show the last answer', async ({
   person,
   url,
 }) => {
@@ -68,16 +68,16 @@ test('a hundred answers at once cost the bell and the feed two readings each, an
   await host.signsUp();
   const id = await host.creates({ name: 'Indecision Day', days: [nextYear('05-01')], emails: [guest.email] });
   await host.page.clock.install();
-  const told = news(host);
+  const live = countChanges(host);
   await host.opens('/notifications');
   await expect(host.page.getByText("You're all caught up.")).toBeVisible();
-  await expect.poll(() => told.connected).toBe(true);
+  await expect.poll(() => live.connected).toBe(true);
   const { accessToken } = await guest.session();
 
   await stopClock(host.page);
-  // What connecting has asked for is read, and the pause after it is over.
+  // Lets the requests after connecting finish, and the pause after them end.
   await host.page.clock.runFor(1_000);
-  const asked = asks(host);
+  const requests = countRequests(host);
   for (let round = 0; round < 100; round++) {
     const answer = await guest.page.request.put(`${url}/api/events/${id}/rsvp`, {
       headers: { authorization: `Bearer ${accessToken}` },
@@ -85,21 +85,21 @@ test('a hundred answers at once cost the bell and the feed two readings each, an
     });
     expect(answer.status()).toBe(200);
   }
-  await expect.poll(() => told.count).toBe(100);
-  const soon = async () => {
+  await expect.poll(() => live.count).toBe(100);
+  const stepAndCount = async () => {
     await host.page.clock.runFor(10);
-    return asked['/api/counts'];
+    return requests['/api/counts'];
   };
-  await expect.poll(soon, 'at the first of them').toBe(1);
+  await expect.poll(stepAndCount, 'at the first of them').toBe(1);
   await host.page.clock.resume();
   await expect(host.page.getByText('Bruno Keita is not going')).toBeVisible();
   await expect(bell(host)).toHaveAccessibleName('Notifications 1 unread');
-  await expect.poll(() => asked['/api/counts'], 'after the last of them').toBe(2);
-  for (const [path, times] of Object.entries(asked)) expect(times, path).toBeLessThanOrEqual(2);
+  await expect.poll(() => requests['/api/counts'], 'after the last of them').toBe(2);
+  for (const [path, times] of Object.entries(requests)) expect(times, path).toBeLessThanOrEqual(2);
 });
 
-/** Somebody without an account says yes by the link in the mail. */
-async function saysYes(url: string, event: string, email: string, name: string): Promise<void> {
+/** A guest without an account accepts by the link in the mail. */
+async function accept(url: string, event: string, email: string, name: string): Promise<void> {
   const link = linkOf(await mailTo(url, email, /invites you/), '/events/');
   const token = new URL(link, url).searchParams.get('token') ?? '';
   const answer = await fetch(`${url}/api/events/${event}/rsvp`, {
@@ -110,7 +110,7 @@ async function saysYes(url: string, event: string, email: string, name: string):
   expect(answer.status).toBe(200);
 }
 
-test('many answers are one line in bell and feed, marked as read by one call, new for as long as one looks', async ({
+test('bell and feed group answers in one line; one request marks it as read, and it stays new while shown', async ({
   person,
   url,
 }) => {
@@ -119,39 +119,39 @@ test('many answers are one line in bell and feed, marked as read by one call, ne
   const names = ['Bea Lund', 'Carlo Rossi', 'Dina Noor', 'Eli Ott', 'Fay Moss'];
   const emails = names.map((name) => `${name.replace(' ', '.').toLowerCase()}.${randomUUID()}@example.org`);
   const id = await host.creates({ name: 'Midsummer on the Meadow', days: [nextYear('06-19')], emails });
-  for (const at of [0, 1, 2, 3]) await saysYes(url, id, emails[at]!, names[at]!);
+  for (const at of [0, 1, 2, 3]) await accept(url, id, emails[at]!, names[at]!);
 
   await host.opens('/notifications');
   const { page } = host;
   await expect(bell(host), 'one by one').toHaveAccessibleName('Notifications 4 unread');
-  const four = 'Eli Ott, Dina Noor and 2 others are going';
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: four }) });
+  const groupOfFour = 'Eli Ott, Dina Noor and 2 others are going';
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: groupOfFour }) });
   await expect(row).toContainText('Midsummer on the Meadow');
-  await row.getByRole('button', { name: `All 4: ${four}` }).click();
-  const items = row.getByRole('list', { name: four });
+  await row.getByRole('button', { name: `All 4: ${groupOfFour}` }).click();
+  const items = row.getByRole('list', { name: groupOfFour });
   await expect(items.getByRole('link')).toHaveText(
     ['Eli Ott', 'Dina Noor', 'Carlo Rossi', 'Bea Lund'].map((name) => `Unread: ${name} is going`),
   );
 
-  const asked = asks(host);
-  await row.getByRole('button', { name: `Mark as read: ${four}` }).click();
+  const requests = countRequests(host);
+  await row.getByRole('button', { name: `Mark as read: ${groupOfFour}` }).click();
   await expect(bell(host)).toHaveAccessibleName('Notifications');
-  await expect(row.getByRole('link', { name: four, exact: true })).toBeFocused();
-  expect(Object.entries(asked).filter(([path]) => path.endsWith('/read'))).toEqual([
+  await expect(row.getByRole('link', { name: groupOfFour, exact: true })).toBeFocused();
+  expect(Object.entries(requests).filter(([path]) => path.endsWith('/read'))).toEqual([
     ['/api/notifications/read', 1],
   ]);
   await page.reload();
-  await expect(page.getByRole('link', { name: four, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: groupOfFour, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Mark/ })).toHaveCount(0);
 
-  await saysYes(url, id, emails[4]!, names[4]!);
+  await accept(url, id, emails[4]!, names[4]!);
   await expect(bell(host)).toHaveAccessibleName('Notifications 1 unread');
   await bell(host).click();
   const sheet = page.getByRole('dialog', { name: 'Notifications' });
-  const five = sheet.getByRole('link', { name: 'New: Fay Moss, Eli Ott and 3 others are going' });
-  await expect(five).toBeVisible();
+  const groupOfFive = sheet.getByRole('link', { name: 'New: Fay Moss, Eli Ott and 3 others are going' });
+  await expect(groupOfFive).toBeVisible();
   await expect(bell(host), 'read by being shown').toHaveAccessibleName('Notifications');
-  await expect(five, 'and new while it is looked at').toBeVisible();
+  await expect(groupOfFive, 'and new while it is looked at').toBeVisible();
   await page.keyboard.press('Escape');
   await bell(host).click();
   await expect(
@@ -161,7 +161,7 @@ test('many answers are one line in bell and feed, marked as read by one call, ne
   await expect(page).toHaveURL(new RegExp(`/events/${id}/invites$`));
 });
 
-test('a party that moves is told as it is now', async ({ person, url }) => {
+test('a notification shows the current date and place of a moved event', async ({ person, url }) => {
   const host = await person('Aurelia Conti');
   const guest = await person('Bruno Keita');
   await guest.signsUp();
@@ -169,7 +169,7 @@ test('a party that moves is told as it is now', async ({ person, url }) => {
   await host.signsUp();
   const id = await host.creates({ name: 'Lantern Supper', days: [nextYear('12-03')], emails: [guest.email] });
   const { accessToken } = await host.session();
-  const moves = async (changed: object) => {
+  const change = async (changed: object) => {
     const answer = await host.page.request.patch(`${url}/api/events/${id}`, {
       headers: { authorization: `Bearer ${accessToken}` },
       data: { ...changed, tellGuests: false },
@@ -178,16 +178,16 @@ test('a party that moves is told as it is now', async ({ person, url }) => {
   };
   await guest.opens('/notifications');
   await expect(guest.page.getByText('Aurelia Conti invites you to Lantern Supper.')).toBeVisible();
-  await moves({ multiDay: false, date: nextYear('12-04'), time: '19:30' });
-  await moves({ location: 'The roof' });
+  await change({ multiDay: false, date: nextYear('12-04'), time: '19:30' });
+  await change({ location: 'The roof' });
   const weekday = weekdayOf(nextYear('12-04'));
-  for (const news of [`Now ${weekday}, December 4th, ${YEAR}, 7:30 PM`, 'Now at The roof']) {
+  for (const title of [`Now ${weekday}, December 4th, ${YEAR}, 7:30 PM`, 'Now at The roof']) {
     const row = guest.page
       .getByRole('listitem')
-      .filter({ has: guest.page.getByRole('link', { name: news }) });
+      .filter({ has: guest.page.getByRole('link', { name: title }) });
     await expect(row).toContainText('Lantern Supper');
-    await row.getByRole('button', { name: `Mark as read: ${news}` }).click();
-    await expect(row.getByRole('link', { name: news, exact: true })).toBeVisible();
+    await row.getByRole('button', { name: `Mark as read: ${title}` }).click();
+    await expect(row.getByRole('link', { name: title, exact: true })).toBeVisible();
   }
   await expect(bell(guest)).toHaveAccessibleName('Notifications 1 unread');
 });

@@ -8,23 +8,23 @@ import { layersOver } from '../support/visit.ts';
 const party = { name: 'Lemon Grove Lunch', days: [nextYear('06-12')] as [string] };
 
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
-const line = (page: Page) => list(page, 'Settle up').getByRole('listitem');
+const debt = (page: Page) => list(page, 'Settle up').getByRole('listitem');
 
-async function adds({ page }: Person, title: string, amount: string): Promise<void> {
+async function add({ page }: Person, title: string, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Expense', exact: true }).fill(title);
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill(amount);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-async function pays({ page }: Person, amount: string | null): Promise<void> {
-  await line(page).getByRole('button', { name: /^Paid/ }).click();
+async function recordPayment({ page }: Person, amount: string | null): Promise<void> {
+  await debt(page).getByRole('button', { name: /^Paid/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a payment' });
   if (amount !== null) await dialog.getByLabel('Amount').fill(amount);
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toBeHidden();
 }
 
-test('a bill from its first expense to closed, paid in parts, taken back, and changed afterwards', async ({
+test('a bill is closed, paid in parts, corrected, and changed after it was closed', async ({
   person,
   url,
 }) => {
@@ -40,20 +40,20 @@ test('a bill from its first expense to closed, paid in parts, taken back, and ch
   await member.answers('Going');
   await host.seesIn(/^Going/, 'Piet Jansen');
 
-  await test.step('two add, and each sees what the other has paid', async () => {
+  await test.step('two members add expenses and see each other’s', async () => {
     await member.opens(`/events/${id}/expenses`);
     await expect(member.page.getByText('No expenses yet.')).toBeVisible();
     await host.opens(`/events/${id}/expenses`);
-    await adds(host, 'Ice', '30');
+    await add(host, 'Ice', '30');
     await expect(list(member.page, 'Expenses')).toContainText('Ice');
-    await adds(member, 'Figs', '10');
+    await add(member, 'Figs', '10');
     for (const { page } of [host, member])
       await expect(list(page, 'Expenses').getByRole('listitem')).toHaveCount(2);
-    await expect(line(member.page)).toContainText(/You pay .*Ottavia Serra.* \$10\.00/);
+    await expect(debt(member.page)).toContainText(/You pay .*Ottavia Serra.* \$10\.00/);
   });
 
-  await test.step('why, and the payee’s name at Venmo', async () => {
-    await line(member.page).getByRole('button', { name: /^Why/ }).click();
+  await test.step('a debt shows its reasons and a link with the payee’s Venmo name', async () => {
+    await debt(member.page).getByRole('button', { name: /^Why/ }).click();
     const why = member.page.getByRole('dialog', { name: /Why .*you.* pay/ });
     await expect(why.getByRole('listitem').filter({ hasText: 'Ice' })).toContainText('$15.00');
     await expect(why.getByRole('listitem').filter({ hasText: 'owe' })).toContainText('$10.00');
@@ -63,13 +63,13 @@ test('a bill from its first expense to closed, paid in parts, taken back, and ch
     await host.page.getByRole('button', { name: 'Save' }).click();
     await expect(host.page.getByText('Venmo name saved')).toBeVisible();
     await member.page.reload();
-    await expect(line(member.page).getByRole('link', { name: 'Venmo' })).toHaveAttribute(
+    await expect(debt(member.page).getByRole('link', { name: 'Venmo' })).toHaveAttribute(
       'href',
       /^https:\/\/venmo\.com\/ottavia_s\?txn=pay&amount=10\.00&note=Lemon/,
     );
   });
 
-  await test.step('the owner closes it, and everybody concerned is told', async () => {
+  await test.step('the owner closes the bill, and all who owe get a mail', async () => {
     await expect(member.page.getByRole('button', { name: 'Close the bill' })).toHaveCount(0);
     await host.page.getByRole('button', { name: 'Close the bill' }).click();
     const dialog = host.page.getByRole('dialog', { name: 'Close the bill' });
@@ -81,30 +81,30 @@ test('a bill from its first expense to closed, paid in parts, taken back, and ch
     expect(mail.text).toContain(`/events/${id}/expenses`);
   });
 
-  await test.step('it is paid in part and whole, and a payment is taken back', async () => {
-    await pays(member, '4');
-    for (const { page } of [host, member]) await expect(line(page)).toContainText('$4.00 of $10.00 paid');
-    await pays(member, null);
+  await test.step('a debt is paid in parts, and a payment is taken back', async () => {
+    await recordPayment(member, '4');
+    for (const { page } of [host, member]) await expect(debt(page)).toContainText('$4.00 of $10.00 paid');
+    await recordPayment(member, null);
     for (const { page } of [host, member]) await expect(page.getByText('1 of 1 paid')).toBeVisible();
-    await expect(line(host.page)).toContainText(/Piet Jansen.* paid .*you.* \$10\.00/);
+    await expect(debt(host.page)).toContainText(/Piet Jansen.* paid .*you.* \$10\.00/);
     await list(host.page, 'Payments')
       .getByRole('button', { name: /^Take back.*\$6\.00/ })
       .click();
     await host.page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-    for (const { page } of [host, member]) await expect(line(page)).toContainText('$4.00 of $10.00 paid');
+    for (const { page } of [host, member]) await expect(debt(page)).toContainText('$4.00 of $10.00 paid');
   });
 
-  await test.step('a later expense asks, and adds a plan that moves no other line', async () => {
-    await adds(host, 'Taxi', '8');
+  await test.step('a later expense needs confirmation, and adds a plan without changing other debts', async () => {
+    await add(host, 'Taxi', '8');
     const question = host.page.getByRole('dialog', { name: 'The bill is closed' });
     await question.getByRole('button', { name: 'Add it' }).click();
     for (const { page } of [host, member]) {
       await expect(page.getByRole('list', { name: /^What came later/ })).toContainText('$4.00');
-      await expect(line(page)).toContainText('$4.00 of $10.00 paid');
+      await expect(debt(page)).toContainText('$4.00 of $10.00 paid');
     }
   });
 
-  await test.step('the history undoes it, with its plan', async () => {
+  await test.step('the history undoes the later expense with its plan', async () => {
     await host.page.getByRole('button', { name: 'History' }).click();
     const history = host.page.getByRole('dialog', { name: 'History' });
     await history.getByRole('button', { name: /^Undo: You added .*Taxi/ }).click();
@@ -117,7 +117,7 @@ test('a bill from its first expense to closed, paid in parts, taken back, and ch
     await history.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('the file has a row for each expense', async () => {
+  await test.step('the CSV file has a row for each expense and payment', async () => {
     const saved = member.page.waitForEvent('download');
     await member.page.getByRole('button', { name: 'Download as CSV' }).click();
     const file = await saved;
@@ -128,7 +128,7 @@ test('a bill from its first expense to closed, paid in parts, taken back, and ch
   });
 });
 
-test('what is typed survives a reload, and who has paid can be a guest or a name', async ({ person }) => {
+test('typed text survives a reload, and the payer can be a guest or a name', async ({ person }) => {
   const host = await person('Ottavia Serra');
   const guest = await person('Bea Mbaye');
   await host.signsUp();
@@ -148,12 +148,12 @@ test('what is typed survives a reload, and who has paid can be a guest or a name
   await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('$12.50');
   await expect(page.getByRole('combobox', { name: 'By' })).toHaveValue('Bea Mbaye');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(line(page)).toContainText(/You pay .*Bea Mbaye.* \$6\.25/);
+  await expect(debt(page)).toContainText(/You pay .*Bea Mbaye.* \$6\.25/);
 
-  // The same name typed means nobody of the event, until somebody says so.
-  await adds(host, 'Salt', '1');
+  // A typed name is not matched with a guest until somebody does so.
+  await add(host, 'Salt', '1');
   await page.getByRole('combobox', { name: 'By' }).fill('Jo');
-  await adds(host, 'Pepper', '2');
+  await add(host, 'Pepper', '2');
   await expect(list(page, 'Expenses')).toContainText('Pepper');
   await page.getByRole('button', { name: 'People' }).click();
   await page.getByRole('button', { name: /^Who is .*Jo/ }).click();
@@ -167,7 +167,7 @@ test('what is typed survives a reload, and who has paid can be a guest or a name
 });
 
 test(
-  'an expense of the host becomes a line for a guest by link, and on the closed bill both see it paid',
+  'an expense of the host becomes a debt of an invitee, and both see it paid on the closed bill',
   { tag: '@road' },
   async ({ person }) => {
     const host = await person('Ottavia Serra');
@@ -182,13 +182,13 @@ test(
         .getByRole('navigation', { name: 'Event areas' })
         .getByRole('link', { name: 'Expenses' })
         .click();
-    await adds(host, 'Lemons', '30');
-    await expect(line(guest.page)).toContainText(/You pay .*Ottavia Serra.* \$15\.00/);
+    await add(host, 'Lemons', '30');
+    await expect(debt(guest.page)).toContainText(/You pay .*Ottavia Serra.* \$15\.00/);
     await host.page.getByRole('button', { name: 'Close the bill' }).click();
     const dialog = host.page.getByRole('dialog', { name: 'Close the bill' });
     await dialog.getByRole('button', { name: 'Close the bill' }).click();
     await expect(guest.page.getByText(/^Closed by/)).toBeVisible();
-    await pays(host, null);
+    await recordPayment(host, null);
     for (const { page } of [host, guest]) await expect(page.getByText('1 of 1 paid')).toBeVisible();
   },
 );

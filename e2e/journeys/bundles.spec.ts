@@ -10,7 +10,7 @@ interface Inspection {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dist = (project: string) => `${root}${project}/dist`;
 
-test('one React, React DOM, router, styled-components and rxjs: in the shell, and in no remote', async () => {
+test('the shell has React, React DOM, router, styled-components and rxjs once, and no remote has them', async () => {
   const { inspectBundles } = (await import(
     '../../shell/platform/preset/inspect.mjs' as string
   )) as Inspection;
@@ -18,7 +18,7 @@ test('one React, React DOM, router, styled-components and rxjs: in the shell, an
   expect(names).toContain('mfe-events');
   const dists = Object.fromEntries(names.map((name) => [name, dist(name)]));
   expect(inspectBundles({ shell: dist('shell'), remotes: dists })).toEqual([]);
-  // The inspection can fail: a shell that stands for a remote has all of them.
+  // Checks the inspection itself: the shell's build, taken for a remote, has all of them.
   expect(inspectBundles({ shell: dist('shell'), remotes: { fake: dist('shell') } })).not.toEqual([]);
 });
 
@@ -36,23 +36,23 @@ interface BuildFile {
 const built = (project: string) =>
   JSON.parse(readFileSync(`${dist(project)}/build.json`, 'utf8')) as BuildFile;
 
-test('what a remote needs for being one, its entry, stays small', () => {
+test('the entry of each remote has at most 5.9 KiB', () => {
   for (const name of globSync('mfe-*', { cwd: root })) {
     const entry = gzipSync(readFileSync(`${dist(name)}/${built(name).entry}`));
     expect(entry.byteLength / 1024, `KiB of the entry of ${name}`).toBeLessThanOrEqual(5.9);
   }
 });
 
-test('no build fetches a script by the bundler’s own hand', () => {
+test('builds fetch scripts by the loader, not by the bundler’s runtime', () => {
   for (const project of ['shell', ...globSync('mfe-*', { cwd: root })]) {
     const entry = readFileSync(`${dist(project)}/${built(project).entry}`, 'utf8');
     expect(entry, project).toContain('yoloChunk(');
-    // The shell's own is the loader's.
+    // The shell's entry contains the loader, which creates script elements.
     if (project !== 'shell') expect(entry, project).not.toContain('createElement("script")');
   }
 });
 
-test('a chunk names what it takes from the shell late, so that the loader can bring both at once', () => {
+test('a chunk declares its late shares, so that the loader can fetch both at once', () => {
   const { lateShares } = built('mfe-events');
   expect(lateShares['create']).toContain('@yolo/design-system/calendar');
   expect(lateShares['./App']).not.toContain('@yolo/design-system/calendar');
@@ -60,7 +60,7 @@ test('a chunk names what it takes from the shell late, so that the loader can br
 
 const remotes = () => globSync('mfe-*', { cwd: root }).map(built);
 
-/** Why builds do not go together, with an API that serves what the contract says. */
+/** Reasons why builds do not fit together, with an API that serves the contract's routes. */
 async function misfits(builds: BuildFile[]): Promise<string[]> {
   const { fits } = (await import('../../api/dist/core/releases/fits.js' as string)) as {
     fits(builds: BuildFile[], served: string[]): { sentence: string }[];
@@ -74,11 +74,11 @@ async function misfits(builds: BuildFile[]): Promise<string[]> {
   return fits(builds, served).map(({ sentence }) => sentence);
 }
 
-test('the builds of the house go together', async () => {
+test('the builds in the tree fit together', async () => {
   const shell = built('shell');
   expect(remotes().length).toBeGreaterThan(5);
   expect(await misfits([shell, ...remotes()])).toEqual([]);
-  // They would not with a shell that has lost a name, and one remote twice.
+  // Checks the check: a shell that lacks a name, and a second remote with the same routes, do not fit.
   const { 'react/jsx-runtime': _, ...provides } = shell.provides!;
   const [first] = remotes();
   const sentences = await misfits([{ ...shell, provides }, ...remotes(), { ...first!, project: 'mfe-zzz' }]);
@@ -86,12 +86,12 @@ test('the builds of the house go together', async () => {
   expect(sentences.join()).toMatch(/mfe-zzz (fills|has pages below) /);
 });
 
-test('each remote has all names that it uses in the oldest shell that its build says will do, and in the newest', async () => {
+test('the oldest shell that a remote accepts, and the newest, provide all names that it uses', async () => {
   const { providedAt, readRecord } = (await import('../../shell/platform/preset/since.mjs' as string)) as {
     providedAt(version: string): Record<string, string[]>;
     readRecord(): Record<string, Record<string, string>>;
   };
-  const names = Object.entries(readRecord()).map(([key, given]) => [key, Object.keys(given)] as const);
+  const names = Object.entries(readRecord()).map(([key, since]) => [key, Object.keys(since)] as const);
   for (const remote of remotes()) {
     const oldest = providedAt(remote.manifest!.platform.replace('^', ''));
     for (const provides of [oldest, Object.fromEntries(names) as Record<string, string[]>]) {
@@ -101,15 +101,15 @@ test('each remote has all names that it uses in the oldest shell that its build 
   }
 });
 
-test('shell and remotes know refusals by the same class', () => {
+test('shell and remotes share one ApiError class', () => {
   const scripts = globSync('*.js', { cwd: dist('shell') });
-  const having = scripts.filter((file) =>
+  const definitions = scripts.filter((file) =>
     readFileSync(`${dist('shell')}/${file}`, 'utf8').includes('"ApiError"'),
   );
-  expect(having).toHaveLength(1);
+  expect(definitions).toHaveLength(1);
 });
 
-test('what an event’s page takes from the shell is hinted at with its own scripts', () => {
+test('preload hints of an event’s page include its shares from the shell', () => {
   const shell = built('shell');
   const hint = built('mfe-events').hints.find(({ path }) => path === '/events/:eventId/invites');
   const files = hint?.shares.map((key) => shell.shares[key]?.filter((file) => file in shell.files).length);

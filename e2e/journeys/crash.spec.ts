@@ -5,25 +5,25 @@ import { type Fault, faults } from '../support/faulty-server.ts';
 import { firstPages } from '../support/manifests.ts';
 import { appHere } from '../support/visit.ts';
 
-/** From where the page of the file is opened. */
-const ways = ['at first', 'from home', 'from the same remote'] as const;
+/** Where the page of the file is opened from. */
+const ways = ['on load', 'from home', 'from the same remote'] as const;
 type Way = (typeof ways)[number];
 
-async function before(way: Way, visitor: Visitor, { page: path }: CrashFile): Promise<void> {
+async function openFrom(way: Way, visitor: Visitor, { page: path }: CrashFile): Promise<void> {
   if (way === 'from home') await visitor.opens('/');
   if (way !== 'from the same remote') return;
   await visitor.opens(path === '/create' ? '/events' : '/create');
   await expect(visitor.page.locator('[data-remote][data-state=shown] h1')).toBeVisible();
 }
 
-const handful: readonly string[] = [
-  '404, entry, at first',
+const sample: readonly string[] = [
+  '404, entry, on load',
   'a throw, App, from home',
   'no answer, page chunk, from the same remote',
-  'nothing, part of a page, at first',
+  'nothing, part of a page, on load',
   '500, late share, from the same remote',
   'no answer, late share, from home',
-  'half of it, page chunk, at first',
+  'half of it, page chunk, on load',
 ];
 
 for (const fault of faults) {
@@ -31,24 +31,24 @@ for (const fault of faults) {
     for (const way of ways) {
       if (file.first && way === 'from the same remote') continue;
       const cell = `${fault}, ${name}, ${way}`;
-      if (ALL || handful.includes(cell)) test(cell, ({ visitor }) => oneFile(visitor, file, fault, way));
+      if (ALL || sample.includes(cell)) test(cell, ({ visitor }) => testFault(visitor, file, fault, way));
     }
   }
 }
 
-async function oneFile(visitor: Visitor, file: CrashFile, fault: Fault, way: Way): Promise<void> {
+async function testFault(visitor: Visitor, file: CrashFile, fault: Fault, way: Way): Promise<void> {
   const { page, server } = visitor;
-  await before(way, visitor, file);
+  await openFrom(way, visitor, file);
   server.break(file.address(), fault);
-  await (way === 'at first' ? visitor.opens(file.page) : visitor.follows(file.page));
+  await (way === 'on load' ? visitor.opens(file.page) : visitor.follows(file.page));
   await visitor.seesTile(classOf[fault]);
   expect(server.reports[0]).toMatchObject({ remote: 'mfe-events', project: file.project });
   server.mend();
-  // What got no answer still has none.
+  // Requests without an answer still have none.
   await visitor.mendsByOnePress(fieldOf(page, file));
 }
 
-const fewCrashes: readonly string[] = [
+const sampleOfCrashes: readonly string[] = [
   'throws entry',
   'rejects bootstrap',
   'hangs get',
@@ -58,17 +58,17 @@ const fewCrashes: readonly string[] = [
   'rejects handler',
   'hangs unmount',
 ];
-const chosen = <Crash extends { how: string }>(all: Crash[]) =>
-  all.filter(({ how }) => ALL || fewCrashes.includes(how));
+const select = <Crash extends { how: string }>(all: Crash[]) =>
+  all.filter(({ how }) => ALL || sampleOfCrashes.includes(how));
 
-for (const { how, failure, tile } of chosen(crashes)) {
-  test(`a remote that ${how}`, async ({ visitor, server }) => {
+for (const { how, failure, tile } of select(crashes)) {
+  test(`a remote that ${how} is reported`, async ({ visitor, server }) => {
     await visitor.crashes(how);
     await visitor.opens('/crash');
     const button = visitor.page.getByRole('button', { name: 'Stands' });
     if (tile) {
       await visitor.seesTile(failure);
-      expect(server.reports, 'told once').toHaveLength(1);
+      expect(server.reports, 'reports').toHaveLength(1);
       await visitor.crashes(null);
       await visitor.mendsByOnePress(button);
     } else {
@@ -87,8 +87,8 @@ for (const { how, failure, tile } of chosen(crashes)) {
   });
 }
 
-for (const { how, failure } of chosen(leavings)) {
-  test(`a remote that ${how}`, async ({ visitor, server }) => {
+for (const { how, failure } of select(leavings)) {
+  test(`a remote that ${how} is reported`, async ({ visitor, server }) => {
     const { page } = visitor;
     await visitor.crashes(how);
     await visitor.opens('/crash');
@@ -102,20 +102,20 @@ for (const { how, failure } of chosen(leavings)) {
   });
 }
 
-test('a remote that has left sets no title', async ({ visitor: { page }, visitor }) => {
-  const say = (title: string) =>
-    page.evaluate((said) => (window as unknown as { saysTitle(said: string): void }).saysTitle(said), title);
+test('a remote cannot set the title after it was unmounted', async ({ visitor: { page }, visitor }) => {
+  const setTitle = (title: string) =>
+    page.evaluate((text) => (window as unknown as { saysTitle(text: string): void }).saysTitle(text), title);
   await visitor.opens('/crash');
   await expect(page.getByRole('button', { name: 'Stands' })).toBeVisible();
-  await say('I am here');
+  await setTitle('I am here');
   await expect(page).toHaveTitle(/^I am here/);
   await visitor.follows('/events');
   await expect(page).toHaveTitle(/^Events/);
-  await say('I am still here');
+  await setTitle('I am still here');
   await expect(page).toHaveTitle(/^Events/);
 });
 
-test('all remotes are dead at boot: what the shell draws stands, and each says so and comes back', async ({
+test('with all remotes gone, the shell’s pages work, and each remote shows a tile and recovers', async ({
   visitor,
   server,
 }) => {
@@ -137,22 +137,22 @@ test('all remotes are dead at boot: what the shell draws stands, and each says s
 });
 
 for (const fault of faults.filter((each) => ALL || each === 'a throw')) {
-  test(`the shell itself: ${fault}`, async ({ visitor, server }) => {
+  test(`the page offers a reload if the shell's script fails: ${fault}`, async ({ visitor, server }) => {
     const { page } = visitor;
     server.break(/\/builds\/shell\/[^/]+\/shell\./, fault);
     await page.goto(`${server.url}/about`, { waitUntil: 'commit' });
-    const said = page.getByRole('alert');
-    await expect(said).toHaveText(/^Yolo could not start\./);
-    // By the page itself, so that a shell that never starts is counted, too.
+    const message = page.getByRole('alert');
+    await expect(message).toHaveText(/^Yolo could not start\./);
+    // The page itself sends the report, so that a shell that never starts is counted, too.
     await expect
       .poll(() => server.reports)
       .toEqual([
         expect.objectContaining({ remote: 'shell', build: expect.stringMatching(/^[0-9a-f]{32}$/) }),
       ]);
     server.mend();
-    await said.getByRole('button', { name: 'Reload' }).click();
+    await message.getByRole('button', { name: 'Reload' }).click();
     await appHere(page);
     await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible();
-    await expect(said).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   });
 }

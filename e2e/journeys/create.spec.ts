@@ -2,14 +2,14 @@ import { nextYear, YEAR } from '../support/days.ts';
 import { picture } from '../support/picture.ts';
 import { expect, test, type Person } from '../support/people.ts';
 
-const submits = ({ page }: Person) =>
+const submit = ({ page }: Person) =>
   page.getByRole('main').getByRole('button', { name: 'Create Event' }).click();
-const arrives = async ({ page }: Person, name: string) => {
+const expectEventPage = async ({ page }: Person, name: string) => {
   await page.waitForURL(/\/events\/[0-9a-f-]{36}\/invites$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
-test('a bare 7 is 7 PM, the end is in the night, the zone is chosen, and the page says all of it', async ({
+test('an event has the typed time 7 as 7 PM, an end on the next day and a chosen time zone', async ({
   person,
 }) => {
   const host = await person('Aurelio Conti');
@@ -31,12 +31,12 @@ test('a bare 7 is 7 PM, the end is in the night, the zone is chosen, and the pag
   await expect(zone).toBeFocused();
   await zone.fill('Tokyo');
   await page.getByRole('option', { name: /^Tokyo/ }).click();
-  await submits(host);
-  await arrives(host, 'Night of the Lanterns');
+  await submit(host);
+  await expectEventPage(host, 'Night of the Lanterns');
   await expect(page.getByText(/^7 PM – 2 AM Tokyo time/)).toBeVisible();
 });
 
-test('several days begin with the day that was picked', async ({ person }) => {
+test('Multiple days keeps the picked day as the first one', async ({ person }) => {
   const host = await person('Aurelio Conti');
   const { page } = host;
   await host.signsUp();
@@ -46,12 +46,12 @@ test('several days begin with the day that was picked', async ({ person }) => {
   await page.getByRole('button', { name: `Date, August 12th, ${YEAR} – pick the last day` }).click();
   await page.getByRole('button', { name: new RegExp(`August 14, ${YEAR}`) }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await submits(host);
-  await arrives(host, 'Camp Perseid');
+  await submit(host);
+  await expectEventPage(host, 'Camp Perseid');
   await expect(page.getByText(`August 12th, ${YEAR} – August 14th, ${YEAR}`).first()).toBeVisible();
 });
 
-test('an event in the past is asked about before its mails go out', async ({ person }) => {
+test('an event in the past needs confirmation before its mails are sent', async ({ person }) => {
   const host = await person('Aurelio Conti');
   const { page } = host;
   await host.signsUp();
@@ -61,7 +61,7 @@ test('an event in the past is asked about before its mails go out', async ({ per
   await page.getByRole('button', { name: /^Date/ }).click();
   await page.getByRole('combobox', { name: 'Year' }).selectOption(String(YEAR - 2));
   await page.getByRole('button', { name: new RegExp(`June 14, ${YEAR - 2}`) }).click();
-  await submits(host);
+  await submit(host);
   const question = page.getByRole('dialog', { name: 'This date is in the past' });
   await expect(question).toContainText(
     `June 14th, ${YEAR - 2} is over. 2 people get an invitation by e-mail.`,
@@ -69,12 +69,12 @@ test('an event in the past is asked about before its mails go out', async ({ per
   await question.getByRole('button', { name: 'Change the date' }).click();
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/create$/);
-  await submits(host);
+  await submit(host);
   await question.getByRole('button', { name: 'Create Event' }).click();
-  await arrives(host, 'Last year’s Supper');
+  await expectEventPage(host, 'Last year’s Supper');
 });
 
-test('a cover is chosen by keys alone, gives the page its colour, and is changed by its owner', async ({
+test('a cover is chosen by keyboard, colours the page, and can be changed by its owner', async ({
   person,
 }) => {
   const host = await person('Aurelio Conti');
@@ -86,8 +86,8 @@ test('a cover is chosen by keys alone, gives the page its colour, and is changed
   await covers.getByRole('radio', { name: 'The date' }).focus();
   for (const _ of [1, 2]) await page.keyboard.press('ArrowRight');
   await expect(covers.getByRole('radio', { name: 'Beach' })).toBeChecked();
-  await submits(host);
-  await arrives(host, 'Sandcastle Sunday');
+  await submit(host);
+  await expectEventPage(host, 'Sandcastle Sunday');
   const head = page.locator('[data-event-head]');
   const wash = () => head.evaluate((element) => getComputedStyle(element).getPropertyValue('--wash').trim());
   await expect(head.locator('svg[viewBox="0 0 800 800"]')).toBeVisible();
@@ -100,7 +100,7 @@ test('a cover is chosen by keys alone, gives the page its colour, and is changed
   await expect.poll(wash).not.toBe(beach);
 });
 
-test('the page takes its colour from a new picture at once', async ({ person }) => {
+test('the page takes its colour from a new picture without a reload', async ({ person }) => {
   const host = await person('Aurelio Conti');
   await host.signsUp();
   await host.creates({
@@ -113,7 +113,7 @@ test('the page takes its colour from a new picture at once', async ({ person }) 
   expect(Math.abs(Number(hue || NaN) - 148)).toBeLessThan(8);
 });
 
-test('a name of 200 characters is edited whole on the smallest phone', async ({ person }) => {
+test('a name of 200 characters is wholly visible while edited on the smallest phone', async ({ person }) => {
   const host = await person('Aurelio Conti');
   const { page } = host;
   await host.signsUp();

@@ -6,7 +6,7 @@ import { picture } from '../support/picture.ts';
 
 const EGGS = /\/builds\/shell\/.*\/eggs\./;
 
-test('typing “party” brings PARTY TIME! with 170 pieces for five seconds, and nothing of it is fetched before', async ({
+test('typing “party” shows PARTY TIME! with 170 pieces for five seconds; its code is fetched only then', async ({
   person,
 }) => {
   const guest = await person('Elif Yildirim');
@@ -24,12 +24,12 @@ test('typing “party” brings PARTY TIME! with 170 pieces for five seconds, an
   await page.keyboard.type('party');
   const show = page.locator('[data-show=party]');
   await passUntil(page, show.locator('canvas[data-pieces]'));
-  // The last are thrown after 400 ms.
+  // The last pieces are added after 400 ms.
   await page.clock.runFor(400);
   await expect(show.locator('canvas')).toHaveAttribute('data-pieces', '170');
   await expect(show.getByRole('status')).toHaveText('PARTY TIME!');
   expect(fetched).toHaveLength(1);
-  // It catches no click: the page below is still there.
+  // The show takes no clicks: they reach the page below.
   await page.locator('main a[href^="/create-account"]').first().click();
   await expect(page).toHaveURL(/\/create-account/);
   await page.clock.runFor(4_000);
@@ -38,7 +38,9 @@ test('typing “party” brings PARTY TIME! with 170 pieces for five seconds, an
   await expect(show).toHaveCount(0);
 });
 
-test('five clicks on the yolo home page go loco; in the light theme they do not', async ({ person }) => {
+test('five clicks on the home page start Loco Yolo in the yolo theme, and not in the light theme', async ({
+  person,
+}) => {
   const guest = await person('Kwabena Owusu');
   const { page } = guest;
   const clicks = async () => {
@@ -47,7 +49,7 @@ test('five clicks on the yolo home page go loco; in the light theme they do not'
   await page.clock.install();
   await guest.opens('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // Clicks count that follow each other soon.
+  // Only clicks in quick succession count.
   await stopClock(page);
   await clicks();
   await expect(page.locator('[data-show]')).toHaveCount(0);
@@ -55,9 +57,9 @@ test('five clicks on the yolo home page go loco; in the light theme they do not'
   await clicks();
   await passUntil(page, page.locator('[data-show=loco] canvas[data-pieces="100"]'));
   await expect(page.locator('[data-show=loco]').getByRole('status')).toHaveText('Loco Yolo');
-  const isSideways = () =>
+  const overflows = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  expect(await isSideways()).toBe(false);
+  expect(await overflows()).toBe(false);
   await page.getByRole('switch', { name: 'Yolo theme' }).click();
   await expect(page.locator('[data-show]')).toHaveCount(0);
 });
@@ -67,24 +69,24 @@ type Trigger =
   | { type: 'click_count'; element: string; count: number }
   | { type: 'gesture'; element: string; directions: string[] };
 
-/** Hides an egg as the assistant does: by the API. */
-async function hides(host: Person, eventId: string, title: string, trigger: Trigger, action = 'message') {
+/** Hides an egg by the API, as the assistant does. */
+async function hideEgg(host: Person, eventId: string, title: string, trigger: Trigger, action = 'message') {
   const { accessToken } = await host.session();
-  const answer = await host.page.request.post(new URL(`/api/events/${eventId}/eggs`, host.page.url()).href, {
+  const created = await host.page.request.post(new URL(`/api/events/${eventId}/eggs`, host.page.url()).href, {
     headers: { authorization: `Bearer ${accessToken}` },
     data: { title, trigger, action: { type: action, message: action === 'message' ? 'Look up.' : null } },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
+  expect(created.status(), await created.text()).toBe(201);
 }
 
 const notice = (page: Page, title: string) => page.getByRole('region', { name: title });
-const armed = (page: Page, elements: string) =>
+const expectArmed = (page: Page, elements: string) =>
   expect(page.locator('html')).toHaveAttribute('data-eggs', elements);
-const clicks = async (where: Locator, times: number) => {
-  for (let nth = 0; nth < times; nth++) await where.click();
+const clicks = async (target: Locator, count: number) => {
+  for (let nth = 0; nth < count; nth++) await target.click();
 };
 
-test('eggs of an event: hidden while a guest looks on, found where they are, and nowhere else', async ({
+test('an egg hidden while the event is open is found by clicks on its element, and nowhere else', async ({
   person,
 }) => {
   const host = await person('Ottavia Serra');
@@ -104,10 +106,10 @@ test('eggs of an event: hidden while a guest looks on, found where they are, and
   await page.waitForLoadState('networkidle');
   expect(fetched, 'without an egg nothing of the assistant is fetched').toEqual([]);
 
-  await hides(host, eventId, 'The fig knows', { type: 'click_count', element: 'header', count: 5 });
-  await armed(page, 'header');
+  await hideEgg(host, eventId, 'The fig knows', { type: 'click_count', element: 'header', count: 5 });
+  await expectArmed(page, 'header');
   expect(fetched.filter((url) => url.includes('egg-show'))).toEqual([]);
-  // Clicks count that follow each other soon.
+  // Only clicks in quick succession count.
   await stopClock(page);
   await clicks(name, 4);
   await page
@@ -121,15 +123,15 @@ test('eggs of an event: hidden while a guest looks on, found where they are, and
   await page.getByRole('button', { name: 'Close' }).click();
   await passUntil(page, notice(page, 'The fig knows'), 0);
 
-  await hides(host, eventId, 'Accordion alert', { type: 'click_count', element: 'logo', count: 5 });
+  await hideEgg(host, eventId, 'Accordion alert', { type: 'click_count', element: 'logo', count: 5 });
   await page.clock.resume();
-  await armed(page, 'header logo');
+  await expectArmed(page, 'header logo');
   await stopClock(page);
   const logo = page.getByRole('link', { name: 'Yolo, home' });
   await clicks(logo, 5);
   await passUntil(page, notice(page, 'Accordion alert'));
   await expect(page).toHaveURL(new RegExp(`/events/${eventId}/invites`));
-  // One click alone: the link waits for the next, and then leads where it leads.
+  // After a single click the link waits for a second one, and is then followed.
   await logo.click();
   await page.clock.runFor(349);
   await expect(page).toHaveURL(new RegExp(`/events/${eventId}/invites`));
@@ -137,18 +139,18 @@ test('eggs of an event: hidden while a guest looks on, found where they are, and
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('clicks on a photo open it and go on counting there; a swipe of the mouse', async ({ person }, info) => {
+test('clicks count on in an opened photo, and a swipe by mouse finds an egg', async ({ person }, info) => {
   const host = await person('Piet Jansen');
   await host.signsUp();
   const eventId = await host.creates(party);
-  await hides(
+  await hideEgg(
     host,
     eventId,
     'Too many candles',
     { type: 'click_count', element: 'photo', count: 3 },
     'confetti',
   );
-  await hides(host, eventId, 'Bats', { type: 'gesture', element: 'header', directions: ['left'] });
+  await hideEgg(host, eventId, 'Bats', { type: 'gesture', element: 'header', directions: ['left'] });
   const { page } = host;
   await page.clock.install();
   await host.opens(`/events/${eventId}/photos`);
@@ -159,7 +161,7 @@ test('clicks on a photo open it and go on counting there; a swipe of the mouse',
   await chooser.setFiles([{ name: 'one.png', mimeType: 'image/png', buffer: picture(400, [10, 80, 120]) }]);
   const photo = page.getByRole('list', { name: 'Photos' }).getByRole('button');
   await expect(photo).toBeVisible();
-  await armed(page, 'photo header');
+  await expectArmed(page, 'photo header');
 
   await stopClock(page);
   await photo.click();
@@ -174,12 +176,12 @@ test('clicks on a photo open it and go on counting there; a swipe of the mouse',
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
 
-  const head = page.getByRole('link', { name: party.name });
-  const box = (await head.boundingBox())!;
-  const swipe = async (by: number) => {
+  const nameLink = page.getByRole('link', { name: party.name });
+  const box = (await nameLink.boundingBox())!;
+  const swipe = async (distance: number) => {
     await page.mouse.move(box.x + 60, box.y + 12);
     await page.mouse.down();
-    await page.mouse.move(box.x + 60 + by, box.y + 12, { steps: 5 });
+    await page.mouse.move(box.x + 60 + distance, box.y + 12, { steps: 5 });
     await page.mouse.up();
   };
   await swipe(-50);
@@ -192,17 +194,17 @@ test('clicks on a photo open it and go on counting there; a swipe of the mouse',
 test.describe('by touch', () => {
   test.use({ contextOptions: { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true } });
 
-  test('a swipe finds an egg, and the page scrolls as it did', async ({ person }, info) => {
+  test('a swipe finds an egg, and still scrolls the page', async ({ person }, info) => {
     const host = await person('Noor Haddad');
     await host.signsUp();
     const eventId = await host.creates({ ...party, description: 'Bring a chair. '.repeat(80) });
-    await hides(host, eventId, 'Bats at half past nine', {
+    await hideEgg(host, eventId, 'Bats at half past nine', {
       type: 'gesture',
       element: 'invite_page',
       directions: ['up'],
     });
     const { page } = host;
-    await armed(page, 'invite_page');
+    await expectArmed(page, 'invite_page');
     const touch = await page.context().newCDPSession(page);
     const swipe = async (up: number) => {
       const point = (step: number) => [{ x: 200, y: 600 - (up * step) / 8, id: 0 }];
@@ -211,13 +213,13 @@ test.describe('by touch', () => {
         await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(step) });
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
-    const scrolled = () => page.evaluate(() => window.scrollY);
+    const scrollTop = () => page.evaluate(() => window.scrollY);
     await swipe(49);
-    await expect.poll(scrolled).toBeGreaterThan(20);
+    await expect.poll(scrollTop).toBeGreaterThan(20);
     await expect(notice(page, 'Bats at half past nine')).toHaveCount(0);
-    const before = await scrolled();
+    const before = await scrollTop();
     await swipe(220);
-    await expect.poll(scrolled).toBeGreaterThan(before + 150);
+    await expect.poll(scrollTop).toBeGreaterThan(before + 150);
     await expect(notice(page, 'Bats at half past nine')).toBeVisible();
     await page.screenshot({ path: info.outputPath('notice.png') });
   });

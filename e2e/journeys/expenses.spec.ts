@@ -1,7 +1,7 @@
 import { nextYear } from '../support/days.ts';
 import { expect, test } from '../support/people.ts';
 
-test('/expenses finds an event, shows its bill, keeps it through a reload, and changes to another', async ({
+test('/expenses finds an event, shows its bill, also after a reload, and changes to another event', async ({
   person,
   url,
 }) => {

@@ -12,8 +12,8 @@ const faults: Record<string, Fault> = {
 
 const REMOTE = /\/builds\/mfe-events\//;
 
-/** The remote's region says what happened; the rest of the house works; the button mends it without a reload. */
-async function failsAloneAndRecovers(host: Person, field: Locator, mend: () => void): Promise<void> {
+/** Expects a tile in the remote's region, a working rest of the app, and recovery by Try again without a reload. */
+async function expectTileAndRecovery(host: Person, field: Locator, mend: () => void): Promise<void> {
   const { page } = host;
   const tile = page.getByRole('alert');
   await expect(tile).toBeVisible();
@@ -33,7 +33,7 @@ async function failsAloneAndRecovers(host: Person, field: Locator, mend: () => v
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   mend();
   await tile.getByRole('button', { name: 'Try again' }).click();
-  // The level-1 heading alone would say nothing: the tile has it, too.
+  // The level-1 heading would prove nothing: the tile has one, too.
   const region = page.getByRole('main').locator('[data-remote=mfe-events]').first();
   await expect(region).toHaveAttribute('data-state', 'shown');
   await expect(field).toBeVisible();
@@ -43,27 +43,29 @@ async function failsAloneAndRecovers(host: Person, field: Locator, mend: () => v
 
 for (const [name, fault] of Object.entries(faults)) {
   test(
-    `the events remote ${name}: a tile in its region, everything else works, Try again recovers`,
+    `the events remote ${name}: shows a tile in its region only, and Try again recovers`,
     { tag: name === 'unreachable' ? '@road' : [] },
     async ({ person, faulty }) => {
       const host = await person('Ousmane Diallo');
-      // The failures themselves are what this journey is about; the browser reports them on the console.
+      // The browser logs the failures that this journey provokes.
       host.forgives(/./);
-      // From the beginning: a browser that has the files once asks for them no more.
+      // Broken from the start: a browser does not request cached files again.
       faulty.break(REMOTE, fault);
       await host.signsUp();
       await host.opens('/create');
-      await failsAloneAndRecovers(host, host.page.getByLabel('Event Name'), () => faulty.mend());
+      await expectTileAndRecovery(host, host.page.getByLabel('Event Name'), () => faulty.mend());
     },
   );
 }
 
-test('the events remote throwing while rendering: the same', async ({ person }) => {
+test('the events remote throwing while rendering: shows a tile in its region only, and Try again recovers', async ({
+  person,
+}) => {
   const host = await person('Siobhan Dhomhnaill');
   host.forgives(/./);
   await host.signsUp();
   const id = await host.creates({ name: 'Camp Perseid', days: [nextYear('08-12')] });
-  // An answer that breaks the contract is what makes a sound build throw while it renders.
+  // An answer that breaks the contract makes a sound build throw while it renders.
   const guests = new RegExp(`/api/events/${id}/guests`);
   await host.page.route(guests, (route) =>
     route.fulfill({ json: { going: [null], notGoing: [], pending: [], seq: 0 } }),
@@ -73,5 +75,5 @@ test('the events remote throwing while rendering: the same', async ({ person }) 
     .list(/^Going/)
     .getByText('Creator')
     .first();
-  await failsAloneAndRecovers(host, creator, () => void host.page.unroute(guests));
+  await expectTileAndRecovery(host, creator, () => void host.page.unroute(guests));
 });

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off', screenshot: 'off' });
 
 for (const place of pages.filter(({ act, plain }) => !act && !plain)) {
-  test(`page ${place.name} over a slow network: nothing jumps, the theme and the letters are right from the first paint`, async ({
+  test(`page ${place.name} on a slow network: has theme and fonts at its first paint, and no layout shift`, async ({
     visitors,
   }) => {
     const page = await visitors.blank(place.as, { width: 360, height: 780 });
@@ -20,27 +20,25 @@ for (const place of pages.filter(({ act, plain }) => !act && !plain)) {
     const paint = await paintOf(page);
     expect(paint.themes, 'themes that were ever painted').toEqual(['dark']);
     expect.soft(paint.fonts.late, 'fonts that came after the first text').toEqual([]);
-    // The title's comes later, into words of the same measures.
+    // The title's font may load later: its fallback has the same metrics.
     expect.soft(paint.fonts.early.length, 'preloaded fonts').toBeGreaterThanOrEqual(1);
     expect(paint.shift, paint.shifts.join('\n')).toBeLessThanOrEqual(0.02);
     await page.close();
   });
 }
 
-// What the network's order decides above: here the pages stand before they know anything.
+// Above, the network decides in which order data and scripts arrive; here all data arrive after the page is drawn.
 for (const place of pages.filter(({ act, as, plain }) => !act && !plain && as !== 'guest')) {
-  test(`page ${place.name} over a slow API: what it waits for comes where it was waited for`, async ({
-    visitors,
-  }) => {
+  test(`page ${place.name} on a slow API: has no layout shift when its data arrive`, async ({ visitors }) => {
     const page = await visitors.blank(place.as, { width: 360, height: 780 });
     await recordPaint(page);
     await place.arrange?.(page);
-    const letIn = await hold(page, /\/api\/(?!auth\/)/);
+    const release = await hold(page, /\/api\/(?!auth\/)/);
     await visitors.goTo(page, place);
     await appHere(page);
     await page.locator('main').locator('h1, [data-loading], [data-coming]').first().waitFor();
     await rest(page);
-    letIn();
+    release();
     await settle(page, place);
     await expect(page.locator('[data-loading]')).toHaveCount(0);
     const paint = await paintOf(page);

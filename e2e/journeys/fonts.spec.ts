@@ -13,7 +13,7 @@ const fonts = (page: Page) =>
 
 const latin = ['fraunces-latin-full-normal', 'instrument-sans-latin-wght-normal'];
 
-test('a page fetches Latin of the two families, once each, and shows them', async ({ page, url }) => {
+test('a page fetches the Latin files of both families once, and uses them', async ({ page, url }) => {
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -21,7 +21,7 @@ test('a page fetches Latin of the two families, once each, and shows them', asyn
   expect(await page.evaluate(() => document.fonts.check("500 48px 'Fraunces'"))).toBe(true);
 });
 
-test('the blackletter comes with OG alone', async ({ page, url }) => {
+test('the OG font fetches only the blackletter, and preloads it', async ({ page, url }) => {
   await page.addInitScript(() => localStorage.setItem('yolo.font', 'og'));
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -32,6 +32,6 @@ test('the blackletter comes with OG alone', async ({ page, url }) => {
       links.map((link) => (link as HTMLLinkElement).href.split('/').at(-1)!.split('.')[0]),
     );
   expect(preloaded).toEqual(['grenze-gotisch-latin-500-normal', 'grenze-gotisch-latin-700-normal']);
-  // What is not written is not fetched: the guest's home has no field, which would keep its own face.
+  // Unused fonts are not fetched: the guest's home page has no field, which would keep the font of fields.
   expect(await fonts(page)).toEqual(preloaded);
 });

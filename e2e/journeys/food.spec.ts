@@ -7,7 +7,7 @@ const party = { name: 'Garden Lanterns', days: [nextYear('07-17')] as [string] }
 const recipe = () => `http://${process.env.YOLO_RECIPES}/pici?${crypto.randomUUID()}`;
 
 test(
-  'a recipe becomes a list for as many as come, and grows with them',
+  'ingredients of a recipe become requested items for a number of people, which can grow',
   { tag: '@road' },
   async ({ person }) => {
     const host = await person('Ottavia Serra');
@@ -59,7 +59,7 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Without garlic for Bea.')).toBeVisible();
 
-    // Two more: what is claimed stays what it is.
+    // For two more people: claims stay the same.
     await page.getByRole('button', { name: /of Pici/ }).click();
     await dialog.getByRole('spinbutton', { name: 'For how many?' }).fill('8');
     await dialog.getByLabel(/^salt/).uncheck();
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('drafts wait on the device until they are pinned to an own event, and a guest is asked to log in', async ({
+test('drafts stay on the device until they are pinned to an own event; a guest is asked to log in', async ({
   person,
 }) => {
   const host = await person('Ottavia Serra');
@@ -82,15 +82,15 @@ test('drafts wait on the device until they are pinned to an own event, and a gue
   await page.getByLabel('Recipe URL').fill(recipe());
   await page.getByRole('button', { name: 'Add recipe' }).click();
   await expect(page.getByRole('link', { name: 'Pici with burst tomatoes' })).toBeVisible();
-  // Nobody answers there: it has the name of its host.
+  // The address does not answer: the entry is named by its host.
   await page.getByLabel('Restaurant URL').fill('http://127.0.0.1:9/lunch');
   await page.getByRole('button', { name: 'Add restaurant' }).click();
-  // The card that it is added on has that name, too.
+  // The card before it is saved has that name, too.
   await expect(page.getByText('Restaurant added')).toBeVisible();
   await expect(page.getByRole('link', { name: '127.0.0.1' })).toBeVisible();
   await page.reload();
-  for (const of of ['Pici', '127'])
-    await page.getByRole('button', { name: new RegExp(`Pin to Event.*${of}`) }).click();
+  for (const name of ['Pici', '127'])
+    await page.getByRole('button', { name: new RegExp(`Pin to Event.*${name}`) }).click();
   await page.getByRole('searchbox', { name: 'Search events' }).fill('Garden');
   await page.getByRole('button', { name: 'Pin', exact: true }).click();
   await expect(page.getByText('2 item(s) pinned successfully.')).toBeVisible();
@@ -104,7 +104,7 @@ test('drafts wait on the device until they are pinned to an own event, and a gue
   await expect(guest.page.getByRole('dialog').getByRole('button', { name: 'Create Account' })).toBeVisible();
 });
 
-test('a participant adds food and takes their own away; what others added is theirs to read', async ({
+test('a participant adds food and deletes their own, and can only read what others added', async ({
   person,
 }) => {
   const host = await person('Ottavia Serra');
@@ -119,8 +119,8 @@ test('a participant adds food and takes their own away; what others added is the
   };
   for (const each of [host, member]) await each.opens(`/events/${id}/food`);
   await add(host, 'Recipe', recipe());
-  const of = (page: Page) => page.getByRole('list', { name: 'Recipes' });
-  await expect(of(member.page)).toContainText('Ottavia Serra');
+  const recipes = (page: Page) => page.getByRole('list', { name: 'Recipes' });
+  await expect(recipes(member.page)).toContainText('Ottavia Serra');
   await expect(member.page.getByRole('button', { name: /^(Notes on|Delete) Pici/ })).toHaveCount(0);
   await member.page.getByRole('button', { name: 'Ingredients of Pici' }).click();
   const dialog = member.page.getByRole('dialog', { name: 'Pici with burst tomatoes' });
@@ -129,7 +129,7 @@ test('a participant adds food and takes their own away; what others added is the
   await member.page.keyboard.press('Escape');
   await layersOver(member.page, 0);
 
-  // Nobody answers there: it has the name of its host.
+  // The address does not answer: the entry is named by its host.
   await add(member, 'Restaurant', 'http://127.0.0.1:9/lunch');
   for (const { page } of [host, member])
     await expect(page.getByRole('list', { name: 'Restaurants' })).toContainText('Piet Jansen');

@@ -6,8 +6,8 @@ import { type Forged, StolenHouse } from '../support/stolen.ts';
 import { appHere } from '../support/visit.ts';
 
 /*
- * The registry refuses builds that do not go together, for a reason of a closed list (api/src/core/releases/fits.ts). Written
- * straight into the tables, as somebody who has stolen the database could, each of them costs at most its own remote's pages.
+ * The registry refuses builds that do not fit together, for a reason of a closed list (api/src/core/releases/fits.ts). When an
+ * attacker with access to the database writes such builds into its tables, each breaks at most its own remote's pages.
  */
 
 const remotes = globSync('mfe-*', { cwd: fileURLToPath(new URL('../../', import.meta.url)) });
@@ -20,7 +20,7 @@ const { manifest, hints } = JSON.parse(
   readFileSync(new URL('../../mfe-lists/dist/build.json', import.meta.url), 'utf8'),
 ) as BuildFile;
 
-/** A build of the lists remote with a further page. */
+/** A build of the lists remote with an additional route. */
 const withPage = (path: string): Forged => ({
   project: 'mfe-lists',
   described: {
@@ -34,15 +34,15 @@ const withPage = (path: string): Forged => ({
 interface Case {
   forged: Forged[];
   without?: string[];
-  /** Class of the failure by which the remote's own page does not open; undefined: it opens. */
+  /** Failure class of the remote's own page; undefined: it opens. */
   failure?: string;
-  /** Pages stay those of the generation before. */
-  stays?: true;
+  /** Pages go on with the generation before. */
+  isIgnored?: true;
 }
 
 const reasons: Record<string, Case> = {
   'a remote that is not there': { forged: [], without: ['mfe-lists'] },
-  'shell-missing': { forged: [], without: ['shell'], stays: true },
+  'shell-missing': { forged: [], without: ['shell'], isIgnored: true },
   'name-missing: a key': {
     forged: [
       {
@@ -105,7 +105,7 @@ const reasons: Record<string, Case> = {
   },
 };
 
-/** In the page: the container gives its module the platform without what makes a remote of it. */
+/** Runs in the page: passes a platform without `defineRemote` to the container. */
 const withoutName = `;(() => {
   const { init, get } = yolo_mfe_lists;
   yolo_mfe_lists = { get, init: (scope) => init({ ...scope, '@yolo/platform/remote': Object.fromEntries(
@@ -113,34 +113,34 @@ const withoutName = `;(() => {
       get: async () => { const module = (await share.get())(); return () => ({ ...module, defineRemote: undefined }); } }])) }) };
 })();`;
 
-let stolen: StolenHouse;
-test.beforeAll(async () => void (stolen = await StolenHouse.open()));
-test.afterAll(() => stolen.house.end());
+let instance: StolenHouse;
+test.beforeAll(async () => void (instance = await StolenHouse.open()));
+test.afterAll(() => instance.house.end());
 
-async function member(page: Page): Promise<void> {
-  const { id, token: accessToken } = await signUp(stolen.house.app.url);
+async function signInMember(page: Page): Promise<void> {
+  const { id, token: accessToken } = await signUp(instance.house.app.url);
   const accessTokenExpiresAt = new Date(Date.now() + 600_000).toISOString();
-  const kept = JSON.stringify({ accessToken, accessTokenExpiresAt, user: { id } });
-  await page.addInitScript((session) => localStorage.setItem('yolo.session', session), kept);
+  const stored = JSON.stringify({ accessToken, accessTokenExpiresAt, user: { id } });
+  await page.addInitScript((session) => localStorage.setItem('yolo.session', session), stored);
 }
 
-for (const [reason, { forged, without, failure, stays }] of Object.entries(reasons)) {
-  test(reason, async ({ page }) => {
-    const { url } = stolen.house.app;
+for (const [reason, { forged, without, failure, isIgnored }] of Object.entries(reasons)) {
+  test(`a forged build breaks at most its own pages: ${reason}`, async ({ page }) => {
+    const { url } = instance.house.app;
     const before = await generationOf(url);
-    const n = await stolen.force(forged, without);
-    if (stays) {
-      // The API reads the pointer again beside requests; one reading may have begun before the pointer was moved.
-      const read = await stolen.pointerReadings();
+    const n = await instance.force(forged, without);
+    if (isIgnored) {
+      // The API reads the pointer in the background; one reading may have begun before the pointer was changed.
+      const readings = await instance.pointerReadings();
       await expect
         .poll(async () => {
           expect(await generationOf(url)).toBe(before);
-          return (await stolen.pointerReadings()) - read;
+          return (await instance.pointerReadings()) - readings;
         })
         .toBeGreaterThan(2);
     } else await expect.poll(() => generationOf(url)).toBe(n);
-    await member(page);
-    // The shell's own pages and another remote's are what they were.
+    await signInMember(page);
+    // Pages of the shell and of another remote work as before.
     for (const path of ['/about', '/expenses']) {
       await page.goto(url + path);
       await appHere(page);
@@ -150,13 +150,13 @@ for (const [reason, { forged, without, failure, stays }] of Object.entries(reaso
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       await expect(page.locator('[data-state=loading]')).toHaveCount(0);
     }
-    const reported = failure && page.waitForRequest(/\/api\/failures$/);
+    const report = failure && page.waitForRequest(/\/api\/failures$/);
     await page.goto(`${url}/food`);
     await appHere(page);
     await expect(page.getByRole('banner')).toBeVisible();
-    if (reported) {
+    if (report) {
       await expect(page.getByRole('main').getByRole('alert')).toContainText('did not open');
-      expect((await reported).postDataJSON()).toMatchObject({ remote: 'mfe-lists', failure });
+      expect((await report).postDataJSON()).toMatchObject({ remote: 'mfe-lists', failure });
     } else {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
@@ -164,11 +164,11 @@ for (const [reason, { forged, without, failure, stays }] of Object.entries(reaso
   });
 }
 
-test('no remote at all: what the shell draws stands', async ({ page }) => {
-  const { url } = stolen.house.app;
-  const n = await stolen.force([], remotes);
+test('the shell’s pages work without any remote', async ({ page }) => {
+  const { url } = instance.house.app;
+  const n = await instance.force([], remotes);
   await expect.poll(() => generationOf(url)).toBe(n);
-  await member(page);
+  await signInMember(page);
   for (const path of ['/', '/about', '/profile', '/events']) {
     await page.goto(url + path);
     await appHere(page);
@@ -180,6 +180,6 @@ test('no remote at all: what the shell draws stands', async ({ page }) => {
 
 async function generationOf(url: string): Promise<number> {
   const text = await (await fetch(`${url}/about`)).text();
-  const said = /id="yolo-generation"[^>]*>(.*?)<\/script>/s.exec(text)?.[1];
-  return (JSON.parse(said!) as { id: number }).id;
+  const json = /id="yolo-generation"[^>]*>(.*?)<\/script>/s.exec(text)?.[1];
+  return (JSON.parse(json!) as { id: number }).id;
 }

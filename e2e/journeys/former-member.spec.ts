@@ -3,8 +3,8 @@ import { nextYear } from '../support/days.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { expect, PASSWORD, REFUSED, test, type Person } from '../support/people.ts';
 
-/** Goes through Delete Profile as anybody would. */
-async function deletesProfile(someone: Person): Promise<void> {
+/** Deletes the profile by the page's own button. */
+async function deleteProfile(someone: Person): Promise<void> {
   await someone.opens('/profile');
   await someone.page.getByRole('button', { name: 'Delete Profile' }).click();
   const question = someone.page.getByRole('dialog', { name: 'Delete Profile' });
@@ -14,8 +14,8 @@ async function deletesProfile(someone: Person): Promise<void> {
   await expect(someone.page.getByText('Profile Deleted')).toBeVisible();
 }
 
-/** A guest of an event, by its page. */
-async function comes(guest: Person, event: string, note: string): Promise<void> {
+/** Accepts an invitation, with a note. */
+async function acceptWithNote(guest: Person, event: string, note: string): Promise<void> {
   const { page } = guest;
   await guest.opens(`/events/${event}`);
   await guest.answers('Going');
@@ -25,54 +25,54 @@ async function comes(guest: Person, event: string, note: string): Promise<void> 
   await guest.seesIn(/^Going/, note);
 }
 
-const shows = (tab: Person, heading: string) =>
+const expectHeading = (tab: Person, heading: string) =>
   expect(tab.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
-async function joins(someone: Person): Promise<string> {
+async function signUp(someone: Person): Promise<string> {
   someone.forgives(REFUSED);
   await someone.signsUp();
   await someone.verifiesEmail();
   return (await someone.session()).user.id;
 }
 
-test('a guest who answered with a note leaves while everybody has their pages open', async ({ person }) => {
+test('a guest with a note deletes their profile while others have their pages open', async ({ person }) => {
   const host = await person('Aurelia Conti');
   const leaver = await person('Bruno Keita');
   const guest = await person('Cilla Strand');
-  const leaverId = await joins(leaver);
-  await joins(guest);
+  const leaverId = await signUp(leaver);
+  await signUp(guest);
   await becomesAdmin(guest);
   host.forgives(REFUSED);
   await host.signsUp();
   const emails = [leaver.email, guest.email];
   const supper = await host.creates({ name: 'Lantern Supper', days: [nextYear('06-26')], emails });
-  await comes(leaver, supper, 'I bring the lanterns.');
+  await acceptWithNote(leaver, supper, 'I bring the lanterns.');
   await host.seesIn(/^Going/, 'I bring the lanterns.');
 
-  // What is open: the event, its news, the member's page, the admin's table.
+  // Open pages: the event, the notifications, the member's profile, the admin's table.
   const news = await host.opensTab('/notifications');
   await expect(news.page.getByText('Bruno Keita is going')).toBeVisible();
   const profile = await host.opensTab(`/member/${leaverId}`);
-  await shows(profile, 'Bruno Keita');
+  await expectHeading(profile, 'Bruno Keita');
   await guest.opens(`/events/${supper}`);
   await guest.seesIn(/^Going/, 'Bruno Keita');
   const table = await guest.opensTab('/admin?query=bruno');
   const row = table.page.getByRole('row', { name: /^Bruno Keita/ }).filter({ hasText: leaver.email });
   await expect(row).toBeVisible();
 
-  await deletesProfile(leaver);
-  for (const seer of [host, guest]) {
-    await seer.seesNobodyIn(/^Going/, 'Bruno Keita');
-    await seer.seesNobodyIn(/^Going/, 'I bring the lanterns.');
-    await shows(seer, 'Lantern Supper');
+  await deleteProfile(leaver);
+  for (const viewer of [host, guest]) {
+    await viewer.seesNobodyIn(/^Going/, 'Bruno Keita');
+    await viewer.seesNobodyIn(/^Going/, 'I bring the lanterns.');
+    await expectHeading(viewer, 'Lantern Supper');
   }
-  await shows(news, 'Notifications');
+  await expectHeading(news, 'Notifications');
   await news.page.reload();
-  await shows(news, 'Notifications');
+  await expectHeading(news, 'Notifications');
   await expect(news.page.getByText('Bruno Keita')).toHaveCount(0);
-  await shows(profile, 'Bruno Keita');
+  await expectHeading(profile, 'Bruno Keita');
   await profile.page.reload();
-  await shows(profile, 'Profile not found');
+  await expectHeading(profile, 'Profile not found');
   await row.getByRole('button', { name: 'Delete Bruno Keita' }).click();
   const question = table.page.getByRole('dialog');
   await expect(question).toContainText('stays, under “Former member”');
@@ -80,19 +80,19 @@ test('a guest who answered with a note leaves while everybody has their pages op
   await expect(question).toBeHidden();
   await expect(row).toHaveCount(0);
 
-  // What is left is whole: the supper goes on, and answers still arrive.
+  // The event still works, and answers arrive.
   await guest.answers('Going');
   await host.seesIn(/^Going/, 'Cilla Strand');
 });
 
-test('a host leaves while a guest has the event, the invitation and the host open', async ({
+test('a host deletes their profile while a guest has event, invitation and profile open', async ({
   person,
   url,
 }) => {
   const host = await person('Dora Novak');
   const guest = await person('Cilla Strand');
-  await joins(guest);
-  const hostId = await joins(host);
+  await signUp(guest);
+  const hostId = await signUp(host);
   await host.creates({ name: 'Second Picnic', days: [nextYear('06-27')], emails: [guest.email] });
 
   const invitations = await guest.opensTab('/invitations');
@@ -101,19 +101,19 @@ test('a host leaves while a guest has the event, the invitation and the host ope
   await expect(invitations.page.getByText("You're going")).toBeVisible();
   const home = await guest.opensTab('/');
   await home.page.getByRole('link', { name: /Second Picnic/ }).click();
-  await shows(home, 'Second Picnic');
+  await expectHeading(home, 'Second Picnic');
   const profile = await guest.opensTab(`/member/${hostId}`);
-  await shows(profile, 'Dora Novak');
+  await expectHeading(profile, 'Dora Novak');
   await guest.opens('/notifications');
   await expect(guest.page.getByText('Dora Novak invites you to Second Picnic.')).toBeVisible();
 
-  await deletesProfile(host);
-  await shows(home, 'Event not found');
+  await deleteProfile(host);
+  await expectHeading(home, 'Event not found');
   await mailTo(url, guest.email, /^Cancelled: Second Picnic/);
   await expect(invitation).toHaveCount(0);
   await expect(invitations.page.getByText('No invitations yet.')).toBeVisible();
   await profile.page.reload();
-  await shows(profile, 'Profile not found');
+  await expectHeading(profile, 'Profile not found');
   await expect(guest.page.getByText('Dora Novak invites you to Second Picnic.')).toHaveCount(0);
   await guest.page.reload();
   await expect(guest.page.getByText("You're all caught up.")).toBeVisible();

@@ -1,33 +1,33 @@
 import { nextYear } from '../support/days.ts';
 import { expect, PASSWORD, REFUSED, test, type Person } from '../support/people.ts';
 
-/** Signs out in another tab of the same browser, while this one is in the middle of something. */
-async function signsOutElsewhere(someone: Person): Promise<void> {
+/** Signs out in another tab of the same browser. */
+async function signOutInOtherTab(someone: Person): Promise<void> {
   const tab = await someone.opensTab('/');
-  await logsOut(tab);
+  await logOut(tab);
   await tab.page.close();
   await expect(someone.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-async function logsOut({ page }: Person): Promise<void> {
+async function logOut({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-test('a deep link, the login, and back to its path and query', { tag: '@road' }, async ({ person, url }) => {
+test('the login leads back to a deep link with path and query', { tag: '@road' }, async ({ person, url }) => {
   const member = await person('Noor Haddad');
   member.forgives(REFUSED);
   await member.signsUp();
   const { page } = member;
-  await logsOut(member);
+  await logOut(member);
   for (const path of ['/notifications?from=mail&day=2', '/profile?tab=photo']) {
     await member.opens(path);
     await expect(page).toHaveURL(`${url}/login?redirect=${encodeURIComponent(path)}`);
     await member.logsIn();
     await expect(page).toHaveURL(url + path);
     await expect(page.getByText('Welcome!')).toBeVisible();
-    await logsOut(member);
+    await logOut(member);
     await expect(page).toHaveURL(`${url}/`);
   }
 
@@ -44,7 +44,7 @@ test('a deep link, the login, and back to its path and query', { tag: '@road' },
   await expect(page).toHaveURL(`${url}/create`);
 });
 
-test('signed out in the middle of Send Invites, of Invite More People and of the profile: nothing typed is lost', async ({
+test('typed text survives a sign-out, in Send Invites, Invite More People and the profile', async ({
   person,
   url,
 }) => {
@@ -53,17 +53,17 @@ test('signed out in the middle of Send Invites, of Invite More People and of the
   await host.signsUp();
   const { page } = host;
   const id = await host.creates({ name: 'Sandcastle Sunday', days: [nextYear('07-25')] });
-  const typed = [
+  const drafts = [
     { path: '/invitations', form: 'Send Invites', field: 'Emails', text: 'ana@example.org, li@example.org' },
     { path: `/events/${id}/invites`, form: 'Invite More People', field: 'Emails', text: 'ola@example.org' },
     { path: '/profile', form: 'Personal information', field: 'First name', text: 'Mari' },
   ];
-  for (const { path, form, field, text } of typed) {
+  for (const { path, form, field, text } of drafts) {
     await test.step(form, async () => {
       await host.opens(path);
       const box = page.getByRole('region', { name: form }).getByLabel(field);
       await box.fill(text);
-      await signsOutElsewhere(host);
+      await signOutInOtherTab(host);
       await host.opens(`/login?redirect=${encodeURIComponent(path)}`);
       await host.logsIn();
       await expect(page).toHaveURL(url + path);

@@ -23,18 +23,18 @@ const supper = {
 const control = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
-/** Where the answer and its two buttons stand. */
-async function answerPlaces(page: Page) {
-  const places = [
+/** Boxes of the answer and its two buttons. */
+async function answerBoxes(page: Page) {
+  const parts = [
     page.getByRole('group', { name: 'Your answer' }),
     control(page, 'Going'),
     control(page, 'Not Going'),
   ];
-  return Promise.all(places.map((place) => place.boundingBox()));
+  return Promise.all(parts.map((part) => part.boundingBox()));
 }
 
-/** Words of the links and buttons that are filled with the accent or with Going's colour. */
-function filled(page: Page): Promise<string[]> {
+/** Texts of the links and buttons that are filled with the accent or Going's colour. */
+function filledControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
     const colours = ['--accent', '--yes'].map((name) => {
@@ -42,7 +42,7 @@ function filled(page: Page): Promise<string[]> {
       return getComputedStyle(probe).backgroundColor;
     });
     probe.remove();
-    // The area that is open is marked, and asks for nothing.
+    // Excluded: the link of the open area is marked by colour, but is not a call to action.
     return [...document.querySelectorAll('a:not([aria-current]), button')]
       .filter((control) => control.checkVisibility())
       .filter((control) => colours.includes(getComputedStyle(control).backgroundColor))
@@ -50,21 +50,21 @@ function filled(page: Page): Promise<string[]> {
   });
 }
 
-/** What lies over the answer's controls where a finger would press them. */
-function overAnswer(page: Page): Promise<string[]> {
+/** What covers the centre of the answer's buttons. */
+function coverOfAnswer(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector('[role=group][aria-label="Your answer"]')!;
-    const found: string[] = [];
+    const covers: string[] = [];
     for (const button of bar.querySelectorAll('button')) {
       const { left, top, width, height } = button.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (!button.contains(hit)) found.push(`${button.textContent}: ${hit?.outerHTML.slice(0, 80)}`);
+      if (!button.contains(hit)) covers.push(`${button.textContent}: ${hit?.outerHTML.slice(0, 80)}`);
     }
-    return found;
+    return covers;
   });
 }
 
-test('after Going nothing that was pressed moves, and the toast lies over nothing that can be pressed', async ({
+test('after Going the answer’s buttons stay where they are, and the toast covers no control', async ({
   person,
 }) => {
   const host = await person('Marisol Quinones');
@@ -81,20 +81,20 @@ test('after Going nothing that was pressed moves, and the toast lies over nothin
     await guest.opensInvitation(/The Long Table Supper/);
     await page.getByRole('textbox', { name: 'Your name' }).fill(guest.name);
     await wear(page, theme);
-    const before = await answerPlaces(page);
+    const before = await answerBoxes(page);
     await control(page, 'Going').click();
     await expect(page.getByText("We'll see you there!")).toBeVisible();
     const next = control(page, /^Bringing someone/);
     await expect(next, where).toBeInViewport({ ratio: 1 });
-    expect.soft(await answerPlaces(page), where).toEqual(before);
+    expect.soft(await answerBoxes(page), where).toEqual(before);
     expect.soft(await underToast(page), where).toEqual([]);
-    // While the toast still stands.
+    // While the toast is still shown.
     await next.click();
     await expect(page.getByRole('dialog', { name: 'Your answer' })).toBeVisible();
   }
 });
 
-test('one filled button at a time: on an event that is Going, and Login is quiet', async ({ person }) => {
+test('only one button is filled: on an event it is Going, and not Login', async ({ person }) => {
   const host = await person('Marisol Quinones');
   const guest = await person('Nonna Haddad');
   await host.signsUp();
@@ -102,16 +102,16 @@ test('one filled button at a time: on an event that is Going, and Login is quiet
   const { page } = guest;
   await guest.opens('/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await filled(page)).toContain('Login');
+  expect(await filledControls(page)).toContain('Login');
   await guest.opensInvitation(/The Long Table Supper/);
   await control(page, 'Going').waitFor();
   for (const theme of ['light', 'dark', 'yolo'] as const) {
     await wear(page, theme);
-    expect.soft(await filled(page), theme).toEqual(['Going']);
+    expect.soft(await filledControls(page), theme).toEqual(['Going']);
   }
 });
 
-/** The last is as long as a name may be. */
+/** The last one has the maximum length of a name. */
 const NAMES = [
   'A Wonderful Midsummer Moonshine Masquerade',
   'Grandmother Wilhelmina’s eighty-fifth birthday with all who sat in her kitchen',
@@ -126,10 +126,10 @@ const FIRST_SCREENS = [
   { width: 1440, height: 900 },
 ];
 
-/** Whose clocks differ reads the hours twice. */
+/** In another time zone the page shows the times twice. */
 const FROM_AFAR = { name: NAMES[0]!, time: '19:30', endTime: '23:00', timeZone: 'Asia/Kathmandu' };
 
-test('host, name, place and Going stand on the first screen, however long the name', async ({
+test('host, name, place and Going are visible on the first screen, however long the name is', async ({
   person,
   url,
 }) => {
@@ -141,11 +141,11 @@ test('host, name, place and Going stand on the first screen, however long the na
   await guest.opensInvitation(/The Long Table Supper/);
   for (const change of [...NAMES.map((name) => ({ name })), FROM_AFAR]) {
     const { name } = change;
-    const answer = await host.page.request.patch(`${url}/api/events/${id}`, {
+    const response = await host.page.request.patch(`${url}/api/events/${id}`, {
       headers: { authorization: `Bearer ${accessToken}` },
       data: { ...change, tellGuests: false },
     });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    expect(response.ok(), await response.text()).toBe(true);
     await guest.page.reload();
     await expect(guest.page.getByRole('heading', { level: 1, name })).toBeVisible();
     for (const { width, height } of FIRST_SCREENS) {
@@ -159,7 +159,7 @@ test('host, name, place and Going stand on the first screen, however long the na
   }
 });
 
-test('a name in the list opens for a guest by link: name and picture, no address; Back leads to the event', async ({
+test('an invitee opens a profile from the list, without its e-mail address, and Back leads to the event', async ({
   person,
 }) => {
   const host = await person('Marisol Quinones');
@@ -172,13 +172,13 @@ test('a name in the list opens for a guest by link: name and picture, no address
   const { page } = guest;
   guest.forgives(/status of 403/);
   await guest.opensInvitation(/The Long Table Supper/);
-  const told = page.waitForResponse(/\/api\/members\//);
+  const response = page.waitForResponse(/\/api\/members\//);
   await guest
     .list(/^Going/)
     .getByRole('link', { name: host.name })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: host.name })).toBeVisible();
-  expect(await (await told).text()).not.toContain('@');
+  expect(await (await response).text()).not.toContain('@');
   await expect(page.getByText(/Member since/)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: host.name })).toBeVisible();
@@ -189,7 +189,7 @@ test('a name in the list opens for a guest by link: name and picture, no address
   await expect(page.getByText('Access denied')).toBeVisible();
 });
 
-test('on the poster Going throws a little confetti, which catches no click; elsewhere and with reduced motion it throws nothing', async ({
+test('in the yolo theme Going throws confetti that takes no clicks; in other themes or with reduced motion it does not', async ({
   person,
 }) => {
   const host = await person('Marisol Quinones');
@@ -212,7 +212,7 @@ test('on the poster Going throws a little confetti, which catches no click; else
   await stopClock(page);
   await guest.answers('Going');
   await passUntil(page, cheer.locator('canvas[data-pieces="28"]'));
-  expect(await overAnswer(page)).toEqual([]);
+  expect(await coverOfAnswer(page)).toEqual([]);
   await page.clock.runFor(5_000);
   await expect(cheer).toHaveCount(0);
   await page.clock.resume();

@@ -26,22 +26,22 @@ const WIDE: Screen[] = [
 ];
 const POSITIONS = 10;
 
-/** Stands when the answer does: the page that is on its way has a heading too. */
-const named = (name: string): DemoPage => ({
+/** A page that is ready when the answer is shown: the page that is still loading has a heading, too. */
+const invitesPage = (name: string): DemoPage => ({
   ...pages.find((page) => page.name === name)!,
   ready: '[aria-label="Your answer"]',
 });
 
 /**
- * Scrolls over the whole page; at each stop the bar's controls are looked for where a finger would press them.
- * @returns what lies over one of them, and where
+ * Scrolls over the whole page, and checks at each stop whether the bar's controls can be pressed.
+ * @returns what covers a control, and at which position
  */
 function coveredAt(page: Page): Promise<string[]> {
   return page.evaluate((positions) => {
     const bar = document.querySelector('[role=group][aria-label="Your answer"]')!;
     const controls = [...bar.querySelectorAll('button')];
     const height = document.documentElement.scrollHeight - innerHeight;
-    const found: string[] = [];
+    const covers: string[] = [];
     for (let step = 0; step < positions; step++) {
       scrollTo({ top: (height * step) / (positions - 1), behavior: 'instant' });
       for (const control of controls) {
@@ -50,59 +50,61 @@ function coveredAt(page: Page): Promise<string[]> {
         for (const [x, y] of points) {
           const hit = document.elementFromPoint(x, y);
           if (!control.contains(hit))
-            found.push(`${control.textContent} at ${scrollY}: ${hit?.outerHTML.slice(0, 80)}`);
+            covers.push(`${control.textContent} at ${scrollY}: ${hit?.outerHTML.slice(0, 80)}`);
         }
       }
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    return found;
+    return covers;
   }, POSITIONS);
 }
 
-async function everywhere(page: Page, screens: Screen[], look: (at: string) => Promise<void>): Promise<void> {
+async function onScreens(page: Page, screens: Screen[], check: (at: string) => Promise<void>): Promise<void> {
   for (const viewport of screens) {
     await page.setViewportSize(viewport);
     for (const theme of themes) {
       await wear(page, theme);
-      await look(`${theme} at ${viewport.width} × ${viewport.height}`);
+      await check(`${theme} at ${viewport.width} × ${viewport.height}`);
     }
   }
 }
 
-const asked: DemoPage[] = [named('invites-link'), named('invites-member')];
+const unanswered: DemoPage[] = [invitesPage('invites-link'), invitesPage('invites-member')];
 
-for (const place of asked) {
-  test(`${place.name}: nothing ever covers the bar with the answer`, async ({ visitors }) => {
+for (const place of unanswered) {
+  test(`${place.name}: nothing covers the bar with the answer at any scroll position`, async ({
+    visitors,
+  }) => {
     const page = await visitors.open(place, PHONES[0]!);
-    await everywhere(page, PHONES, async (at) => expect.soft(await coveredAt(page), at).toEqual([]));
+    await onScreens(page, PHONES, async (at) => expect.soft(await coveredAt(page), at).toEqual([]));
     await page.close();
   });
 }
 
 for (const name of ['invites-link', 'invites-answered', 'owner-as-guest']) {
-  test(`${name}: host, name and place stand above the bar on every phone, on wide screens with Going`, async ({
+  test(`${name}: host, name and place are above the bar on every phone, on wide screens with Going`, async ({
     visitors,
   }) => {
-    const page = await visitors.open(named(name), PHONES[0]!);
-    const look = async (at: string) => expect.soft(await belowFold(page, 'Villa'), at).toEqual({});
-    await everywhere(page, [...PHONES, ...WIDE], look);
+    const page = await visitors.open(invitesPage(name), PHONES[0]!);
+    const check = async (at: string) => expect.soft(await belowFold(page, 'Villa'), at).toEqual({});
+    await onScreens(page, [...PHONES, ...WIDE], check);
     await page.close();
   });
 }
 
 for (const name of ['login', 'create-account', 'forgot-password', 'new-password']) {
-  test(`${name}: its first field stands on the first screen of every phone`, async ({ visitors }) => {
+  test(`${name}: its first field is on the first screen of every phone`, async ({ visitors }) => {
     const page = await visitors.open(
       pages.find((place) => place.name === name)!,
       PHONES[0]!,
     );
     const field = page.getByRole('main').getByRole('textbox').first();
-    await everywhere(page, PHONES, (at) => expect.soft(field, at).toBeInViewport({ ratio: 1 }));
+    await onScreens(page, PHONES, (at) => expect.soft(field, at).toBeInViewport({ ratio: 1 }));
     await page.close();
   });
 }
 
-party('a guest answers under a name; what was pressed stays where it is', async ({ person }) => {
+party('a guest must give a name to answer, and the pressed button stays where it is', async ({ person }) => {
   const host = await person('Marisol Quinones');
   const sizes = [PHONES[1]!, ...WIDE];
   const names = ['Wilhelmina Castellanos', 'Theodora Kallistrate', 'Ousmane Diallo'];
@@ -119,17 +121,17 @@ party('a guest answers under a name; what was pressed stays where it is', async 
     await page.setViewportSize(sizes[at]!);
     await guest.opensInvitation(/The Long Table Supper/);
     const name = page.getByRole('textbox', { name: 'Your name' });
-    const pressed = (answer: string) => page.getByRole('button', { name: answer, exact: true });
+    const button = (answer: string) => page.getByRole('button', { name: answer, exact: true });
     await expect(name).toHaveValue('');
-    await pressed('Going').click();
+    await button('Going').click();
     await expect(page.getByText('Please fill in your name.')).toBeVisible();
     await expect(name).toBeFocused();
     await name.fill(guest.name);
-    const before = await pressed('Not Going').boundingBox();
-    await pressed('Not Going').click();
+    const before = await button('Not Going').boundingBox();
+    await button('Not Going').click();
     const next = page.getByRole('button', { name: 'Add a note' });
     await expect(next, 'the next step opens where the answer was given').toBeInViewport({ ratio: 1 });
-    expect(await pressed('Not Going').boundingBox(), 'what was pressed').toEqual(before);
+    expect(await button('Not Going').boundingBox(), 'the pressed button').toEqual(before);
     await next.click();
     await expect(page.getByRole('dialog').getByLabel('Your name')).toHaveValue(guest.name);
   }

@@ -3,7 +3,7 @@ import { type App, startApp } from '../support/app.ts';
 import { probePreview } from '../support/preview-probes.ts';
 import { previewAgain } from '../support/release.ts';
 
-/* Of mfe-admin and mfe-assistant strangers meet nothing: what their teams release is looked at all the same. */
+/* Guests see no page of mfe-admin and mfe-assistant; their releases are probed all the same. */
 
 let app: App;
 test.beforeAll(async () => {
@@ -11,23 +11,23 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-/** Of each step, in milliseconds; it only ends what hangs. */
+/** Deadline of each step, in milliseconds; it only ends what hangs. */
 const DEADLINE = 90_000;
 
-const probed = async (project: string, version: string, code = '') => {
+const probe = async (project: string, version: string, code = '') => {
   const { build, address } = await previewAgain(app, project, version, { code });
   return probePreview(app.url + address, build, DEADLINE);
 };
 
-test('they are shown as they are to admins and members, and broken', async () => {
-  expect(await probed('mfe-admin', '0.1.1')).toEqual([
+test('probes open both remotes as an admin and a member, and with broken files', async () => {
+  expect(await probe('mfe-admin', '0.1.1')).toEqual([
     '/: shown',
     '/admin: is for admins, leads home',
     '/admin for an admin whose data do not come: shown',
     '/admin without its entry: a tile, mended by one press',
     '/admin without its page’s chunk: a tile, mended by one press',
   ]);
-  expect(await probed('mfe-assistant', '0.1.1')).toEqual([
+  expect(await probe('mfe-assistant', '0.1.1')).toEqual([
     '/: shown',
     'assistant.chat/v1 for a member whose data do not come: shown',
     'assistant.chat/v1 without its entry: a tile, mended by one press',
@@ -35,8 +35,8 @@ test('they are shown as they are to admins and members, and broken', async () =>
   ]);
 });
 
-test('one that falls where only an admin would have met it is not released', async () => {
-  await expect(probed('mfe-admin', '0.1.2', '\nthrow new Error("Not today");')).rejects.toThrow(
+test('a build that fails only for admins is not released', async () => {
+  await expect(probe('mfe-admin', '0.1.2', '\nthrow new Error("Not today");')).rejects.toThrow(
     '/admin came to failed, and not to shown.',
   );
 });

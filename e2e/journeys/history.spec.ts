@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/demo-test.ts';
 import { follow } from '../support/visit.ts';
 
-/* One history over shell and remotes: whichever of them drew a page, Back and Forward bring all of it, and nothing else. */
+/* Shell and remotes share one history: Back and Forward show the complete page, of any of them, and nothing else. */
 
 const SIZE = { width: 1280, height: 860 };
 
@@ -18,8 +18,8 @@ const addresses = (event: string) => [
   '/profile',
 ];
 
-/** What a page is known by, once it is there and has said its title. */
-async function seen(page: Page, address: string) {
+/** Waits until a page is complete. @returns its title, heading and remotes */
+async function loaded(page: Page, address: string) {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(page).toHaveURL(new RegExp(`${address.replace(/[?]/g, '\\?')}$`));
   await expect(page.locator('[data-state=loading]')).toHaveCount(0);
@@ -34,7 +34,7 @@ async function seen(page: Page, address: string) {
   };
 }
 
-test('back, forward, query, hash, title and focus, over pages of six builds, without one full load', async ({
+test('Back and Forward restore address, title and focus over pages of six builds without a reload', async ({
   demo,
   visitors,
 }) => {
@@ -42,41 +42,41 @@ test('back, forward, query, hash, title and focus, over pages of six builds, wit
   const page = await visitors.blank('host', SIZE);
   await page.goto(demo.app.url + all[0]);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  const first = [await seen(page, all[0]!)];
+  const visited = [await loaded(page, all[0]!)];
   for (const address of all.slice(1)) {
     await follow(page, address);
-    first.push(await seen(page, address));
+    visited.push(await loaded(page, address));
     await expect(page.locator('#content'), 'the focus goes to the page').toBeFocused();
   }
-  expect(new Set(first.map(({ title }) => title)).size, 'titles').toBe(all.length);
+  expect(new Set(visited.map(({ title }) => title)).size, 'titles').toBe(all.length);
   for (const at of [6, 5, 4, 3, 2, 1, 0]) {
     await page.goBack({ waitUntil: 'commit' });
-    expect(await seen(page, all[at]!)).toEqual(first[at]);
+    expect(await loaded(page, all[at]!)).toEqual(visited[at]);
     await expect(page.locator('#content'), 'the focus goes to the page').toBeFocused();
   }
   for (const at of [1, 2, 3, 4, 5, 6, 7]) {
     await page.goForward({ waitUntil: 'commit' });
-    expect(await seen(page, all[at]!)).toEqual(first[at]);
+    expect(await loaded(page, all[at]!)).toEqual(visited[at]);
   }
   expect(await page.evaluate(() => 'stayed' in window), 'no full load').toBe(true);
   await page.close();
 });
 
-test('a new page begins at its top, and Back is where it was left', async ({ demo, visitors }) => {
+test('a new page begins at its top, and Back restores the scroll position', async ({ demo, visitors }) => {
   const page = await visitors.blank('host', { width: 1280, height: 500 });
   await page.goto(`${demo.app.url}/events`);
-  await seen(page, '/events');
+  await loaded(page, '/events');
   await page.evaluate(() => scrollTo({ top: 350, behavior: 'instant' }));
   await follow(page, '/photos');
-  await seen(page, '/photos');
+  await loaded(page, '/photos');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack({ waitUntil: 'commit' });
-  await seen(page, '/events');
+  await loaded(page, '/events');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(350);
   await page.close();
 });
 
-test('a hundred hasty changes end at the last one, whole, and nothing of the others is left', async ({
+test('a hundred rapid navigations end with the last page, complete, and without remains of others', async ({
   demo,
   visitors,
 }) => {
@@ -85,12 +85,12 @@ test('a hundred hasty changes end at the last one, whole, and nothing of the oth
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   await page.goto(demo.app.url + all[0]);
-  await seen(page, all[0]!);
-  const hastily = (hrefs: string[], times: number) =>
+  await loaded(page, all[0]!);
+  const navigateRapidly = (hrefs: string[], times: number) =>
     page.evaluate(
       async ([to, count]) => {
         for (let step = 0; step < count; step++) {
-          // Of seven, two go back and one forward.
+          // Two of seven steps go back and one forward.
           if (step % 7 === 3 || step % 7 === 5) history.back();
           else if (step % 7 === 6) history.forward();
           else {
@@ -99,7 +99,7 @@ test('a hundred hasty changes end at the last one, whole, and nothing of the oth
             link.click();
             link.remove();
           }
-          // At once, in the next frame, or some frames later: before, while and after a remote mounts.
+          // Waits for 0 to 3 frames: navigates before, while and after a remote mounts.
           await new Promise((resolve) => setTimeout(resolve));
           for (let frame = 0; frame < step % 4; frame++)
             await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -107,13 +107,13 @@ test('a hundred hasty changes end at the last one, whole, and nothing of the oth
       },
       [hrefs, times] as const,
     );
-  await hastily(all, 100);
+  await navigateRapidly(all, 100);
   for (const address of [all[3]!, '/profile', all[1]!]) {
-    await hastily(all, 5);
+    await navigateRapidly(all, 5);
     await follow(page, address);
-    const { title, remote } = await seen(page, address);
+    const { title, remote } = await loaded(page, address);
     await page.reload({ waitUntil: 'commit' });
-    expect(await seen(page, address)).toMatchObject({ title, remote });
+    expect(await loaded(page, address)).toMatchObject({ title, remote });
   }
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   expect(thrown).toEqual([]);

@@ -10,14 +10,14 @@ const party = {
   location: 'Orto Botanico, Pisa',
 };
 
-/** Opens a menu and chooses from it. */
-async function chooses({ page }: Person, menu: string, item: string | RegExp): Promise<void> {
+/** Opens a menu and chooses an item. */
+async function choose({ page }: Person, menu: string, item: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
 test(
-  'a host moves the party, writes to the guests, takes the list away; a guest brings two along',
+  'a host changes the time, writes to guests and exports the list; a guest brings two companions',
   { tag: '@road' },
   async ({ person, url }) => {
     const host = await person('Ottavia Serra');
@@ -48,26 +48,26 @@ test(
     await expect(guest.page.getByText('9:00 PM')).toBeVisible();
     await mailTo(url, other.email, /^Now .+, 9 PM: Garden Lanterns/);
 
-    await chooses(host, 'Manage', 'Message Guests');
+    await choose(host, 'Manage', 'Message Guests');
     await form.getByText('Not answered (1)').click();
     await form.getByLabel('Message').fill('Can you come?');
     await form.getByRole('button', { name: 'Send to 1 guest' }).click();
     await expect(host.page.getByText('It goes to 1 guest by e-mail.')).toBeVisible();
     await expect(form).toBeHidden();
-    await chooses(host, 'Manage', 'Message Guests');
+    await choose(host, 'Manage', 'Message Guests');
     await expect(form.getByText(/to those who had not answered \(1 guest\)/)).toBeVisible();
     await form.getByRole('button', { name: 'Close' }).click();
 
     const list = host.page.waitForEvent('download');
-    await chooses(host, 'Manage', 'Export Guest List');
+    await choose(host, 'Manage', 'Export Guest List');
     expect((await list).suggestedFilename()).toBe('Garden Lanterns guests.csv');
     const entry = guest.page.waitForEvent('download');
-    await chooses(guest, 'Add to Calendar', 'Calendar file (.ics)');
+    await choose(guest, 'Add to Calendar', 'Calendar file (.ics)');
     expect((await entry).suggestedFilename()).toBe('Garden Lanterns.ics');
   },
 );
 
-test('the first look at a new event; a guest by link is removed, answers again and loses the invitation [INV-7]', async ({
+test('a new event offers to share it; an invitee is removed, answers again and loses the invitation [INV-7]', async ({
   person,
   url,
 }) => {
@@ -77,8 +77,8 @@ test('the first look at a new event; a guest by link is removed, answers again a
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.signsUp();
   const id = await host.creates({ ...party, emails: [guest.email] });
-  const offers = page.getByText('Your event is ready to share.');
-  await expect(offers).toBeVisible();
+  const shareHint = page.getByText('Your event is ready to share.');
+  await expect(shareHint).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/events/${id}`);
@@ -93,65 +93,65 @@ test('the first look at a new event; a guest by link is removed, answers again a
   await expect(page.getByLabel('Members')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Manage' })).toBeVisible();
-  await expect(offers).toBeHidden();
+  await expect(shareHint).toBeHidden();
 
   await guest.opensInvitation(/Garden Lanterns/);
   await guest.answers('Going');
   await host.seesIn(/^Going/, guest.name);
-  await chooses(host, `Invitation of ${guest.name}`, 'Remove');
+  await choose(host, `Invitation of ${guest.name}`, 'Remove');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await host.seesIn(/^Not Going/, guest.name);
   await guest.answers('Going');
   await host.seesIn(/^Going/, guest.name);
-  await chooses(host, `Invitation of ${guest.name}`, 'Delete Invitation');
+  await choose(host, `Invitation of ${guest.name}`, 'Delete Invitation');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await host.seesNobodyIn(/^Going/, guest.name);
   await expect(guest.page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
 });
 
-test('a copied link opens the event; renewed, the old one is dead, and so is what it opened [INV-2, INV-8]', async ({
+test('a copied link opens the event; after a renewal the old link and its open pages are invalid [INV-2, INV-8]', async ({
   person,
   url,
 }) => {
   const host = await person('Ottavia Serra');
   const guest = await person('Piet Jansen');
-  // What a page asks for by a dead link is refused.
+  // Requests of a page with an invalid link are refused.
   guest.forgives(/404 \(Not Found\).*\/api\/events\//);
   await host.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.signsUp();
   await host.creates({ ...party, emails: [guest.email] });
   const menu = `Invitation of ${guest.email}`;
-  const pasted = () => host.page.evaluate(() => navigator.clipboard.readText());
-  const renews = async () => {
-    await chooses(host, menu, 'Renew Link');
+  const clipboard = () => host.page.evaluate(() => navigator.clipboard.readText());
+  const renewLink = async () => {
+    await choose(host, menu, 'Renew Link');
     await host.page.getByRole('dialog').getByRole('button', { name: 'Renew Link' }).click();
     await expect(host.page.getByText('Link renewed')).toBeVisible();
   };
   const invited = guest.page.getByRole('heading', { level: 1, name: 'Garden Lanterns' });
   const lost = guest.page.getByRole('heading', { name: 'Event not found' });
 
-  await chooses(host, menu, 'Copy Link');
+  await choose(host, menu, 'Copy Link');
   await expect(host.page.getByText('Link Copied')).toBeVisible();
-  const link = await pasted();
+  const link = await clipboard();
   expect(link).toBe(url + linkOf(await mailTo(url, guest.email, /Garden Lanterns/), '/events/'));
-  // The first page is only painted, and hears of nothing, when its link dies; the second one has its app.
-  const letIn = await holdScripts(guest.page);
+  // When its link becomes invalid, the first page is only painted, without live connection; the second one has started.
+  const release = await holdScripts(guest.page);
   await guest.page.goto(link, { waitUntil: 'commit' });
   await expect(invited).toBeVisible();
-  await renews();
-  letIn();
+  await renewLink();
+  release();
   await expect(lost).toBeVisible();
 
-  const renewed = await pasted();
+  const renewed = await clipboard();
   expect(renewed).not.toBe(link);
   await guest.page.goto(renewed);
   await appHere(guest.page);
   await expect(invited).toBeVisible();
-  await renews();
+  await renewLink();
   await expect(lost).toBeVisible();
 });
 
-test('by keyboard alone: an invitation is deleted, and the focus stays in its list', async ({ person }) => {
+test('an invitation is deleted by keyboard, and the focus stays in its list', async ({ person }) => {
   const host = await person('Ottavia Serra');
   const { page } = host;
   await host.signsUp();

@@ -4,12 +4,12 @@ import { ALL, expect, test, type Visitor } from '../support/crash-test.ts';
 import { type Fault, faults } from '../support/faulty-server.ts';
 
 /*
- * Three times in one tab something breaks, and one press brings it back, in a browser that keeps what it got: every fault and
- * every crash with `CRASH=all`, some otherwise.
+ * In one tab with a browser cache a part breaks three times, and each time one press of Try again recovers it: every fault and
+ * every crash with `CRASH=all`, otherwise a sample.
  */
 
-/** One part: broken, gone to, said, mended, pressed, shown. */
-async function breaksAndMends(visitor: Visitor, file: CrashFile, fault: Fault): Promise<void> {
+/** Breaks a file, opens its page, expects a tile, mends the file, and expects the page after Try again. */
+async function breakAndRecover(visitor: Visitor, file: CrashFile, fault: Fault): Promise<void> {
   const { page, server } = visitor;
   server.reports.length = 0;
   server.break(file.address(), fault);
@@ -20,16 +20,19 @@ async function breaksAndMends(visitor: Visitor, file: CrashFile, fault: Fault): 
 }
 
 for (const fault of faults.filter((each) => ALL || each === 'half of it')) {
-  test(`${fault}, in three parts one after the other`, async ({ visitor }) => {
+  test(`recovers from ${fault} in three parts, one after the other`, async ({ visitor }) => {
     await visitor.opens('/');
     await visitor.staysOpen();
     for (const file of [files['App']!, files['part of a page']!, elsewhere])
-      await breaksAndMends(visitor, file, fault);
+      await breakAndRecover(visitor, file, fault);
     expect(await visitor.hasStayedOpen(), 'no reload').toBe(true);
   });
 }
 
-test('the same part is broken, and broken in other ways when it is pressed', async ({ visitor, server }) => {
+test('a part that fails in another way at each Try again recovers in the end', async ({
+  visitor,
+  server,
+}) => {
   const file = files['page chunk']!;
   await visitor.opens('/');
   await visitor.staysOpen();
@@ -47,10 +50,10 @@ test('the same part is broken, and broken in other ways when it is pressed', asy
   expect(await visitor.hasStayedOpen(), 'no reload').toBe(true);
 });
 
-// A module that is there is asked for no more.
-const again = crashes.filter(({ how, tile }) => tile && !/ (entry|get|bootstrap)$/.test(how));
-for (const { how, failure } of again.filter((each) => ALL || each.how === 'throws effect')) {
-  test(`a remote that ${how}, three times`, async ({ visitor, server }) => {
+// Only crashes after loading: a loaded module is not requested again.
+const repeatable = crashes.filter(({ how, tile }) => tile && !/ (entry|get|bootstrap)$/.test(how));
+for (const { how, failure } of repeatable.filter((each) => ALL || each.how === 'throws effect')) {
+  test(`recovers three times from a remote that ${how}`, async ({ visitor, server }) => {
     await visitor.opens('/events');
     await visitor.staysOpen();
     for (let time = 0; time < 3; time++) {
@@ -67,7 +70,7 @@ for (const { how, failure } of again.filter((each) => ALL || each.how === 'throw
   });
 }
 
-test('without a network a page that was not loaded yet says so, and comes by one press once there is one', async ({
+test('a page whose files are not loaded shows a tile while offline, and Try again opens it when online', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -14,7 +14,7 @@ const SIZES = [
 
 type Answer = 'accepted' | 'declined' | null;
 
-/** Names as people give them, days from today, and what the member answered. */
+/** Name, days from today, and the member's answer. */
 const TWELVE: [name: string, inDays: number, answer: Answer][] = [
   ['Camp Perseid, a month ago', -30, 'accepted'],
   ['Cherry Cake in the Kitchen', 3, 'accepted'],
@@ -29,15 +29,15 @@ const TWELVE: [name: string, inDays: number, answer: Answer][] = [
   ['Grandmother Wilhelmina turns eighty-five', 14, null],
   ['Zither Night', 25, 'declined'],
 ];
-const named = (wanted: (inDays: number, answer: Answer) => boolean) =>
-  TWELVE.filter(([, inDays, answer]) => wanted(inDays, answer))
+const namesWhere = (isWanted: (inDays: number, answer: Answer) => boolean) =>
+  TWELVE.filter(([, inDays, answer]) => isWanted(inDays, answer))
     .sort(([, a], [, b]) => a - b)
     .map(([name]) => name);
-const OPEN = named((inDays, answer) => inDays >= 0 && answer === null);
-const ANSWERED = named((inDays, answer) => inDays >= 0 && answer !== null);
-const PAST = named((inDays) => inDays < 0).reverse();
+const OPEN = namesWhere((inDays, answer) => inDays >= 0 && answer === null);
+const ANSWERED = namesWhere((inDays, answer) => inDays >= 0 && answer !== null);
+const PAST = namesWhere((inDays) => inDays < 0).reverse();
 
-/** `yyyy-MM-dd`, a number of days from the browser's today. */
+/** The day a number of days from the browser's today, as `yyyy-MM-dd`. */
 const dayOf = (person: Person, inDays: number) =>
   person.page.evaluate((days) => {
     const day = new Date();
@@ -46,20 +46,20 @@ const dayOf = (person: Person, inDays: number) =>
     return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
   }, inDays);
 
-/** Calls the API as the page would, without a form for each of twelve. */
-async function calls(person: Person, method: 'POST' | 'PUT', path: string, data: object) {
+/** Calls the API directly: filling in twelve forms would take too long. */
+async function callApi(person: Person, method: 'POST' | 'PUT', path: string, data: object) {
   const { accessToken } = await person.session();
   const headers = { authorization: `Bearer ${accessToken}` };
-  const answer = await person.page.request.fetch(new URL(path, person.page.url()).href, {
+  const response = await person.page.request.fetch(new URL(path, person.page.url()).href, {
     method,
     headers,
     data,
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as { id: string };
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as { id: string };
 }
 
-async function gives(host: Person, name: string, inDays: number, more: object = {}): Promise<string> {
+async function createEvent(host: Person, name: string, inDays: number, more: object = {}): Promise<string> {
   const timeZone = await host.page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const date = await dayOf(host, inDays);
   const event = {
@@ -71,23 +71,23 @@ async function gives(host: Person, name: string, inDays: number, more: object = 
     location: 'Fiesole',
     ...more,
   };
-  return (await calls(host, 'POST', '/api/events', event)).id;
+  return (await callApi(host, 'POST', '/api/events', event)).id;
 }
 
-async function invitedToTwelve(host: Person, member: Person): Promise<void> {
+async function inviteToTwelve(host: Person, member: Person): Promise<void> {
   await host.signsUp();
   await member.signsUp();
   await member.verifiesEmail();
   for (const [name, inDays, answer] of TWELVE) {
-    const id = await gives(host, name, inDays, { time: '19:30', emails: [member.email] });
-    if (answer) await calls(member, 'PUT', `/api/events/${id}/rsvp`, { status: answer });
+    const id = await createEvent(host, name, inDays, { time: '19:30', emails: [member.email] });
+    if (answer) await callApi(member, 'PUT', `/api/events/${id}/rsvp`, { status: answer });
   }
 }
 
 const namesIn = (page: Page, part: string) =>
   page.getByRole('region', { name: part }).getByRole('article').getByRole('heading').allTextContents();
 
-/** Boxes as pictures have them: of a ticket, of a turned phone, of a carousel, beside four lines. */
+/** Sizes of picture boxes: on a ticket, on a phone in landscape, in a carousel, beside four lines. */
 const BOXES = [
   [288, 128],
   [700, 220],
@@ -95,7 +95,7 @@ const BOXES = [
   [116, 260],
 ] as const;
 
-/** Words on cards that stand in for pictures, of which a part lies outside of its box. */
+/** Words that are not wholly inside of their box, on cards that replace a missing picture. */
 const cutWords = (page: Page, [width, height]: readonly [number?, number?] = []) =>
   page.evaluate(
     (forced) =>
@@ -106,12 +106,12 @@ const cutWords = (page: Page, [width, height]: readonly [number?, number?] = [])
           const range = document.createRange();
           range.selectNodeContents(word);
           const inner = range.getBoundingClientRect();
-          const whole =
+          const isInside =
             inner.top >= outer.top &&
             inner.bottom <= outer.bottom &&
             inner.left >= outer.left &&
             inner.right <= outer.right;
-          return whole
+          return isInside
             ? []
             : [`${word.textContent} in ${Math.round(outer.width)} × ${Math.round(outer.height)}`];
         });
@@ -119,11 +119,11 @@ const cutWords = (page: Page, [width, height]: readonly [number?, number?] = [])
     width ? { width: `${width}px`, height: `${height}px` } : null,
   );
 
-test('twelve invitations fit two phone screens: what needs an answer by date, answered in lines, past folded', async ({
+test('twelve invitations fit two phone screens: unanswered ones by date, answered ones in lines, past ones folded', async ({
   person,
 }) => {
   const [host, member] = [await person('Marisol Vandenberghe'), await person('Noor Haddad')];
-  await invitedToTwelve(host, member);
+  await inviteToTwelve(host, member);
   const { page } = member;
   await page.setViewportSize(PHONE);
   await member.opens('/invitations');
@@ -153,20 +153,20 @@ test('twelve invitations fit two phone screens: what needs an answer by date, an
   await expect(line.getByRole('button', { name: 'Going', exact: true })).toBeFocused();
 });
 
-test('the words on a card that stands in for a picture are never cut', async ({
+test('words on a card that replaces a missing picture are never cut off', async ({
   person,
   browser,
   contextOptions,
 }) => {
   const host = await person('Marisol Vandenberghe');
   await host.signsUp();
-  await gives(host, 'Rooftop Pancakes', 2);
-  await gives(host, 'Zither Night', 25);
-  const kept = await host.page.evaluate(() => localStorage.getItem('yolo.session') ?? '');
-  // Weekdays of eight letters, and days of the month with a word behind them.
+  await createEvent(host, 'Rooftop Pancakes', 2);
+  await createEvent(host, 'Zither Night', 25);
+  const stored = await host.page.evaluate(() => localStorage.getItem('yolo.session') ?? '');
+  // Locales with weekdays of eight characters, and with a word after the day of the month.
   for (const locale of ['en-US', 'sw', 'ja']) {
     const context = await browser.newContext({ ...contextOptions, locale });
-    await context.addInitScript((session) => localStorage.setItem('yolo.session', session), kept);
+    await context.addInitScript((session) => localStorage.setItem('yolo.session', session), stored);
     const page = await context.newPage();
     await page.goto(new URL('/events', host.page.url()).href);
     await settle(page, { ready: '[data-card-scene] span > span' });
@@ -182,7 +182,7 @@ test('the words on a card that stands in for a picture are never cut', async ({
   }
 });
 
-test('an event without a picture shows the same card on home, events, invitations, create and its own page', async ({
+test('an event without a picture has the same card on home, events, invitations, create and its own page', async ({
   person,
 }) => {
   const [host, member] = [await person('Marisol Vandenberghe'), await person('Noor Haddad')];
@@ -190,39 +190,39 @@ test('an event without a picture shows the same card on home, events, invitation
   await member.signsUp();
   await member.verifiesEmail();
   const name = 'Rooftop Pancakes';
-  await gives(host, name, 2, { emails: [member.email] });
+  await createEvent(host, name, 2, { emails: [member.email] });
   const wordsIn = async (place: Locator) =>
     (await place.locator('[data-card-scene] span > span').allTextContents()).join(' ');
   await member.opens('/invitations');
-  const shown = await wordsIn(await there(member.page.getByRole('article', { name })));
-  expect(shown).toMatch(/^[A-Z][a-z]{2} \d+ [A-Z][a-z]+$/);
+  const words = await wordsIn(await visible(member.page.getByRole('article', { name })));
+  expect(words).toMatch(/^[A-Z][a-z]{2} \d+ [A-Z][a-z]+$/);
   const main = host.page.getByRole('main');
   const link = main.getByRole('link', { name: new RegExp(name) }).first();
   for (const path of ['/events', '/create', '/']) {
     await host.opens(path);
-    expect(await wordsIn(await there(link)), path).toBe(shown);
+    expect(await wordsIn(await visible(link)), path).toBe(words);
   }
   await link.click();
   await expect(host.page.getByRole('heading', { level: 1, name })).toBeVisible();
-  expect(await wordsIn(host.page.locator('[data-event-head]'))).toBe(shown);
+  expect(await wordsIn(host.page.locator('[data-event-head]'))).toBe(words);
 });
 
-/** Once it is shown. */
-async function there(place: Locator): Promise<Locator> {
+/** Waits until the element is visible, and returns it. */
+async function visible(place: Locator): Promise<Locator> {
   await expect(place).toBeVisible();
   return place;
 }
 
-test('home says tonight, tomorrow or the weekday, and who hosts or goes', async ({ person }) => {
+test('home shows tonight, tomorrow or the weekday, and whether one hosts or goes', async ({ person }) => {
   const [host, member] = [await person('Marisol Vandenberghe'), await person('Noor Haddad')];
   await host.signsUp();
   await member.signsUp();
   await member.verifiesEmail();
   const emails = [member.email];
-  const tonight = await gives(host, 'Cherry Cake', 0, { time: '20:00', emails });
-  await gives(host, 'Rooftop Pancakes', 1);
-  await gives(host, 'Lantern Walk', 5);
-  await calls(member, 'PUT', `/api/events/${tonight}/rsvp`, { status: 'accepted', companions: 2 });
+  const tonight = await createEvent(host, 'Cherry Cake', 0, { time: '20:00', emails });
+  await createEvent(host, 'Rooftop Pancakes', 1);
+  await createEvent(host, 'Lantern Walk', 5);
+  await callApi(member, 'PUT', `/api/events/${tonight}/rsvp`, { status: 'accepted', companions: 2 });
   const card = (person: Person, name: RegExp) => person.page.getByRole('main').getByRole('link', { name });
   await host.opens('/');
   await expect(card(host, /Cherry Cake/)).toContainText('Tonight, 8 PM\u00a0· Hosting');

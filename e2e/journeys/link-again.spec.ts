@@ -2,7 +2,7 @@ import { nextYear } from '../support/days.ts';
 import { linkOf, mailsTo } from '../support/mailbox.ts';
 import { expect, REFUSED, test } from '../support/people.ts';
 
-test('a guest whose address of the event has no token has the link mailed again and answers by it', async ({
+test('a guest without a token in the address requests the link by mail again, and opens the event by it', async ({
   person,
   url,
 }) => {
@@ -19,7 +19,7 @@ test('a guest whose address of the event has no token has the link mailed again 
   );
   const invited = await mailsTo(url, guest.email);
 
-  // As from the history or a calendar's entry: a tab that has never had the token.
+  // A tab that has never had the token, as when opened from the history or a calendar entry.
   guest.forgives(REFUSED);
   const { page } = await guest.opensTab(`/events/${id}/invites`);
   await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
@@ -31,15 +31,15 @@ test('a guest whose address of the event has no token has the link mailed again 
   );
   await expect.poll(async () => (await mailsTo(url, guest.email)).length).toBe(invited.length + 1);
   const known = new Set(invited.map((mail) => mail.id));
-  const again = (await mailsTo(url, guest.email)).find((mail) => !known.has(mail.id))!;
+  const secondMail = (await mailsTo(url, guest.email)).find((mail) => !known.has(mail.id))!;
 
-  await page.goto(url + linkOf(again, '/events/'));
+  await page.goto(url + linkOf(secondMail, '/events/'));
   await expect(page.getByRole('heading', { level: 1, name: supper.name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Going', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  // The token has gone from the address, and the tab keeps it.
+  // The token is removed from the address and kept by the tab.
   await expect(page).toHaveURL(new RegExp(`/events/${id}/invites$`));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: supper.name })).toBeVisible();

@@ -3,19 +3,19 @@ import { mailTo } from '../support/mailbox.ts';
 import { expect, test } from '../support/people.ts';
 
 /** The fifteenth of next month, `yyyy-MM-dd`. */
-function nextMonthsDay(): string {
+function dayOfNextMonth(): string {
   const now = new Date();
   const day = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 15));
   return day.toISOString().slice(0, 10);
 }
 
-/** As the calendar says it, e.g. `Friday, January 15, 2027`. */
-const spoken = (day: string) =>
+/** A day as in the calendar's labels, e.g. `Friday, January 15, 2027`. */
+const longDate = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-test('Events: empty, a new one comes to the top by itself, found by keyboard, on its day, past and upcoming', async ({
+test('Events is empty at first, shows a new event live, and finds it by calendar, filter and keyboard search', async ({
   person,
 }) => {
   const host = await person('Aurelio Santos');
@@ -24,7 +24,7 @@ test('Events: empty, a new one comes to the top by itself, found by keyboard, on
   await expect(page.getByText('No events yet.')).toBeVisible();
 
   const elsewhere = await host.opensTab('/create');
-  const day = nextMonthsDay();
+  const day = dayOfNextMonth();
   const id = await elsewhere.creates({ name: 'Lantern Walk', days: [day], location: 'Monte Ceceri' });
   const recent = page.getByRole('region', { name: 'Recent Events' });
   await expect(recent.getByRole('link', { name: /Lantern Walk/ })).toBeVisible();
@@ -33,7 +33,7 @@ test('Events: empty, a new one comes to the top by itself, found by keyboard, on
   await expect(page.getByRole('region', { name: 'All Events' }).getByRole('link')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Next month' }).click();
-  await page.getByRole('button', { name: `${spoken(day)}, 1 event` }).click();
+  await page.getByRole('button', { name: `${longDate(day)}, 1 event` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: /Lantern Walk/ })).toHaveAttribute('href', `/events/${id}`);
   await page.keyboard.press('Escape');
@@ -48,7 +48,7 @@ test('Events: empty, a new one comes to the top by itself, found by keyboard, on
   await expect(page).toHaveURL(new RegExp(`/events/${id}/invites$`));
 });
 
-test('Invitations and Notifications: sent from the page, answered on the card, told to the host, marked as read', async ({
+test('an invitation is sent from Invitations, answered on its card, and notified to the host, who marks it as read', async ({
   person,
 }) => {
   const host = await person('Yara Lindqvist');
@@ -97,7 +97,7 @@ test('Invitations and Notifications: sent from the page, answered on the card, t
   await expect(member.page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0);
 });
 
-test('a copy of an own event: everything but its date, its guests with it', async ({ person }) => {
+test('a copy of an own event has everything, also its guests, except the date', async ({ person }) => {
   const host = await person('Ingrid Solberg');
   const guest = await person('Mateo Rivera');
   await host.signsUp();

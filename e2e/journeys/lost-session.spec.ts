@@ -2,7 +2,7 @@ import { nextYear } from '../support/days.ts';
 import { expect, test } from '../support/people.ts';
 
 test(
-  'logged out while the form is filled: submit, log in, nothing typed is lost',
+  'a form submitted after a log-out in another tab keeps its text through the login',
   { tag: '@road' },
   async ({ person }) => {
     const host = await person('Priyanka Venkataraghavan');

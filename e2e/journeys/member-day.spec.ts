@@ -1,7 +1,7 @@
 import { linkOf, mailTo } from '../support/mailbox.ts';
 import { expect, PASSWORD, test } from '../support/people.ts';
 
-test('the profile: deep link, new name, new address by confirmation, the other browser is signed out', async ({
+test('a member changes name and, by confirmation, address on the profile, and signs out another browser', async ({
   person,
   url,
 }) => {
@@ -34,7 +34,7 @@ test('the profile: deep link, new name, new address by confirmation, the other b
   await page.getByRole('button', { name: /^Sign out .+ on / }).click();
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
   await expect(elsewhere.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  // The browser itself writes down that the ended session was refused: its renewal, and what the page was just asking.
+  // The browser logs the refused requests of the ended session: its renewal, and those under way.
   expect(elsewhere.complaints).toContainEqual(
     expect.stringMatching(/^error: .* 401 .*\/api\/auth\/refresh$/),
   );
@@ -53,7 +53,9 @@ test('signing out in one tab signs out the others', async ({ person }) => {
   await otherTab.close();
 });
 
-test('a profile picture is cut and shown; the profile is deleted with what was said', async ({ person }) => {
+test('a profile picture is cropped and shown; the profile is deleted after confirmation', async ({
+  person,
+}) => {
   const member = await person('Li Wei');
   await member.signsUp();
   await member.opens('/profile');

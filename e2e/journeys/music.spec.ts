@@ -4,17 +4,17 @@ import { expect, test } from '../support/people.ts';
 const SONG = 'https://youtu.be/D5Y11hwjMNs';
 const party = { name: 'Garden Lanterns', days: [nextYear('07-17')] as [string] };
 
-test('music of an event: added by one, seen by all at once, wanted, played on a press and deleted', async ({
+test('a song that the host adds is shown live to a guest, liked, played on a press and deleted', async ({
   person,
 }) => {
   const host = await person('Ottavia Serra');
   const guest = await person('Piet Jansen');
   const { page } = host;
-  // The player is somebody else's page: what it says is its own affair, and here it never comes.
-  const asked: string[] = [];
+  // The player is a page of another site, which these tests do not load.
+  const requests: string[] = [];
   for (const each of [page, guest.page]) {
     await each.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' });
     });
   }
@@ -36,14 +36,14 @@ test('music of an event: added by one, seen by all at once, wanted, played on a 
 
   await row.getByRole('button', { name: /^Play / }).click();
   await expect(guest.page.getByRole('dialog').getByRole('button', { name: 'Create Account' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await guest.page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Heart for / }).click();
   await expect(row.getByRole('button', { name: /^Heart for .*: 1$/ })).toBeVisible();
   await page.getByRole('button', { name: /^Play YouTube/ }).click();
   await expect(page.frameLocator('iframe').locator('html')).toBeAttached();
-  expect(asked.map((address) => new URL(address).host)).toEqual(['www.youtube-nocookie.com']);
+  expect(requests.map((address) => new URL(address).host)).toEqual(['www.youtube-nocookie.com']);
 
   await page.getByRole('button', { name: /^Delete / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -51,7 +51,7 @@ test('music of an event: added by one, seen by all at once, wanted, played on a 
   await expect(guest.page.getByText('No playlists yet.')).toBeVisible();
 });
 
-test('drafts wait on the device until they are pinned to an own event', async ({ person }) => {
+test('drafts stay on the device until they are pinned to an own event', async ({ person }) => {
   const host = await person('Ottavia Serra');
   const { page } = host;
   await host.signsUp();
@@ -72,7 +72,7 @@ test('drafts wait on the device until they are pinned to an own event', async ({
   await expect(page.getByRole('link', { name: 'Dancing on the gravel, at Spotify' })).toBeVisible();
 });
 
-test('a playlist says where it is from, by its address', async ({ person }) => {
+test('a playlist shows its source, by its address', async ({ person }) => {
   const host = await person('Ottavia Serra');
   const { page } = host;
   await host.signsUp();
@@ -99,9 +99,9 @@ test('a playlist says where it is from, by its address', async ({ person }) => {
   await page.reload();
   for (const [name, , source] of kinds) {
     await expect(rowOf(name).getByText(source, { exact: true })).toBeVisible();
-    // The player plays what is a video; all else opens where it is from.
-    const opens = name === 'On the way' ? `Play ${name}` : `${name}, at ${source}`;
-    await expect(rowOf(name).getByLabel(opens)).toBeVisible();
+    // Videos are played on the page; everything else opens at its source.
+    const label = name === 'On the way' ? `Play ${name}` : `${name}, at ${source}`;
+    await expect(rowOf(name).getByLabel(label)).toBeVisible();
   }
   await form.getByLabel('Name').fill('Not of the web');
   await form.getByLabel('Spotify or Pandora URL').fill('javascript:alert(1)');

@@ -13,7 +13,7 @@ const test = journey.extend<{ url: string }>({
   url: async ({}, use) => use(app.url),
 });
 
-test.describe('an area that the shell has never heard of', () => {
+test.describe('an area that the shell’s build does not know', () => {
   test.beforeAll(async () => {
     test.setTimeout(900_000);
     tree = await treeWithNewArea();
@@ -24,22 +24,22 @@ test.describe('an area that the shell has never heard of', () => {
     if (tree) await rm(tree.folder, { recursive: true, force: true });
   });
 
-  test('needs a workspace entry and one line outside of its folders, and no package that is not there', () => {
+  test('needs only a workspace entry and one line outside of its folders, and no new package', () => {
     const { folders, files, made } = tree.differences;
     expect(folders).toEqual(['api/contract/src/games', 'api/src/areas/games', 'mfe-games']);
     expect(files).toEqual({
       'package.json': ['+    "mfe-games",'],
       'api/src/app.module.ts': ["+  await import('./areas/games/games.module.ts'),"],
     });
-    // Tables that `npm run docs` writes; by hand nothing is changed in `docs/` and `e2e/`.
+    // Only tables that `npm run docs` writes: nothing in `docs/` and `e2e/` is changed by hand.
     expect(made).toEqual(['docs/calls.md', 'docs/messages.md', 'docs/operating.md']);
-    // So that the lock file gets its own row and the link to it.
+    // So that the lock file only gets the area's own entry and the link to it.
     expect(tree.unlocked).toEqual([]);
   });
 
-  test('its pages and their states are found in its folder', async () => {
-    const found = await fromWorkspaces<Record<'pages' | 'states', DemoPage[]>>('e2e/pages.ts', tree.folder);
-    const names = found.flatMap(({ pages, states = [] }) => [...pages, ...states].map(({ name }) => name));
+  test('has its pages and their states in its folder', async () => {
+    const modules = await fromWorkspaces<Record<'pages' | 'states', DemoPage[]>>('e2e/pages.ts', tree.folder);
+    const names = modules.flatMap(({ pages, states = [] }) => [...pages, ...states].map(({ name }) => name));
     expect(names.filter((name) => name.includes('games'))).toEqual([
       'games',
       'event-games',
@@ -49,7 +49,9 @@ test.describe('an area that the shell has never heard of', () => {
     expect(new Set(names).size, 'each sheet has a file of its own').toBe(names.length);
   });
 
-  test('icon, drawings, the bell’s sign and its name where an event is deleted', async ({ person }) => {
+  test('shows its icon, its drawings, its notifications, and its name where an event is deleted', async ({
+    person,
+  }) => {
     const host = await person('Marisol Quinones');
     const member = await person('Noor Haddad');
     await host.opens('/');
@@ -86,12 +88,15 @@ test.describe('an area that the shell has never heard of', () => {
     await expect(menu.locator('a svg')).toHaveCount(await menu.getByRole('link').count());
   });
 
-  test('passes the tests of all areas by what lies in its own folders', async () => {
+  test('passes the tests over all areas with the files of its own folders', async () => {
     test.setTimeout(900_000);
     await testsOfAllAreas(tree.folder);
   });
 
-  test('page, route, error, live change, job, notification, export and erasure', async ({ person, url }) => {
+  test('has page, route, error, live change, job, notification, export and erasure', async ({
+    person,
+    url,
+  }) => {
     const host = await person('Marisol Quinones');
     const member = await person('Noor Haddad');
     const guest = await person('Wilhelmina Castellanos');
@@ -111,33 +116,33 @@ test.describe('an area that the shell has never heard of', () => {
 
     await member.opens(`/events/${id}/games`);
     const table = (page: typeof member.page) => page.getByRole('list', { name: 'On the table' });
-    const adds = async (name: string) => {
+    const add = async (name: string) => {
       await member.page.getByLabel('Game').fill(name);
       await member.page.getByRole('button', { name: 'Add', exact: true }).click();
     };
-    await adds('Mikado');
+    await add('Mikado');
     await expect(table(member.page)).toContainText('Mikado');
-    // The change arrives at the guest who has come by link; the job has marked it by the next reading.
+    // The invitee gets the live change; by the next read the job has added its sign.
     await expect(table(guest.page)).toContainText('Mikado');
-    await adds('Chess');
+    await add('Chess');
     await expect(table(guest.page)).toContainText('Chess');
     await guest.page.reload();
     await expect(table(guest.page)).toContainText('♠ Mikado');
 
     member.forgives(/409/);
-    await adds('Poker');
+    await add('Poker');
     await expect(member.page.getByText('Two games are enough for one evening.')).toBeVisible();
 
     await host.page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(host.page.getByText('Noor Haddad brings').first()).toBeVisible();
 
-    const kept = await asked(member, `${url}/api/me/export`);
-    expect(kept.gamesAdded).toHaveLength(2);
+    const exported = await get(member, `${url}/api/me/export`);
+    expect(exported.gamesAdded).toHaveLength(2);
     await member.opens('/profile');
     await member.page.getByRole('switch', { name: 'Game nights' }).click();
     await expect(member.page.getByRole('switch', { name: 'Game nights' })).not.toBeChecked();
-    expect((await asked(member, `${url}/api/me/export`)).profile.mailsRefused).toEqual(['game-nights']);
-    const cards = await asked(host, `${url}/api/home?today=${nextYear('07-01')}`);
+    expect((await get(member, `${url}/api/me/export`)).profile.mailsRefused).toEqual(['game-nights']);
+    const cards = await get(host, `${url}/api/home?today=${nextYear('07-01')}`);
     expect(cards.events.map(({ pictures }) => pictures.length)).toEqual([2]);
     await host.page.evaluate(async (event) => {
       const { accessToken } = JSON.parse(localStorage.getItem('yolo.session')!) as { accessToken: string };
@@ -147,20 +152,20 @@ test.describe('an area that the shell has never heard of', () => {
       });
     }, id);
     await expect(guest.page.getByRole('heading', { name: 'Event not found' }).first()).toBeVisible();
-    const left = await asked(member, `${url}/api/me/export`);
-    expect([left.gamesAdded, left.gamesTakenHome]).toEqual([[], [{ name: '♠ Chess' }, { name: '♠ Mikado' }]]);
+    const rest = await get(member, `${url}/api/me/export`);
+    expect([rest.gamesAdded, rest.gamesTakenHome]).toEqual([[], [{ name: '♠ Chess' }, { name: '♠ Mikado' }]]);
   });
 });
 
-interface Answers {
+interface Replies {
   gamesAdded: unknown[];
   gamesTakenHome: unknown[];
   profile: { mailsRefused: string[] };
   events: { pictures: unknown[] }[];
 }
 
-async function asked(person: Person, address: string): Promise<Answers> {
+async function get(person: Person, address: string): Promise<Replies> {
   const { accessToken } = await person.session();
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } });
-  return (await answer.json()) as Answers;
+  const response = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } });
+  return (await response.json()) as Replies;
 }

@@ -6,7 +6,7 @@ import { expect, newcomer, test } from '../support/people.ts';
 import { releaseFolder } from '../support/release.ts';
 import { follow } from '../support/visit.ts';
 
-/* Releases that are compiled from other sources than what is there, the shell's and a remote's, in whatever order. */
+/* Releases of shell and remote that are compiled from changed sources, in different orders. */
 
 let app: App;
 let next: NextReleases;
@@ -19,53 +19,53 @@ test.afterAll(async () => {
   if (next) await rm(next.folder, { recursive: true, force: true });
 });
 
-/** The pages that stay what they are. */
-const others = linksAt('top-bar').filter(({ href }) => href !== '/food');
+/** Links to the pages that do not change. */
+const unchanged = linksAt('top-bar').filter(({ href }) => href !== '/food');
 
-test('a newer remote in the older shell, older remotes in the newer shell, and the newer ones together', async ({
+test('newer and older releases of shell and remotes work in every combination that the registry accepts', async ({
   browser,
 }) => {
   const host = await newcomer(browser, app.url, 'Ragnhild Solberg');
   const { page } = host;
   const heading = page.getByRole('main').locator('[data-state=shown] h1');
-  const opens = async (path: string, words: string) => {
+  const expectPage = async (path: string, words: string) => {
     await host.opens(path);
     await expect(heading).toHaveText(words);
   };
-  await opens('/food', 'Food');
-  // A second tab, which stays on what it came with.
-  const open = await page.context().newPage();
-  await open.goto(`${app.url}/food`);
-  await expect(open.locator('[data-state=shown] h1')).toHaveText('Food');
+  await expectPage('/food', 'Food');
+  // A second tab, which keeps its builds.
+  const openTab = await page.context().newPage();
+  await openTab.goto(`${app.url}/food`);
+  await expect(openTab.locator('[data-state=shown] h1')).toHaveText('Food');
 
-  await test.step('what the shell has not yet is refused, and changes nothing', async () => {
+  await test.step('a remote that uses a name the shell does not provide is refused', async () => {
     await expect(releaseFolder(app, 'mfe-lists', next.listsOfNewName)).rejects.toThrow(
       'mfe-lists uses supper of @yolo/platform/remote, which the shell does not provide.',
     );
-    await opens('/food', 'Food');
+    await expectPage('/food', 'Food');
   });
-  await test.step('a newer remote in the older shell', async () => {
+  await test.step('a newer remote works in the older shell', async () => {
     await releaseFolder(app, 'mfe-lists', next.lists);
-    await opens('/food', 'Food of tomorrow');
-    for (const { href, label } of others) await opens(href, label);
+    await expectPage('/food', 'Food of tomorrow');
+    for (const { href, label } of unchanged) await expectPage(href, label);
   });
-  await test.step('older remotes in the newer shell', async () => {
+  await test.step('older remotes work in the newer shell', async () => {
     await releaseFolder(app, 'shell', next.shell);
-    await opens('/food', 'Food of tomorrow');
-    for (const { href, label } of others) await opens(href, label);
+    await expectPage('/food', 'Food of tomorrow');
+    for (const { href, label } of unchanged) await expectPage(href, label);
   });
-  await test.step('the newer ones together', async () => {
+  await test.step('newer shell and remote work together', async () => {
     await releaseFolder(app, 'mfe-lists', next.listsOfNewName);
-    await opens('/food', 'Supper');
+    await expectPage('/food', 'Supper');
   });
-  await test.step('the tab that was open goes on with what it has', async () => {
-    for (const { href, label } of others) {
-      await follow(open, href);
-      await expect(open.locator('[data-state=shown] h1')).toHaveText(label);
+  await test.step('the tab that was open goes on with its builds', async () => {
+    for (const { href, label } of unchanged) {
+      await follow(openTab, href);
+      await expect(openTab.locator('[data-state=shown] h1')).toHaveText(label);
     }
-    await follow(open, '/food');
-    await expect(open.locator('[data-state=shown] h1')).toHaveText('Food');
-    await expect(open.getByRole('alert')).toHaveCount(0);
+    await follow(openTab, '/food');
+    await expect(openTab.locator('[data-state=shown] h1')).toHaveText('Food');
+    await expect(openTab.getByRole('alert')).toHaveCount(0);
   });
   expect(host.complaints).toEqual([]);
   await page.context().close();

@@ -6,7 +6,7 @@ import { manifests, memberPages } from '../support/manifests.ts';
 import { expect, newcomer, type Person, test } from '../support/people.ts';
 import { releaseAgain } from '../support/release.ts';
 
-/* Builds of several releases in one page, and what a browser keeps of older and newer ones. */
+/* Builds of several releases in one page. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const remotes = globSync('mfe-*', { cwd: root });
@@ -23,12 +23,12 @@ let app: App;
 test.beforeAll(async () => void (app = await startApp()));
 test.afterAll(() => app.stop());
 
-/** The pages of remotes that a member without events has. */
+/** The pages of remotes that a member can open without an event. */
 const pages = manifests.flatMap(memberPages);
-/** The one that is open in the end. */
+/** The remote of the last page. */
 const last = manifests.findLast((manifest) => memberPages(manifest).length > 0)!.name;
 
-async function opensAll(host: Person): Promise<void> {
+async function expectAllPages(host: Person): Promise<void> {
   for (const path of pages) {
     await host.opens(path);
     await expect(host.page.getByRole('main').locator('[data-state=shown] h1')).toBeVisible();
@@ -40,33 +40,31 @@ const mark = (build: string) => ({ code: `\n;(window.yoloBuilds ??= []).push('${
 const marks = (page: Page) =>
   page.evaluate(() => (window as unknown as { yoloBuilds?: string[] }).yoloBuilds ?? []);
 
-test('a newer shell with older remotes, and then newer remotes: each runs with each, and is judged by names', async ({
-  browser,
-}) => {
+test('newer and older builds of shell and remotes run together if their names fit', async ({ browser }) => {
   const host = await newcomer(browser, app.url, 'Tomasz Wieczorek');
   const { provides } = built('shell');
   const more = { ...provides, react: [...provides['react']!, 'useOfTomorrow'], '@yolo/of-tomorrow': ['all'] };
   await releaseAgain(app, 'shell', '0.2.0', { ...mark('shell'), described: { provides: more } });
-  await opensAll(host);
+  await expectAllPages(host);
   expect(await marks(host.page)).toEqual(['shell']);
 
-  // Made with another patch of React and another design system, of which it takes the same names.
+  // Built with another patch version of React and another design system, but with the same names.
   const madeWith = { react: '19.99.1', designSystem: 'ffffffffffffffff', platform: 'ffffffffffffffff' };
   for (const remote of remotes) {
     await releaseAgain(app, remote, '0.2.0', { ...mark(remote), described: { madeWith } });
   }
-  await opensAll(host);
+  await expectAllPages(host);
   expect(await marks(host.page)).toEqual(['shell', last]);
 
-  // And the shell of before, under them.
+  // An older shell with the newer remotes.
   await releaseAgain(app, 'shell', '0.1.9', mark('the older shell'));
-  await opensAll(host);
+  await expectAllPages(host);
   expect(await marks(host.page)).toEqual(['the older shell', last]);
   expect(host.complaints).toEqual([]);
   await host.page.context().close();
 });
 
-test('what takes or gives another set of names is refused, and pages stay what they are', async ({
+test('a build that uses or provides names that do not fit is refused, and pages do not change', async ({
   browser,
 }) => {
   const host = await newcomer(browser, app.url, 'Xiomara Delgado');
@@ -74,32 +72,32 @@ test('what takes or gives another set of names is refused, and pages stay what t
   await host.opens('/events');
   const before = await generation();
   const { shares } = built('mfe-events').uses;
-  const taken = { ...shares, '@yolo/design-system': [...shares['@yolo/design-system']!, 'OfTomorrow'] };
+  const shared = { ...shares, '@yolo/design-system': [...shares['@yolo/design-system']!, 'OfTomorrow'] };
   await expect(
-    releaseAgain(app, 'mfe-events', '0.3.0', { described: { uses: { shares: taken, routes: [] } } }),
+    releaseAgain(app, 'mfe-events', '0.3.0', { described: { uses: { shares: shared, routes: [] } } }),
   ).rejects.toThrow('mfe-events uses OfTomorrow of @yolo/design-system, which the shell does not provide.');
   const { provides } = built('shell');
-  const [lost] = shares['@yolo/design-system']!;
+  const [removed] = shares['@yolo/design-system']!;
   const fewer = {
     ...provides,
-    '@yolo/design-system': provides['@yolo/design-system']!.filter((name) => name !== lost),
+    '@yolo/design-system': provides['@yolo/design-system']!.filter((name) => name !== removed),
   };
   await expect(releaseAgain(app, 'shell', '0.3.0', { described: { provides: fewer } })).rejects.toThrow(
-    `mfe-events uses ${lost} of @yolo/design-system, which the shell does not provide.`,
+    `mfe-events uses ${removed} of @yolo/design-system, which the shell does not provide.`,
   );
-  // Names that nobody uses may go.
+  // Names that no remote uses may be removed.
   const used = new Set(remotes.flatMap((remote) => built(remote).uses.shares['@yolo/design-system'] ?? []));
-  const kept = { ...provides, '@yolo/design-system': [...used] };
-  expect(kept['@yolo/design-system'].length).toBeLessThan(provides['@yolo/design-system']!.length);
+  const remaining = { ...provides, '@yolo/design-system': [...used] };
+  expect(remaining['@yolo/design-system'].length).toBeLessThan(provides['@yolo/design-system']!.length);
   await host.opens('/events');
   expect(await generation()).toBe(before);
-  await releaseAgain(app, 'shell', '0.3.1', { described: { provides: kept } });
-  await opensAll(host);
+  await releaseAgain(app, 'shell', '0.3.1', { described: { provides: remaining } });
+  await expectAllPages(host);
   expect(host.complaints).toEqual([]);
   await host.page.context().close();
 });
 
-test('each remote runs with the names of the oldest shell that its build says will do, and asks for no other', async ({
+test('each remote runs with the names of the oldest shell that its build accepts, and uses no others', async ({
   browser,
 }) => {
   const { providedAt } = (await import('../../shell/platform/preset/since.mjs' as string)) as {
@@ -112,37 +110,37 @@ test('each remote runs with the names of the oldest shell that its build says wi
     ]),
   );
   const host = await newcomer(browser, app.url, 'Halvard Nygaard');
-  await host.page.addInitScript(giveOnly, oldest);
+  await host.page.addInitScript(watchNames, oldest);
   for (const path of pages) {
     await host.opens(path);
     await expect(host.page.getByRole('main').locator('[data-state=shown] h1')).toBeVisible();
-    const { given, missed } = await host.page.evaluate(
-      () => (window as unknown as { watched: { given: number; missed: string[] } }).watched,
+    const { used, missed } = await host.page.evaluate(
+      () => (window as unknown as { watched: { used: number; missed: string[] } }).watched,
     );
-    expect(given, 'names that were taken').toBeGreaterThan(10);
+    expect(used, 'names that were used').toBeGreaterThan(10);
     expect(missed).toEqual([]);
   }
   expect(host.complaints).toEqual([]);
   await host.page.context().close();
 });
 
-/** In the page: each remote's container is given shares that have the named names and no others. */
-function giveOnly(names: Record<string, Record<string, string[]>>): void {
+/** Runs in the page: records which names each remote uses, and which of them are not in `names`. */
+function watchNames(names: Record<string, Record<string, string[]>>): void {
   type Share = { get(): Promise<() => object> };
   type Scope = Record<string, Record<string, Share>>;
-  const watched = { given: 0, missed: [] as string[] };
+  const watched = { used: 0, missed: [] as string[] };
   Object.assign(window, { watched });
-  const cut = (module: object, key: string, known: string[]) =>
+  const watch = (module: object, key: string, known: string[]) =>
     new Proxy(module, {
       get(target, name) {
         if (typeof name === 'symbol' || name.startsWith('__')) return Reflect.get(target, name) as unknown;
-        watched.given += 1;
+        watched.used += 1;
         if (!known.includes(name) && name !== 'default') watched.missed.push(`${name} of ${key}`);
         return Reflect.get(target, name) as unknown;
       },
     });
   for (const [container, provided] of Object.entries(names)) {
-    const given = (scope: Scope): Scope =>
+    const watchedScope = (scope: Scope): Scope =>
       Object.fromEntries(
         Object.entries(scope).map(([key, versions]) => [
           key,
@@ -153,7 +151,7 @@ function giveOnly(names: Record<string, Record<string, string[]>>): void {
                 ...share,
                 get: async () => {
                   const module = (await share.get())();
-                  return () => cut(module, key, provided[key] ?? []);
+                  return () => watch(module, key, provided[key] ?? []);
                 },
               },
             ]),
@@ -161,10 +159,10 @@ function giveOnly(names: Record<string, Record<string, string[]>>): void {
         ]),
       );
     type Container = { init(scope: Scope): unknown; get(exposed: string): unknown };
-    let left: Container | undefined;
+    let inner: Container | undefined;
     Object.defineProperty(window, container, {
-      get: () => left && { get: left.get, init: (scope: Scope) => left!.init(given(scope)) },
-      set: (value: Container) => void (left = value),
+      get: () => inner && { get: inner.get, init: (scope: Scope) => inner!.init(watchedScope(scope)) },
+      set: (value: Container) => void (inner = value),
     });
   }
 }

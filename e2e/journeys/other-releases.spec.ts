@@ -2,47 +2,47 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { nextYear } from '../support/days.ts';
 import { expect, REFUSED, test } from '../support/people.ts';
 
-/* What comes from another release than the page: kept by an older or newer shell, said by a newer API. */
+/* Data from another release than the page: stored by an older or newer shell, or sent by a newer API. */
 
 const SESSION = 'yolo.session';
-type Kept = Record<string, unknown> & { user: Record<string, unknown> };
+type StoredSession = Record<string, unknown> & { user: Record<string, unknown> };
 
-const without = (kept: Kept, field: string): object => ({ ...kept, [field]: undefined });
-const ofOthers: Record<string, (kept: Kept) => object> = {
-  'an older shell, which kept no end of the token': (kept) => without(kept, 'accessTokenExpiresAt'),
-  'an older shell, which kept no token': (kept) => without(kept, 'accessToken'),
-  'an older shell, which kept less of the member': ({ user, ...kept }) => ({
-    ...kept,
+const without = (stored: StoredSession, field: string): object => ({ ...stored, [field]: undefined });
+const storedByOthers: Record<string, (stored: StoredSession) => object> = {
+  'an older shell, without the expiry of the token': (stored) => without(stored, 'accessTokenExpiresAt'),
+  'an older shell, without token': (stored) => without(stored, 'accessToken'),
+  'an older shell, with fewer fields of the member': ({ user, ...stored }) => ({
+    ...stored,
     user: { id: user['id'] },
   }),
-  'an older shell, which kept no member': (kept) => without(kept, 'user'),
-  'a newer shell, which keeps more': ({ user, ...kept }) => ({
-    ...kept,
+  'an older shell, without member': (stored) => without(stored, 'user'),
+  'a newer shell, with more fields': ({ user, ...stored }) => ({
+    ...stored,
     device: { id: 7 },
     user: { ...user, pronouns: ['she'], firstName: { given: 'Nobody', family: 'Knows' } },
   }),
 };
 
-test('a session that another release has kept signs nobody out', async ({ person }) => {
+test('a session stored by another release stays signed in', async ({ person }) => {
   const host = await person('Saoirse Brannigan');
   host.forgives(REFUSED);
   await host.signsUp();
-  for (const [whose, change] of Object.entries(ofOthers)) {
-    await test.step(whose, async () => {
-      const kept = (await host.session()) as unknown as Kept;
-      // As the tab that has it open would write it, and then as a page that begins with it.
-      const text = JSON.stringify(change(kept));
+  for (const [origin, change] of Object.entries(storedByOthers)) {
+    await test.step(origin, async () => {
+      const stored = (await host.session()) as unknown as StoredSession;
+      // Written by an open tab, and then read by a page that starts with it.
+      const text = JSON.stringify(change(stored));
       await host.page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [SESSION, text]);
       await host.opens('/events');
       await expect(host.page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
       await expect(host.page).toHaveURL(/\/events$/);
       await expect(host.page.getByRole('button', { name: 'Profile menu' })).toContainText('S');
       const { user } = await host.session();
-      expect(user).toMatchObject({ id: kept.user['id'], firstName: 'Saoirse', email: host.email });
+      expect(user).toMatchObject({ id: stored.user['id'], firstName: 'Saoirse', email: host.email });
     });
   }
   const { device } = (await host.session()) as unknown as { device?: object };
-  expect(device, 'what the newer shell kept').toEqual({ id: 7 });
+  expect(device, 'fields of the newer shell').toEqual({ id: 7 });
 });
 
 test('drafts and settings of another release break no page', async ({ person }) => {
@@ -56,7 +56,7 @@ test('drafts and settings of another release break no page', async ({ person }) 
   ]);
   const own = keys.filter(([, key]) => key!.startsWith('yolo.') && key !== SESSION);
   expect(own.length).toBeGreaterThan(0);
-  for (const odd of ['{"of":"tomorrow"}', '[1,2', 'null', '"og2"']) {
+  for (const content of ['{"of":"tomorrow"}', '[1,2', 'null', '"og2"']) {
     await host.page.evaluate(
       ([all, value]) => {
         for (const [where, key] of all) window[where as 'localStorage'].setItem(key!, value);
@@ -64,7 +64,7 @@ test('drafts and settings of another release break no page', async ({ person }) 
         localStorage.setItem('yolo.font', value);
         localStorage.setItem('yolo.of-tomorrow', value);
       },
-      [own, odd] as const,
+      [own, content] as const,
     );
     for (const path of ['/create', '/events', '/']) {
       await host.opens(path);
@@ -75,8 +75,8 @@ test('drafts and settings of another release break no page', async ({ person }) 
   }
 });
 
-/** Lets the page's live connection through. @returns says something to the page as the server would */
-async function listensIn(page: Page): Promise<(kind: string, message: unknown) => void> {
+/** Passes the page's live connection through. @returns sends a live message to the page */
+async function interceptLive(page: Page): Promise<(kind: string, message: unknown) => void> {
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/api\/live/, (socket) => {
     socket.connectToServer();
@@ -88,7 +88,7 @@ async function listensIn(page: Page): Promise<(kind: string, message: unknown) =
   };
 }
 
-test('live messages of a newer API: what is not known is dropped, and the page goes on hearing', async ({
+test('a page drops unknown live messages of a newer API, and goes on with known ones', async ({
   person,
   url,
 }) => {
@@ -96,20 +96,20 @@ test('live messages of a newer API: what is not known is dropped, and the page g
   host.forgives(/A live message of kind .* lacks a field/);
   await host.signsUp();
   const id = await host.creates({ name: 'Kite Day', days: [nextYear('05-01')] });
-  const say = await listensIn(host.page);
+  const send = await interceptLive(host.page);
   await host.opens(`/events/${id}/invites`);
   await expect(host.page.getByRole('heading', { level: 1, name: 'Kite Day' })).toBeVisible();
   const { accessToken } = await host.session();
-  const renames = async (name: string) => {
-    const answer = await fetch(`${url}/api/events/${id}`, {
+  const rename = async (name: string) => {
+    const response = await fetch(`${url}/api/events/${id}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
       body: JSON.stringify({ name }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await expect(host.page.getByRole('heading', { level: 1, name })).toBeVisible();
   };
-  await renames('Kite Night');
+  await rename('Kite Night');
   const change = {
     eventId: id,
     seq: 1,
@@ -117,15 +117,15 @@ test('live messages of a newer API: what is not known is dropped, and the page g
     type: 'party.exploded',
     at: new Date().toISOString(),
   };
-  say('party.exploded', { eventId: id, loud: true });
-  say('event.changed', { ...change, seq: undefined });
-  say('event.changed', { ...change, by: { robot: true }, more: [1] });
-  say('event.changed', null);
-  say('member.changed', { type: 'of.tomorrow', at: change.at, extra: 1 });
-  say('member.changed', { kind: 'nothing' });
-  say('access.ended', { reason: 'unknown' });
-  say('generation', { number: 7 });
-  await renames('Kite Morning');
+  send('party.exploded', { eventId: id, loud: true });
+  send('event.changed', { ...change, seq: undefined });
+  send('event.changed', { ...change, by: { robot: true }, more: [1] });
+  send('event.changed', null);
+  send('member.changed', { type: 'of.tomorrow', at: change.at, extra: 1 });
+  send('member.changed', { kind: 'nothing' });
+  send('access.ended', { reason: 'unknown' });
+  send('generation', { number: 7 });
+  await rename('Kite Morning');
   await expect(host.page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await expect(host.page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
 });

@@ -7,39 +7,39 @@ import { startApp } from '../support/app.ts';
 import { appHere } from '../support/visit.ts';
 
 /*
- * Which build of a remote a page gets, the server says, and its reader cannot: not by the address, not by what the browser keeps
- * or sends. The one way is REMOTE_OVERRIDES, which the operator sets, and production refuses.
+ * Only the server decides which build of a remote a page gets: no query, storage, cookie or header can change it. The only way is
+ * REMOTE_OVERRIDES, which the operator sets and production refuses.
  */
 
-const described = readFileSync(new URL('../../mfe-events/dist/build.json', import.meta.url));
+const buildFile = readFileSync(new URL('../../mfe-events/dist/build.json', import.meta.url));
 
-/** Somebody's own build of the events remote, which anybody may fetch. */
-let elsewhere: string;
-let asked: string[] = [];
+/** Address of a foreign build of the events remote, which any page may fetch. */
+let foreign: string;
+let requests: string[] = [];
 let server: Server;
 test.beforeAll(async () => {
-  server = createServer(({ url = '' }, answer) => {
-    asked.push(url);
-    answer.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
-    answer.end(url === '/build.json' ? described : 'window.foreign = true;');
+  server = createServer(({ url = '' }, response) => {
+    requests.push(url);
+    response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
+    response.end(url === '/build.json' ? buildFile : 'window.foreign = true;');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  foreign = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 test.afterAll(() => void server.close());
-test.beforeEach(() => void (asked = []));
+test.beforeEach(() => void (requests = []));
 
 const generationOf = (page: Page) => page.locator('#yolo-generation').textContent();
 
-interface Tried {
+interface Attempt {
   query?: string;
-  kept?: Record<string, string>;
+  storage?: Record<string, string>;
   cookies?: string[];
   headers?: Record<string, string>;
 }
 
-/** Names by which such things go elsewhere (import maps, federation's and single-spa's developer tools), and our own. */
+/** Names of such overrides in other tools (import maps, developer tools of federation and single-spa), and our own. */
 const names = (build: string): Record<string, string> => ({
   REMOTE_OVERRIDES: `mfe-events=${build}`,
   remote_overrides: `mfe-events=${build}`,
@@ -51,7 +51,7 @@ const names = (build: string): Record<string, string> => ({
 
 const ways = {
   query: (build) => ({ query: `?${new URLSearchParams(names(build))}` }),
-  storage: (build) => ({ kept: names(build) }),
+  storage: (build) => ({ storage: names(build) }),
   cookie: (build) => ({
     cookies: Object.entries(names(build)).map(
       ([name, value]) => `${name.replace(':', '-')}=${encodeURIComponent(value)}`,
@@ -62,18 +62,18 @@ const ways = {
       Object.entries(names(build)).map(([name, value]) => [`x-${name.replace(/[:._]/g, '-')}`, value]),
     ),
   }),
-} satisfies Record<string, (build: string) => Tried>;
+} satisfies Record<string, (build: string) => Attempt>;
 
-/** Opens a page of the remote's as somebody who tries. @returns addresses of all scripts that it ran or asked for */
-async function opens(browser: Browser, url: string, tried: Tried) {
-  const { query = '', kept = {}, cookies = [], headers } = tried;
+/** Opens a page of the remote with an attempt. @returns the page, and the addresses of all scripts that it requested */
+async function open(browser: Browser, url: string, attempt: Attempt) {
+  const { query = '', storage = {}, cookies = [], headers } = attempt;
   const origins = [
-    { origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) },
+    { origin: url, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) },
   ];
   const context = await browser.newContext({ storageState: { cookies: [], origins } });
   await context.addInitScript(
-    (keep) => Object.entries(keep).forEach((each) => sessionStorage.setItem(...each)),
-    kept,
+    (entries) => Object.entries(entries).forEach((each) => sessionStorage.setItem(...each)),
+    storage,
   );
   const page = await context.newPage();
   await page.route(`${url}/**`, (route) =>
@@ -89,28 +89,28 @@ async function opens(browser: Browser, url: string, tried: Tried) {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  // Readers who are not of the event get the remote's own words.
+  // For an event that the visitor may not read, the remote shows its own error page.
   await page.goto(`${url}/events/00000000-0000-4000-8000-000000000000${query}`);
   await appHere(page);
   await expect(page.locator('[data-remote=mfe-events][data-state=shown]')).toBeVisible();
   return { page, scripts, end: () => context.close() };
 }
 
-for (const [name, tried] of Object.entries(ways)) {
-  test(`no other build by ${name}`, async ({ browser }) => {
+for (const [name, attempt] of Object.entries(ways)) {
+  test(`${name} cannot select another build`, async ({ browser }) => {
     const url = process.env['YOLO_URL']!;
-    const usual = await opens(browser, url, {});
-    const { page, scripts, end } = await opens(browser, url, tried(`${elsewhere}/`));
-    expect(await generationOf(page)).toBe(await generationOf(usual.page));
+    const plain = await open(browser, url, {});
+    const { page, scripts, end } = await open(browser, url, attempt(`${foreign}/`));
+    expect(await generationOf(page)).toBe(await generationOf(plain.page));
     expect(scripts.some((script) => script.includes('/builds/mfe-events/'))).toBe(true);
     expect(scripts.filter((script) => !script.startsWith(`${url}/builds/`))).toEqual([]);
-    expect(asked).toEqual([]);
-    await Promise.all([end(), usual.end()]);
+    expect(requests).toEqual([]);
+    await Promise.all([end(), plain.end()]);
   });
 }
 
-test('what a page is made to ask for elsewhere, its policy refuses', async ({ browser }) => {
-  const { page, end } = await opens(browser, process.env['YOLO_URL']!, {});
+test('the content policy refuses scripts from other origins', async ({ browser }) => {
+  const { page, end } = await open(browser, process.env['YOLO_URL']!, {});
   const ran = await page.evaluate(async (from) => {
     const script = Object.assign(document.createElement('script'), { src: `${from}/entry.js` });
     const settled = new Promise((resolve) => {
@@ -124,20 +124,20 @@ test('what a page is made to ask for elsewhere, its policy refuses', async ({ br
       () => 'refused',
     );
     return [await settled, chunk, 'foreign' in window];
-  }, elsewhere);
+  }, foreign);
   expect(ran).toEqual(['refused', 'refused', false]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await end();
 });
 
-test('the setting names another build where Yolo is developed, and production does not start with it', async ({
+test('REMOTE_OVERRIDES selects another build in development, and production does not start with it', async ({
   browser,
 }) => {
-  const env = { REMOTE_OVERRIDES: `mfe-events=${elsewhere}/` };
+  const env = { REMOTE_OVERRIDES: `mfe-events=${foreign}/` };
   const app = await startApp({ env });
   const page = await browser.newPage();
   await page.goto(`${app.url}/about`);
-  expect(await generationOf(page)).toContain(elsewhere);
+  expect(await generationOf(page)).toContain(foreign);
   await page.close();
   await app.stop();
   await expect(startApp({ env: { ...env, NODE_ENV: 'production' } })).rejects.toThrow(

@@ -7,7 +7,7 @@ import { smallTargets } from '../support/targets.ts';
 import { themes, wear } from '../support/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// Recording every page would cost more than checking it.
+// Recording a page would take longer than checking it.
 test.use({ trace: 'off', screenshot: 'off' });
 
 const WIDE = { width: 1280, height: 860 };
@@ -18,11 +18,11 @@ const NARROW = [
   { width: 320, height: 256 },
 ];
 
-/** All rules in the first theme; in the others, which are the same document in other colours, those about colours. */
+/** Rules about colours, for the other themes: only the first one is checked by all rules, as the document is the same. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 for (const place of [...pages, ...states]) {
-  test(`page ${place.name}: axe, headings, targets, reflow, forced colours, reduced motion`, async ({
+  test(`page ${place.name} passes axe, headings, targets, reflow, forced colours and reduced motion`, async ({
     visitors,
   }) => {
     const page = await visitors.open(place, WIDE);

@@ -2,7 +2,7 @@ import { nextYear } from '../support/days.ts';
 import { expect, test } from '../support/people.ts';
 
 test(
-  'one party: create, mail, Going without an account, the host sees it live, Not Going, removed, going again',
+  'a host invites by mail, guests answer with and without account, and the host sees and removes answers live',
   { tag: '@road' },
   async ({ person }) => {
     const host = await person('Marisol Quinones');

@@ -10,11 +10,11 @@ const photo = (name: string, red: number) => ({
   buffer: picture(400, [red, 80, 120]),
 });
 const inAlbum = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
-const toPhotos = (page: Page) =>
+const openPhotos = (page: Page) =>
   page.getByRole('navigation', { name: 'Event areas' }).getByRole('link', { name: 'Photos' }).click();
 
 test(
-  'photos of an event: sent by one, seen by all at once, liked, talked about and deleted',
+  'photos that a member uploads are shown live to all, liked, commented and deleted',
   { tag: '@road' },
   async ({ person }) => {
     const host = await person('Ottavia Serra');
@@ -24,11 +24,11 @@ test(
     await member.signsUp();
     await host.creates({ ...party, emails: [member.email, guest.email] });
     await member.opensInvitation(/Garden Lanterns/);
-    await toPhotos(member.page);
+    await openPhotos(member.page);
     await expect(member.page.getByText('No photos uploaded yet for this event.')).toBeVisible();
     await guest.opensInvitation(/Garden Lanterns/);
-    await toPhotos(guest.page);
-    await toPhotos(host.page);
+    await openPhotos(guest.page);
+    await openPhotos(host.page);
 
     const [chooser] = await Promise.all([
       member.page.waitForEvent('filechooser'),
@@ -58,9 +58,9 @@ test(
     await viewer.getByRole('button', { name: /^Heart for/ }).click();
 
     await member.opens(new URL(host.page.url()).pathname);
-    const seen = member.page.getByRole('dialog', { name: 'Photo viewer' });
-    await expect(seen.getByText('Who lit all of these?')).toBeVisible();
-    await expect(seen.getByRole('button', { name: /^Heart for .*: 1$/ })).toBeVisible();
+    const memberViewer = member.page.getByRole('dialog', { name: 'Photo viewer' });
+    await expect(memberViewer.getByText('Who lit all of these?')).toBeVisible();
+    await expect(memberViewer.getByRole('button', { name: /^Heart for .*: 1$/ })).toBeVisible();
 
     await viewer.getByRole('button', { name: 'Delete' }).click();
     await host.page

@@ -7,11 +7,11 @@ let app: App;
 test.beforeAll(async () => void (app = await startApp()));
 test.afterAll(() => app.stop());
 
-interface Told {
+interface StartsReport {
   builds: { project: string; build: string; starts: number }[];
 }
 const isStarts = (request: Request) => request.url().endsWith('/api/starts');
-const toldBy = (request: Request) => request.postDataJSON() as Told;
+const reportOf = (request: Request) => request.postDataJSON() as StartsReport;
 const baseOf = (page: Page, project: string) =>
   page.evaluate((name) => {
     const { builds } = JSON.parse(document.getElementById('yolo-generation')!.textContent!) as {
@@ -20,40 +20,40 @@ const baseOf = (page: Page, project: string) =>
     return builds[name]!.base;
   }, project);
 
-test('a page tells what it began some seconds later, and the rest when it goes away', async ({ browser }) => {
+test('a page reports its starts some seconds later, and the rest when it is left', async ({ browser }) => {
   const { page } = await newcomer(browser, app.url, 'Philippa Nakamura');
   const first = page.waitForRequest(isStarts);
   await page.goto(`${app.url}/events`);
   const base = await baseOf(page, 'mfe-events');
-  const told = await first;
-  expect((await told.response())?.status()).toBe(204);
-  const { builds } = toldBy(told);
+  const report = await first;
+  expect((await report.response())?.status()).toBe(204);
+  const { builds } = reportOf(report);
   expect(builds).toContainEqual({ project: 'mfe-events', build: base.split('/')[3], starts: 1 });
   expect(builds.find(({ project }) => project === 'shell')).toMatchObject({ starts: 1 });
-  // What a page sends while it goes away is in no list of its requests: it keeps for the next page what it asked for.
+  // Requests while a page unloads are not listed by Playwright: the page stores them for the next page.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = (address, init) => {
       if (String(address).endsWith('/api/starts'))
-        sessionStorage.setItem('told', `${init?.keepalive} ${String(init?.body)}`);
+        sessionStorage.setItem('starts', `${init?.keepalive} ${String(init?.body)}`);
       return fetch(address, init);
     };
   });
   await page.goto(`${app.url}/about`);
   await expect(page.locator('#app:not([data-waiting])')).toBeAttached();
   await page.goto(`${app.url}/events`);
-  const left = await page.evaluate(() => sessionStorage.getItem('told'));
-  expect(left).toMatch(/^true \{"builds":\[\{"project":"shell",.*"starts":1\}/);
+  const stored = await page.evaluate(() => sessionStorage.getItem('starts'));
+  expect(stored).toMatch(/^true \{"builds":\[\{"project":"shell",.*"starts":1\}/);
 });
 
-test('a preview is its browser’s alone, stays from page to page, tells nothing, and is left', async ({
+test('a preview is seen by its browser only, on all pages, reports nothing, and can be left', async ({
   browser,
 }) => {
   const { page } = await newcomer(browser, app.url, 'Augustin Delacroix');
   const { address, base } = await previewAgain(app, 'mfe-events', '0.1.1');
-  const told: string[] = [];
+  const reports: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/(?:starts|failures)$/.test(request.url())) told.push(request.url());
+    if (/\/api\/(?:starts|failures)$/.test(request.url())) reports.push(request.url());
   });
   await page.goto(app.url + address);
   await expect(page).toHaveURL(`${app.url}/`);
@@ -61,7 +61,7 @@ test('a preview is its browser’s alone, stays from page to page, tells nothing
   expect(await baseOf(page, 'mfe-events')).toBe(base);
   await expect(page.locator('[data-remote=mfe-events]')).toHaveAttribute('data-state', 'shown');
   await page.goto('about:blank');
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 
   const other = await browser.newPage();
   await other.goto(`${app.url}/events`);

@@ -8,14 +8,14 @@ const party = { name: 'Orchard Supper', days: [nextYear('08-21')] as [string] };
 
 const items = (page: Page) => page.getByRole('list', { name: 'Items Requested' }).getByRole('listitem');
 const item = (page: Page, name: string) => items(page).filter({ hasText: name });
-const lines = (page: Page) =>
+const debts = (page: Page) =>
   page.getByRole('list', { name: 'Settle up', exact: true }).getByRole('listitem');
 
-const goesTo = ({ page }: Person, area: string) =>
+const openArea = ({ page }: Person, area: string) =>
   page.getByRole('navigation', { name: 'Event areas' }).getByRole('link', { name: area }).click();
 
-/** @param quantity where it is asked how many */
-async function claims({ page }: Person, name: string, quantity?: string): Promise<void> {
+/** @param quantity if the item has more than one left */
+async function claim({ page }: Person, name: string, quantity?: string): Promise<void> {
   await item(page, name)
     .getByRole('button', { name: /^Claim/ })
     .click();
@@ -28,7 +28,7 @@ async function claims({ page }: Person, name: string, quantity?: string): Promis
   await expect(item(page, name)).toContainText('You');
 }
 
-test('from a recipe to a closed bill that everybody has paid, in three windows, one of them a phone on a slow line', async ({
+test('a recipe leads to claims, expenses and a closed, paid bill, for five people, one of them on a slow phone', async ({
   person,
   url,
 }) => {
@@ -51,7 +51,7 @@ test('from a recipe to a closed bill that everybody has paid, in three windows, 
   }
   await slowDown(phone.page);
 
-  await test.step('a recipe becomes a list for the five who come', async () => {
+  await test.step('a recipe becomes requested items for the five attendees', async () => {
     await host.opens(`/events/${id}/food`);
     await host.page
       .getByLabel('Recipe URL')
@@ -65,44 +65,44 @@ test('from a recipe to a closed bill that everybody has paid, in three windows, 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('five people claim it, also without an account', async () => {
-    for (const each of [host, ...guests]) await goesTo(each, 'Stuff');
+  await test.step('five people claim items, with and without an account', async () => {
+    for (const each of [host, ...guests]) await openArea(each, 'Stuff');
     for (const { page } of [host, phone])
       await expect(page.getByRole('link', { name: 'Stuff 4' })).toBeVisible();
     await expect(items(phone.page)).toHaveCount(4);
-    await claims(host, 'salt');
-    await claims(cook, '500 g pici');
-    await claims(away, 'olive oil');
-    await claims(phone, '× tomatoes', '10');
-    await claims(other, '× tomatoes', '5');
+    await claim(host, 'salt');
+    await claim(cook, '500 g pici');
+    await claim(away, 'olive oil');
+    await claim(phone, '× tomatoes', '10');
+    await claim(other, '× tomatoes', '5');
     for (const { page } of [host, cook, phone]) {
       await expect(item(page, 'olive oil')).toContainText('Piet Jansen');
       await expect(item(page, '× tomatoes').getByRole('button', { name: /^Claim/ })).toHaveCount(0);
     }
   });
 
-  await test.step('one does not come: what they promised is free at once, and the host hears of it', async () => {
-    await goesTo(away, 'Invites');
+  await test.step('a claim of somebody who declines is removed live, and the host is notified', async () => {
+    await openArea(away, 'Invites');
     await away.answers('Not Going');
     for (const { page } of [host, cook, phone])
       await expect(item(page, 'olive oil')).not.toContainText('Piet Jansen');
     const bell = await host.opensTab('/notifications');
     await expect(bell.page.getByText(/Piet Jansen.* is not coming to .*olive oil/)).toBeVisible();
     await bell.page.close();
-    await claims(cook, 'olive oil');
+    await claim(cook, 'olive oil');
   });
 
-  await test.step('what was bought is written down from the list, shared by the heads that come', async () => {
+  await test.step('an expense is added from a claimed item, and shared by all attendees', async () => {
     await item(cook.page, '500 g pici').getByRole('link', { name: 'What did it cost?' }).click();
     await expect(cook.page.getByRole('textbox', { name: 'Expense', exact: true })).toHaveValue('500 g pici');
     await cook.page.getByRole('textbox', { name: 'Amount', exact: true }).fill('40');
     await cook.page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(lines(cook.page)).toHaveCount(3);
-    for (const each of [host, phone]) await goesTo(each, 'Expenses');
-    await expect(lines(phone.page).filter({ hasText: /You pay .*Noor Haddad.* \$10\.00/ })).toBeVisible();
+    await expect(debts(cook.page)).toHaveCount(3);
+    for (const each of [host, phone]) await openArea(each, 'Expenses');
+    await expect(debts(phone.page).filter({ hasText: /You pay .*Noor Haddad.* \$10\.00/ })).toBeVisible();
   });
 
-  await test.step('the bill is closed, everybody is told, and everything is paid', async () => {
+  await test.step('the bill is closed, debtors get a mail, and every debt is paid', async () => {
     await host.page.getByRole('button', { name: 'Close the bill' }).click();
     const dialog = host.page.getByRole('dialog', { name: 'Close the bill' });
     await dialog.getByRole('button', { name: 'Close the bill' }).click();
@@ -110,7 +110,7 @@ test('from a recipe to a closed bill that everybody has paid, in three windows, 
     expect(mail.text).toMatch(/You pay .*Noor Haddad.* \$10\.00/);
     await expect(phone.page.getByText(/^Closed by/)).toBeVisible();
     for (let paid = 1; paid <= 3; paid++) {
-      await lines(cook.page).getByRole('button', { name: /^Paid/ }).first().click();
+      await debts(cook.page).getByRole('button', { name: /^Paid/ }).first().click();
       await cook.page.getByRole('button', { name: 'Record payment' }).click();
       for (const { page } of [host, cook, phone])
         await expect(page.getByText(`${paid} of 3 paid`)).toBeVisible();

@@ -8,7 +8,7 @@ import { releaseAgain } from '../support/release.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PROJECT = 'mfe-lists';
 
-/** A house that has another build of the project than the tree. */
+/** An API with another build of the project than the tree. */
 let app: App;
 test.beforeAll(async () => {
   app = await startApp();
@@ -18,32 +18,30 @@ test.afterAll(() => app.stop());
 
 const release = (...words: string[]) => command('release', ...words, PROJECT);
 
-/** As its team calls it, without a terminal. @returns what it printed */
+/** Runs a command as a team does, without a terminal. @returns its output */
 async function command(tool: string, ...words: string[]): Promise<string> {
   const env = { ...process.env, RELEASE_TO: app.url, DATA_DIR: app.dataDir };
   const args = [`tools/${tool}.mjs`, ...words];
-  const ended = promisify(execFile)(process.execPath, args, { cwd: root, env });
-  const { stdout } = await ended.catch((error: Error & { stdout: string; stderr: string }) => {
+  const run = promisify(execFile)(process.execPath, args, { cwd: root, env });
+  const { stdout } = await run.catch((error: Error & { stdout: string; stderr: string }) => {
     throw new Error(error.stderr + error.stdout);
   });
   return stdout;
 }
 
-const listed = async () => (await release('--list')).split('\n').filter((line) => line.includes(' by '));
+const generations = async () => (await release('--list')).split('\n').filter((line) => line.includes(' by '));
 
-test('without a terminal it stops after the preview, which says what it is and leads back', async ({
-  page,
-}) => {
-  const said = await release('--untested');
-  expect(said).toContain(`To go on: npm run release -- --yes --untested ${PROJECT}`);
-  expect(await listed()).toHaveLength(2);
-  const [, address] = /looked at: (\S+)/.exec(said)!;
+test('without a terminal the command stops after the preview, whose note can leave it', async ({ page }) => {
+  const output = await release('--untested');
+  expect(output).toContain(`To go on: npm run release -- --yes --untested ${PROJECT}`);
+  expect(await generations()).toHaveLength(2);
+  const [, address] = /looked at: (\S+)/.exec(output)!;
   await page.goto(address!);
   await expect(page).toHaveURL(`${app.url}/`);
   const note = page.getByRole('complementary');
   await expect(note).toContainText(/^Preview: mfe-lists [0-9a-f]{8}/);
   const leave = note.getByRole('button', { name: 'Leave' });
-  await test.step('a page that stands by itself is the preview’s too, and has no note', async () => {
+  await test.step('a stand-alone page also shows the preview, without a note', async () => {
     await page.goto(`${app.url}/screens/${'a'.repeat(43)}`);
     await expect(page.getByText('This screen has ended')).toBeVisible();
     await expect(note).toHaveCount(0);
@@ -54,20 +52,20 @@ test('without a terminal it stops after the preview, which says what it is and l
   await expect(page).toHaveURL(`${app.url}/about?from=here`);
 });
 
-test('--share gives it to some browsers, to more, and to none any more', async () => {
+test('--share rolls a build out to some browsers, to more, and stops', async () => {
   expect(await release('--share', '10', '--yes', '--untested')).toMatch(/goes to 10 of 100 browsers/);
   const more = await release('--share', '50', '--yes');
   expect(more).toMatch(/goes to 50 of 100 browsers/);
-  expect(more, 'who has it already is not looked at again').not.toContain('preview');
+  expect(more, 'a build in a rollout is not previewed again').not.toContain('preview');
   expect(await release('--list')).toMatch(/goes to 50 of 100 browsers/);
   expect(await release('--share', '0')).toMatch(/was stopped/);
-  expect(await listed()).toHaveLength(2);
+  expect(await generations()).toHaveLength(2);
   await expect(release('--share', '0')).rejects.toThrow(/No rollout of mfe-lists is under way/);
 });
 
-test('--yes tests it, looks at it, breaks it on purpose, and releases it', async () => {
+test('--yes tests a build, probes it, also with broken files, and releases it', async () => {
   test.setTimeout(900_000);
-  const said = await release('--yes');
+  const output = await release('--yes');
   for (const line of [
     '/: shown',
     '/stuff: asks to sign in',
@@ -75,13 +73,13 @@ test('--yes tests it, looks at it, breaks it on purpose, and releases it', async
     '/events/:eventId/food without its entry: a tile, mended by one press',
     '/events/:eventId/food without its page’s chunk: a tile, mended by one press',
   ])
-    expect(said).toContain(`  ${line}\n`);
-  expect(said).toMatch(/Generation 3 has mfe-lists [0-9a-f]{8} in the place of [0-9a-f]{8}\./);
-  expect((await listed())[0]).toMatch(/release by mfe-lists {2}← current/);
+    expect(output).toContain(`  ${line}\n`);
+  expect(output).toMatch(/Generation 3 has mfe-lists [0-9a-f]{8} in the place of [0-9a-f]{8}\./);
+  expect((await generations())[0]).toMatch(/release by mfe-lists {2}← current/);
   expect(await release('--yes')).toContain('is what is there already');
 });
 
-test('the roll-back of the real command is what the next visit gets', async ({ page }) => {
+test('after the rollback command the next visit gets the build before', async ({ page }) => {
   const build = async () => {
     await page.goto(`${app.url}/about`);
     const text = await page.locator('#yolo-generation').textContent();
@@ -89,8 +87,8 @@ test('the roll-back of the real command is what the next visit gets', async ({ p
     return /[0-9a-f]{32}/.exec(builds[PROJECT]!.base)![0].slice(0, 8);
   };
   const before = await build();
-  const said = await command('rollback', PROJECT);
-  const [, again] = /has mfe-lists ([0-9a-f]{8}) again, in the place of /.exec(said)!;
-  expect(await build()).toBe(again);
-  expect(again).not.toBe(before);
+  const output = await command('rollback', PROJECT);
+  const [, restored] = /has mfe-lists ([0-9a-f]{8}) again, in the place of /.exec(output)!;
+  expect(await build()).toBe(restored);
+  expect(restored).not.toBe(before);
 });

@@ -3,15 +3,15 @@ import { expect, newcomer, type Person, test } from '../support/people.ts';
 import { releaseAgain } from '../support/release.ts';
 import { follow } from '../support/visit.ts';
 
-/* Each has a house of its own: a release is told to everybody in it. */
+/* Each test has an API of its own: a release is announced to every open page. */
 let app: App;
 test.beforeEach(async () => void (app = await startApp()));
 test.afterEach(() => app.stop());
 
-const told = (host: Person) => host.page.getByRole('status').filter({ hasText: 'A new version is ready' });
-const marked = (host: Person) => host.page.evaluate(() => 'stayed' in window);
+const prompt = (host: Person) => host.page.getByRole('status').filter({ hasText: 'A new version is ready' });
+const isSamePage = (host: Person) => host.page.evaluate(() => 'stayed' in window);
 
-test('released under an open form: it goes on, is told, keeps what is typed, and Reload brings the new one', async ({
+test('an open form shows a prompt after a release, and keeps its text through Reload to the new build', async ({
   browser,
 }) => {
   const host = await newcomer(browser, app.url, 'Marguerite Oyelaran');
@@ -20,44 +20,46 @@ test('released under an open form: it goes on, is told, keeps what is typed, and
   await host.page.evaluate(() => Object.assign(window, { stayed: true }));
   const base = await releaseAgain(app, 'mfe-events', '0.1.1');
 
-  await expect(told(host)).toBeVisible();
+  await expect(prompt(host)).toBeVisible();
   await expect(host.page.getByLabel('Event Name')).toHaveValue('Lanterns on the Pier');
   await host.page.getByLabel(/^Location/).fill('The old pier');
-  expect(await marked(host), 'no reload by itself').toBe(true);
+  expect(await isSamePage(host), 'no reload by itself').toBe(true);
 
-  const fresh = host.page.waitForRequest((request) => request.url().includes(base));
-  await told(host).getByRole('button', { name: 'Reload' }).click();
-  await fresh;
+  const newBuild = host.page.waitForRequest((request) => request.url().includes(base));
+  await prompt(host).getByRole('button', { name: 'Reload' }).click();
+  await newBuild;
   await expect(host.page.getByLabel('Event Name')).toHaveValue('Lanterns on the Pier');
   await expect(host.page.getByLabel(/^Location/)).toHaveValue('The old pier');
-  expect(await marked(host), 'a page of its own').toBe(false);
-  await expect(told(host)).toHaveCount(0);
+  expect(await isSamePage(host), 'the page was reloaded').toBe(false);
+  await expect(prompt(host)).toHaveCount(0);
   expect(host.complaints).toEqual([]);
 });
 
-test('Later is for this version in this tab; a full navigation takes the new one', async ({ browser }) => {
+test('Later hides the prompt for one version in one tab; a full navigation loads the new build', async ({
+  browser,
+}) => {
   const host = await newcomer(browser, app.url, 'Ferdinand Achterberg');
   await releaseAgain(app, 'mfe-events', '0.1.1');
-  await told(host).getByRole('button', { name: 'Later' }).click();
-  await expect(told(host)).toHaveCount(0);
-  // An answer names the same version again.
+  await prompt(host).getByRole('button', { name: 'Later' }).click();
+  await expect(prompt(host)).toHaveCount(0);
+  // The next response names the same version.
   await host.page.getByRole('link', { name: 'Create Event' }).first().click();
   await expect(host.page.getByLabel('Event Name')).toBeVisible();
-  await expect(told(host)).toHaveCount(0);
+  await expect(prompt(host)).toHaveCount(0);
   const base = await releaseAgain(app, 'mfe-events', '0.1.2');
-  await expect(told(host)).toBeVisible();
-  const fresh = host.page.waitForRequest((request) => request.url().includes(base));
+  await expect(prompt(host)).toBeVisible();
+  const newBuild = host.page.waitForRequest((request) => request.url().includes(base));
   await host.opens('/events');
-  await fresh;
-  await expect(told(host)).toHaveCount(0);
+  await newBuild;
+  await expect(prompt(host)).toHaveCount(0);
 });
 
-test('pruned under an open tab: remote and shell pages offer Reload, and nothing else breaks', async ({
+test('a tab whose builds were pruned offers Reload on pages of remote and shell, and goes on working', async ({
   browser,
 }) => {
   const host = await newcomer(browser, app.url, 'Consolata Wambui');
   const { page } = host;
-  // As the server answers for a build that it has pruned (releases.test.ts).
+  // The server's answer for a pruned build (releases.test.ts).
   const pruned = /\/builds\/(?:shell|mfe-media)\//;
   await page.route(pruned, (route) => route.fulfill({ status: 410, contentType: 'application/json' }));
   host.forgives(/410/);
@@ -73,7 +75,7 @@ test('pruned under an open tab: remote and shell pages offer Reload, and nothing
     await expect(tile).toContainText('A newer version has taken its place.');
     await expect(page.getByRole('banner')).toBeVisible();
   }
-  expect(await marked(host), 'no reload by itself').toBe(true);
+  expect(await isSamePage(host), 'no reload by itself').toBe(true);
   await page.unroute(pruned);
   await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /profile/i })).toBeVisible();

@@ -6,20 +6,20 @@ import { eventPages, manifests, memberPages } from '../support/manifests.ts';
 import { expect, test } from '../support/people.ts';
 
 const containers = manifests.map(({ name }) => `yolo_${name.replaceAll('-', '_')}`);
-/** What a remote takes before anything of it runs. */
-const FIRST_TAKEN = 'react/jsx-runtime';
+/** The share that a remote requests before any of its code runs. */
+const FIRST_SHARE = 'react/jsx-runtime';
 
-/** A share scope as containers are given it: what there is of each key, by version. */
+/** A share scope as it is passed to containers: for each key the shares by version. */
 type Scope = Record<string, Record<string, { from: string }>>;
 interface Watched {
   renderers: number;
-  /** By the container that was given it. */
+  /** By container. */
   scopes: Record<string, Scope>;
 }
 
 /**
- * Looks on from the page's beginning: how many renderers of React say that they are there, and which shares the remotes are given.
- * @param pretended version that the first share is said to have
+ * Records from the page's start the number of React renderers, and the share scopes that are passed to remotes.
+ * @param pretended version to claim for the first share
  */
 async function watch(page: Page, pretended?: string): Promise<void> {
   await page.addInitScript(
@@ -31,24 +31,24 @@ async function watch(page: Page, pretended?: string): Promise<void> {
       type Container = { init(scope: Scope): unknown; get(exposed: string): unknown };
       for (const name of names) {
         let container: Container | undefined;
-        const given = (scope: Scope) => {
+        const record = (scope: Scope) => {
           watched.scopes[name] = scope;
           const [share] = Object.values(scope[key] ?? {});
           return version && share ? { ...scope, [key]: { [version]: share } } : scope;
         };
         Object.defineProperty(window, name, {
-          get: () => container && { ...container, init: (scope: Scope) => container!.init(given(scope)) },
-          set: (left: Container) => void (container = { init: left.init, get: left.get }),
+          get: () => container && { ...container, init: (scope: Scope) => container!.init(record(scope)) },
+          set: (value: Container) => void (container = { init: value.init, get: value.get }),
         });
       }
     },
-    { names: containers, key: FIRST_TAKEN, version: pretended },
+    { names: containers, key: FIRST_SHARE, version: pretended },
   );
 }
 
 const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 
-test('shell and remotes draw with one React, and there is one version of each share', async ({ person }) => {
+test('shell and remotes render with one React, and each share has one version', async ({ person }) => {
   const host = await person('Noor Haddad');
   await watch(host.page);
   await host.signsUp();
@@ -57,40 +57,38 @@ test('shell and remotes draw with one React, and there is one version of each sh
   const { provides } = JSON.parse(
     readFileSync(new URL('../../shell/dist/build.json', import.meta.url), 'utf8'),
   ) as { provides: object };
-  const given = new Set<string>();
+  const remotes = new Set<string>();
   for (const path of [...manifests.flatMap(memberPages), ...eventPages(id), '/admin']) {
     await host.opens(path);
     await expect(host.page.getByRole('main').locator('[data-state=shown] h1')).toBeVisible();
     const { renderers, scopes } = await watched(host.page);
     expect(renderers, path).toBe(1);
     for (const [remote, scope] of Object.entries(scopes)) {
-      given.add(remote);
+      remotes.add(remote);
       expect(Object.keys(scope).sort()).toEqual(Object.keys(provides).sort());
-      const several = Object.entries(scope).filter(
+      const wrongShares = Object.entries(scope).filter(
         ([, versions]) =>
           Object.keys(versions).length !== 1 ||
           Object.values(versions).some(({ from }) => from !== 'yolo_shell'),
       );
-      expect(several, `${path}: ${remote}`).toEqual([]);
+      expect(wrongShares, `${path}: ${remote}`).toEqual([]);
     }
   }
-  expect([...given].sort()).toEqual([...containers].sort());
+  expect([...remotes].sort()).toEqual([...containers].sort());
 });
 
-test('a remote that needs another version than the shell has is refused as incompatible', async ({
-  person,
-}) => {
+test('a remote that needs another version of a share is refused as incompatible', async ({ person }) => {
   const host = await person('Idris Kaplan');
-  // The page's part asks for React while it is drawn.
+  // Parts of the page request React while they are rendered.
   host.forgives(/Unsatisfied version 18\.3\.1/);
   await watch(host.page, '18.3.1');
   await host.signsUp();
-  const reported = host.page.waitForRequest(
+  const report = host.page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/failures'),
   );
   await host.opens('/create');
   await expect(host.page.getByRole('alert')).toContainText(
     'It does not fit the version of Yolo that is open',
   );
-  expect((await reported).postDataJSON()).toMatchObject({ remote: 'mfe-events', failure: 'incompatible' });
+  expect((await report).postDataJSON()).toMatchObject({ remote: 'mfe-events', failure: 'incompatible' });
 });

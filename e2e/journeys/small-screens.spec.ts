@@ -4,7 +4,7 @@ import { settle } from '../support/visit.ts';
 const PHONE = { width: 390, height: 780 };
 
 for (const width of [360, 390])
-  test(`at ${width} px the head of an area is a line that keys unfold and fold`, async ({
+  test(`at ${width} px the header of an area is one line, which can be unfolded and folded by keyboard`, async ({
     demo,
     visitors,
   }) => {
@@ -25,7 +25,7 @@ for (const width of [360, 390])
     await page.close();
   });
 
-test('at 390 px no name at the table of a bill is cut, broken or covered', async ({ demo, visitors }) => {
+test('at 390 px no name at the table of a bill is cut off or broken', async ({ demo, visitors }) => {
   const page = await visitors.blank('host', PHONE);
   await page.goto(`${demo.app.url}/events/${demo.doors.events['supper']}/expenses`);
   const table = page.getByRole('img', { name: /^The table, with a plate/ });
@@ -50,7 +50,7 @@ test('at 390 px no name at the table of a bill is cut, broken or covered', async
   await page.close();
 });
 
-test('at 390 px Add is as high as the field of a recipe', async ({ demo, visitors }) => {
+test('at 390 px Add is as high as the recipe field', async ({ demo, visitors }) => {
   const page = await visitors.blank('host', PHONE);
   await page.goto(`${demo.app.url}/events/${demo.doors.events['supper']}/food`);
   const add = page.getByRole('button', { name: 'Add recipe' });
@@ -59,7 +59,7 @@ test('at 390 px Add is as high as the field of a recipe', async ({ demo, visitor
   const field = (await page.getByLabel('Recipe URL').boundingBox())!;
   const button = (await add.boundingBox())!;
   expect(button.height).toBe(field.height);
-  // In one row: the label's line is rounded to whole pixels.
+  // In one row, within a pixel: the label's height is rounded.
   expect(Math.abs(button.y - field.y)).toBeLessThanOrEqual(1);
   await page.close();
 });
@@ -68,7 +68,7 @@ for (const [area, label] of [
   ['expenses', 'Expense'],
   ['music', 'YouTube URL'],
 ] as const)
-  test(`the field that adds in ${area} is on a phone’s first screen`, async ({ demo, visitors }) => {
+  test(`the field to add in ${area} is on a phone’s first screen`, async ({ demo, visitors }) => {
     const page = await visitors.blank('host', PHONE);
     await page.goto(`${demo.app.url}/events/${demo.doors.events['supper']}/${area}`);
     const field = page.getByLabel(label, { exact: true });
@@ -80,9 +80,9 @@ for (const [area, label] of [
     await page.close();
   });
 
-test('with letters of 200 % the badge stands beside the bell', async ({ demo, visitors }) => {
+test('with text of 200 % the badge hardly covers the bell', async ({ demo, visitors }) => {
   const page = await visitors.blank('host', PHONE);
-  // Another test may have read all of them.
+  // A fixed number: another test may have read the notifications.
   await page.route('**/api/counts', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), unreadNotifications: 12 } });
@@ -104,7 +104,7 @@ test('with letters of 200 % the badge stands beside the bell', async ({ demo, vi
   await page.close();
 });
 
-test('a finger presses the button that a complaint would move away from under it', async ({
+test('a tap presses a button although an error message moves it on blur', async ({
   browser,
   demo,
   visitors,

@@ -7,7 +7,7 @@ import { themes, wear } from '../support/visit.ts';
 const PHONE = { width: 360, height: 780 };
 const WIDE = { width: 1280, height: 860 };
 
-test('the card Create an Event is pressed anywhere', async ({ demo, visitors }) => {
+test('the card Create an Event can be pressed anywhere', async ({ demo, visitors }) => {
   const page = await visitors.blank('guest', WIDE);
   const heading = page.getByRole('heading', { name: 'Create an Event' });
   const dialog = page.getByRole('dialog', { name: 'Login' });
@@ -41,7 +41,7 @@ const DESCRIPTIONS: Record<string, string> = {
   '/notifications': 'What others did in your events.',
 };
 
-const described = (page: Page) =>
+const metadataOf = (page: Page) =>
   page.evaluate(() => {
     const [meta, canonical] = ['meta[name=description]', 'link[rel=canonical]'].map((tag) =>
       document.head.querySelector(tag),
@@ -52,17 +52,17 @@ const described = (page: Page) =>
     };
   });
 
-test('every page keeps its own description, opened or gone to', async ({ demo, visitors }) => {
+test('every page has its own description, when opened and when navigated to', async ({ demo, visitors }) => {
   const page = await visitors.blank('host', WIDE);
-  const saysOwn = async (path: string) => {
+  const expectOwnMetadata = async (path: string) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect
-      .poll(() => described(page), { message: path })
+      .poll(() => metadataOf(page), { message: path })
       .toEqual({ description: DESCRIPTIONS[path], canonical: path });
   };
   for (const path of Object.keys(DESCRIPTIONS)) {
     await page.goto(demo.app.url + path);
-    await saysOwn(path);
+    await expectOwnMetadata(path);
   }
   const banner = page.getByRole('banner');
   for (const [name, path] of [
@@ -72,12 +72,12 @@ test('every page keeps its own description, opened or gone to', async ({ demo, v
   ] as const) {
     await banner.getByRole('link', { name }).click();
     await expect(page).toHaveURL(demo.app.url + path);
-    await saysOwn(path);
+    await expectOwnMetadata(path);
   }
   await page.close();
 });
 
-test('what messengers read of an invitation ends with its page', async ({ demo, visitors }) => {
+test('link previews of an invitation are removed when its page is left', async ({ demo, visitors }) => {
   const page = await visitors.blank('guest', WIDE);
   await page.goto(demo.app.url + demo.doors.link);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -89,7 +89,7 @@ test('what messengers read of an invitation ends with its page', async ({ demo, 
   await page.close();
 });
 
-test('the search of events says from how many letters on it looks; its icon stands clear of large text', async ({
+test('the search of events says how many characters it needs, and its icon keeps clear of large text', async ({
   demo,
   visitors,
 }) => {
@@ -102,21 +102,21 @@ test('the search of events says from how many letters on it looks; its icon stan
   await field.fill('su');
   await expect(page.getByRole('status').filter({ hasText: 'Type two letters' })).toHaveCount(0);
 
-  const room = () =>
+  const iconSpace = () =>
     field.evaluate((input) => {
       const icon = input.parentElement!.querySelector('svg')!.getBoundingClientRect();
       const box = input.getBoundingClientRect();
-      const words = box.left + parseFloat(getComputedStyle(input).paddingInlineStart);
+      const textStart = box.left + parseFloat(getComputedStyle(input).paddingInlineStart);
       const middle = (edge: DOMRect) => edge.top + edge.height / 2;
       return {
-        before: words - icon.right,
+        before: textStart - icon.right,
         inside: Math.min(icon.top - box.top, box.bottom - icon.bottom),
         off: Math.abs(middle(icon) - middle(box)),
       };
     });
   for (const size of ['100%', '200%']) {
     await page.evaluate((percent) => (document.documentElement.style.fontSize = percent), size);
-    const { before, inside, off } = await room();
+    const { before, inside, off } = await iconSpace();
     expect(before, `px between icon and words at ${size}`).toBeGreaterThanOrEqual(4);
     expect(inside, `px around the icon at ${size}`).toBeGreaterThanOrEqual(0);
     expect(off, `px off the middle at ${size}`).toBeLessThanOrEqual(2);
@@ -124,7 +124,10 @@ test('the search of events says from how many letters on it looks; its icon stan
   await page.close();
 });
 
-test('pictures are blurred until they are there', async ({ demo, visitors }) => {
+test('pictures are blurred until they have loaded, in boxes of the final size', async ({
+  demo,
+  visitors,
+}) => {
   const { app, doors } = demo;
   const places = [
     ['host', '/'],
@@ -148,7 +151,7 @@ test('pictures are blurred until they are there', async ({ demo, visitors }) => 
   }
 });
 
-test('an admin’s phone shows a user in two or three lines, with the button that deletes', async ({
+test('on a phone the admin’s table shows a user in two or three lines, with the delete button', async ({
   demo,
   visitors,
 }) => {
@@ -162,11 +165,11 @@ test('an admin’s phone shows a user in two or three lines, with the button tha
         cell.getBoundingClientRect(),
       );
       const remove = row.querySelector('td:last-child button')!.getBoundingClientRect();
-      const within = ({ top, height }: DOMRect) =>
+      const isInNameLine = ({ top, height }: DOMRect) =>
         top + height / 2 > name!.top && top + height / 2 < name!.bottom;
       return {
         height: row.getBoundingClientRect().height,
-        oneLine: within(role!) && within(remove),
+        oneLine: isInNameLine(role!) && isInNameLine(remove),
         reach: Math.min(remove.width, remove.height),
       };
     }),
@@ -184,12 +187,12 @@ test('an admin’s phone shows a user in two or three lines, with the button tha
   await page.close();
 });
 
-people('all other sessions end with one press, in every browser at once', async ({ person }) => {
+people('one press ends all other sessions in every browser', async ({ person }) => {
   const member = await person('Ottoline Brandt');
   await member.signsUp();
   const others = [await member.signsInElsewhere(person), await member.signsInElsewhere(person)];
   for (const other of others) {
-    // What an ended session is answered with.
+    // The answer to requests of an ended session.
     other.forgives(/the server responded with a status of 401/);
     await other.opens('/profile');
   }

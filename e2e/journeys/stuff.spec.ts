@@ -4,7 +4,7 @@ import { expect, test } from '../support/people.ts';
 const party = { name: 'Garden Lanterns', days: [nextYear('07-17')] as [string] };
 
 test(
-  'what the host asks for is claimed by a member and by a guest without an account, and free again when one does not come',
+  'a member and a guest claim requested items; when the member declines, their claim is removed',
   { tag: '@road' },
   async ({ person }) => {
     const host = await person('Ottavia Serra');
@@ -56,18 +56,18 @@ test(
       .filter({ hasText: 'Bringing something else?' })
       .getByRole('button')
       .click();
-    const brought = host.page.getByRole('list', { name: 'Bringing' }).getByRole('listitem');
-    await expect(brought.filter({ hasText: 'Sourdough' })).toContainText('4 loaves');
+    const bringingItems = host.page.getByRole('list', { name: 'Bringing' }).getByRole('listitem');
+    await expect(bringingItems.filter({ hasText: 'Sourdough' })).toContainText('4 loaves');
 
-    // What is in it is said later, by the host here, and everybody who looks can tell.
-    await brought.getByRole('button', { name: 'Change Sourdough' }).click();
+    // The host adds a label later, which everybody sees and can filter by.
+    await bringingItems.getByRole('button', { name: 'Change Sourdough' }).click();
     const change = host.page.getByRole('dialog', { name: 'Change Sourdough' });
     await change.getByLabel('gluten-free').check();
     await change.getByRole('button', { name: 'Save' }).click();
     await member.page.getByRole('button', { name: 'gluten-free', exact: true }).click();
     await expect(member.page.getByRole('list', { name: 'Bringing' })).toContainText('Sourdough');
 
-    // Who does not come brings nothing, and the host hears of it.
+    // A decline removes the claims, and the host is notified.
     await member.opens(`/events/${id}/invites`);
     await member.page.getByRole('button', { name: 'Not Going' }).click();
     await expect(row(host.page, 'benches').getByRole('button', { name: 'Claim' })).toBeVisible();
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('drafts wait on the device until they are pinned to an own event', async ({ person }) => {
+test('drafts stay on the device until they are pinned to an own event', async ({ person }) => {
   const host = await person('Ottavia Serra');
   const { page } = host;
   await host.signsUp();

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, type Person, REFUSED, test } from '../support/people.ts';
 
-/** Calls of the list with this token wait in each tab, and are then refused as the server refuses an outdated token. */
+/** Holds requests for the event list with this token, and then refuses them like the server refuses an expired token. */
 class Refusals {
   readonly #held = new Map<Page, Route[]>();
 
   static async of(context: BrowserContext, token: string): Promise<Refusals> {
     const refusals = new Refusals();
     await context.route(/\/api\/events(\?|$)/, async (route) => {
-      const asked = route.request();
-      if (asked.headers()['authorization'] !== `Bearer ${token}`) return route.continue();
-      const page = asked.frame().page();
+      const request = route.request();
+      if (request.headers()['authorization'] !== `Bearer ${token}`) return route.continue();
+      const page = request.frame().page();
       refusals.#held.set(page, [...(refusals.#held.get(page) ?? []), route]);
     });
     return refusals;
@@ -27,13 +27,11 @@ class Refusals {
   }
 }
 
-for (const [when, atOnce] of [
+for (const [when, simultaneous] of [
   ['at once', 3],
   ['one after the others', 2],
 ] as const) {
-  test(`three tabs are refused ${when}: one of them asks for a new token, and all go on`, async ({
-    person,
-  }) => {
+  test(`of three tabs refused ${when}, one requests a new token, and all go on`, async ({ person }) => {
     const host = await person('Amadou Sissoko');
     host.forgives(REFUSED);
     await host.signsUp();
@@ -48,11 +46,11 @@ for (const [when, atOnce] of [
     });
     for (const { page } of tabs) await page.locator('a[href="/events"]').first().dispatchEvent('click');
     await expect.poll(() => refusals.waiting).toBe(3);
-    await refusals.refuse(tabs.slice(0, atOnce));
+    await refusals.refuse(tabs.slice(0, simultaneous));
     for (const tab of tabs) {
       await expect.poll(async () => (await tab.session()).accessToken).not.toBe(accessToken);
     }
-    await refusals.refuse(tabs.slice(atOnce));
+    await refusals.refuse(tabs.slice(simultaneous));
     for (const { page } of tabs) {
       await expect(page.getByRole('main').locator('[data-remote][data-state=shown] h1')).toBeVisible();
       await expect(page.locator('[data-loading]')).toHaveCount(0);

@@ -12,10 +12,10 @@ const MIDDLE: Point = { x: PHONE.width / 2, y: PHONE.height / 2 };
 const inAlbum = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
 const viewerOf = (page: Page) => page.getByRole('dialog', { name: 'Photo viewer' });
 const pictureOf = (page: Page) => viewerOf(page).locator('[data-middle] > img');
-const isThere = (page: Page, place: string) => expect(viewerOf(page).getByText(place)).toBeVisible();
+const expectPosition = (page: Page, place: string) => expect(viewerOf(page).getByText(place)).toBeVisible();
 
-/** Three photos that are larger than what the viewer shows first. */
-async function brings(host: Person, folder: string): Promise<string> {
+/** Creates an event and uploads three photos that are larger than the size the viewer shows first. */
+async function uploadThree(host: Person, folder: string): Promise<string> {
   const { page } = host;
   const id = await host.creates(party);
   await host.opens(`/events/${id}/photos`);
@@ -30,22 +30,22 @@ async function brings(host: Person, folder: string): Promise<string> {
   return id;
 }
 
-/** How large a photo is drawn and where it stands, by the transform that it has come to. */
+/** Scale and horizontal position of a photo, from its computed transform. */
 const zoomOf = (picture: Locator) =>
   picture.evaluate((image) => {
     const { a, e } = new DOMMatrix(getComputedStyle(image).transform);
     return { scale: Math.round(a * 100) / 100, x: Math.round(e) };
   });
 
-/** The same numbers twice, a frame apart: nothing moves any more. */
-async function zoomed(page: Page) {
+/** Waits until scale and position are the same twice. */
+async function settledZoom(page: Page) {
   let before: unknown;
   await expect
     .poll(async () => {
-      const now = JSON.stringify(await zoomOf(pictureOf(page)));
-      const stands = now === before;
-      before = now;
-      return stands;
+      const current = JSON.stringify(await zoomOf(pictureOf(page)));
+      const isSame = current === before;
+      before = current;
+      return isSame;
     })
     .toBe(true);
   return zoomOf(pictureOf(page));
@@ -54,44 +54,44 @@ async function zoomed(page: Page) {
 test.describe('by touch', () => {
   test.use({ contextOptions: { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 3 } });
 
-  test('a photo is swiped, zoomed to its own pixels, moved, pinched and pulled away', async ({
+  test('a photo is swiped, zoomed to its own pixels, moved, pinched, and closed by a pull', async ({
     person,
   }, info) => {
     const host = await person('Ottavia Serra');
     const { page } = host;
     await host.signsUp();
-    await brings(host, info.outputPath('shots'));
+    await uploadThree(host, info.outputPath('shots'));
     const touch = await page.context().newCDPSession(page);
 
     await inAlbum(page).nth(1).getByRole('button').tap();
-    await isThere(page, '2 / 3');
+    await expectPosition(page, '2 / 3');
     await page.goBack();
     await expect(viewerOf(page)).toBeHidden();
     await inAlbum(page).first().getByRole('button').tap();
-    await isThere(page, '1 / 3');
+    await expectPosition(page, '1 / 3');
     await swipe(touch, -260, 0);
-    await isThere(page, '2 / 3');
+    await expectPosition(page, '2 / 3');
     await swipe(touch, 260, 0);
-    await isThere(page, '1 / 3');
+    await expectPosition(page, '1 / 3');
     await swipe(touch, 260, 0);
-    await isThere(page, '3 / 3');
+    await expectPosition(page, '3 / 3');
 
     expect(await pictureOf(page).getAttribute('src')).toContain('/view?');
     await tapTwice(touch);
     await expect(pictureOf(page)).toHaveAttribute('src', /\/original\?/);
     await expect(pictureOf(page)).toHaveJSProperty('naturalWidth', WIDTH);
-    const there = await zoomed(page);
-    expect(there.scale).toBeGreaterThan(2);
+    const magnified = await settledZoom(page);
+    expect(magnified.scale).toBeGreaterThan(2);
     await swipe(touch, -120, 0);
-    const moved = await zoomed(page);
-    expect(moved.scale).toBe(there.scale);
-    expect(moved.x).toBeLessThan(there.x - 40);
-    await isThere(page, '3 / 3');
+    const moved = await settledZoom(page);
+    expect(moved.scale).toBe(magnified.scale);
+    expect(moved.x).toBeLessThan(magnified.x - 40);
+    await expectPosition(page, '3 / 3');
     await tapTwice(touch);
     await expect.poll(() => zoomOf(pictureOf(page))).toEqual({ scale: 1, x: 0 });
 
     await pinch(touch, 50, 140);
-    expect((await zoomed(page)).scale).toBeGreaterThan(1.5);
+    expect((await settledZoom(page)).scale).toBeGreaterThan(1.5);
     await pinch(touch, 150, 20);
     await expect.poll(() => zoomOf(pictureOf(page))).toEqual({ scale: 1, x: 0 });
 
@@ -101,18 +101,18 @@ test.describe('by touch', () => {
   });
 });
 
-test('by keys: through the photos, into one, and back to where it was opened', async ({ person }, info) => {
+test('by keyboard one can browse the photos, zoom one, and return to the album', async ({ person }, info) => {
   const host = await person('Ottavia Serra');
   const { page } = host;
   const { keyboard } = page;
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  const loaded = (chunk: string) => scripts.some((path) => path.includes(`/${chunk}.`));
+  const isLoaded = (chunk: string) => scripts.some((path) => path.includes(`/${chunk}.`));
   await host.signsUp();
   const id = await host.creates(party);
   await host.opens(`/events/${id}/photos`);
   await expect(page.getByText('No photos uploaded yet for this event.')).toBeVisible();
-  expect(['uploads', 'pictures', 'photo-viewer', 'wall'].filter(loaded)).toEqual([]);
+  expect(['uploads', 'pictures', 'photo-viewer', 'wall'].filter(isLoaded)).toEqual([]);
   const shots = await takeShots(page, info.outputPath('shots'), { count: 3, bytes: 1 });
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -120,14 +120,14 @@ test('by keys: through the photos, into one, and back to where it was opened', a
   ]);
   await chooser.setFiles(shots.map(({ path }) => path));
   await expect(inAlbum(page).getByRole('button', { name: /^Photo \d of 3$/ })).toHaveCount(3);
-  expect(['uploads', 'pictures', 'photo-viewer', 'wall'].filter(loaded)).toEqual(['uploads', 'pictures']);
+  expect(['uploads', 'pictures', 'photo-viewer', 'wall'].filter(isLoaded)).toEqual(['uploads', 'pictures']);
 
   await inAlbum(page).first().getByRole('button').focus();
   await keyboard.press('ArrowRight');
   await expect(inAlbum(page).nth(1).getByRole('button')).toBeFocused();
   await keyboard.press('Enter');
-  await isThere(page, '2 / 3');
-  expect(['photo-viewer', 'wall'].filter(loaded)).toEqual(['photo-viewer']);
+  await expectPosition(page, '2 / 3');
+  expect(['photo-viewer', 'wall'].filter(isLoaded)).toEqual(['photo-viewer']);
   for (const [key, place] of [
     ['ArrowRight', '3 / 3'],
     ['ArrowRight', '1 / 3'],
@@ -136,11 +136,11 @@ test('by keys: through the photos, into one, and back to where it was opened', a
     ['End', '3 / 3'],
   ] as const) {
     await keyboard.press(key);
-    await isThere(page, place);
+    await expectPosition(page, place);
   }
   for (let press = 0; press < 4; press++) await keyboard.press('+');
   await expect(pictureOf(page)).toHaveAttribute('src', /\/original\?/);
-  const { x, scale } = await zoomed(page);
+  const { x, scale } = await settledZoom(page);
   expect(scale).toBeGreaterThan(1.5);
   await keyboard.press('ArrowRight');
   await expect.poll(async () => (await zoomOf(pictureOf(page))).x).toBeLessThan(x);
@@ -151,7 +151,7 @@ test('by keys: through the photos, into one, and back to where it was opened', a
   await expect(inAlbum(page).nth(2).getByRole('button')).toBeFocused();
 });
 
-test('a photo is deleted by who sent it and by the owner, and by nobody else', async ({
+test('a photo can be deleted by its sender and the owner, and by nobody else', async ({
   person,
   url,
 }, info) => {
@@ -160,7 +160,7 @@ test('a photo is deleted by who sent it and by the owner, and by nobody else', a
   await host.signsUp();
   await member.signsUp();
   await member.verifiesEmail();
-  const id = await brings(host, info.outputPath('shots'));
+  const id = await uploadThree(host, info.outputPath('shots'));
   await host.opens(`/events/${id}/invites`);
   await host.page.getByLabel('Emails').fill(member.email);
   await host.page.getByRole('button', { name: 'Send Invites' }).click();
@@ -175,13 +175,13 @@ test('a photo is deleted by who sent it and by the owner, and by nobody else', a
   const { accessToken } = await member.session();
   const photo = new URL(member.page.url()).pathname;
   const headers = { authorization: `Bearer ${accessToken}` };
-  const answer = await fetch(`${url}/api${photo}`, { method: 'DELETE', headers });
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await fetch(`${url}/api${photo}`, { method: 'DELETE', headers });
+  expect([response.status, await response.json()]).toEqual([
     403,
     expect.objectContaining({ title: 'Not allowed' }),
   ]);
 
-  // The photo that is looked at is asked about while it goes.
+  // The member's viewer requests the photo while it is deleted.
   member.forgives(REFUSED);
   await host.opens(photo);
   await viewerOf(host.page).getByRole('button', { name: 'Delete' }).click();
@@ -190,7 +190,7 @@ test('a photo is deleted by who sent it and by the owner, and by nobody else', a
   await expect(viewer.getByText('1 / 2')).toBeVisible();
 });
 
-/** Fingers on the glass, from where to where. */
+/** Drags with one finger or more. */
 async function drag(touch: CDPSession, ...fingers: { from: Point; to: Point }[]): Promise<void> {
   const STEPS = 12;
   const at = (step: number) =>
@@ -209,7 +209,7 @@ async function drag(touch: CDPSession, ...fingers: { from: Point; to: Point }[])
 const swipe = (touch: CDPSession, x: number, y: number) =>
   drag(touch, { from: MIDDLE, to: { x: MIDDLE.x + x, y: MIDDLE.y + y } });
 
-/** Two fingers, so far from the middle before and after. */
+/** Moves two fingers from one distance to the middle to another. */
 const pinch = (touch: CDPSession, from: number, to: number) =>
   drag(
     touch,
@@ -219,7 +219,7 @@ const pinch = (touch: CDPSession, from: number, to: number) =>
     })),
   );
 
-/** As quickly as fingers do it, however long an answer takes. */
+/** Sends both taps without waiting for answers, so that they count as a double tap. */
 const tapTwice = (touch: CDPSession) =>
   Promise.all(
     [1, 2].flatMap(() => [

@@ -3,10 +3,10 @@ import { expect, test } from '../support/demo-test.ts';
 import { manifests, memberPages } from '../support/manifests.ts';
 import { rounds, visits } from '../support/rounds.ts';
 
-/* What remotes leave behind when they go: nothing. What the heap keeps of them `npm run bench -- pages` looks at. */
+/* Remotes leave nothing behind when they are unmounted. Their memory is measured by `npm run bench -- pages`. */
 
-/** Watches from the page's beginning what is added to window and document, which outlive a remote. */
-function watchWhatStays(): void {
+/** Records from the page's start listeners and intervals of window and document, which outlive a remote. */
+function recordLeaks(): void {
   const intervals = new Set<number>();
   const listeners = new Map<EventTarget, Map<string, Set<unknown>>>();
   const { addEventListener, removeEventListener } = EventTarget.prototype;
@@ -15,7 +15,7 @@ function watchWhatStays(): void {
     typeof options === 'object'
       ? Boolean((options as { capture?: boolean } | null)?.capture)
       : options === true;
-  const known = (target: EventTarget, type: string, options: unknown) => {
+  const listenersOf = (target: EventTarget, type: string, options: unknown) => {
     const ofTarget = listeners.get(target) ?? new Map<string, Set<unknown>>();
     listeners.set(target, ofTarget);
     const key = `${target === window ? 'window' : 'document'} ${type}${isCapturing(options) ? ', capturing' : ''}`;
@@ -28,19 +28,19 @@ function watchWhatStays(): void {
     const target = this ?? window;
     const { once, signal } = typeof options === 'object' ? options : {};
     if (isWatched(target) && listener && !once && !signal?.aborted) {
-      const all = known(target, type, options).add(listener);
+      const all = listenersOf(target, type, options).add(listener);
       if (signal) addEventListener.call(signal, 'abort', () => all.delete(listener), { once: true });
     }
     addEventListener.call(target, type, listener, options);
   };
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
     const target = this ?? window;
-    if (isWatched(target)) known(target, type, options).delete(listener);
+    if (isWatched(target)) listenersOf(target, type, options).delete(listener);
     removeEventListener.call(target, type, listener, options);
   };
   Object.assign(window, {
-    setInterval: (...given: Parameters<typeof setInterval>) => {
-      const id = setInterval(...given) as unknown as number;
+    setInterval: (...args: Parameters<typeof setInterval>) => {
+      const id = setInterval(...args) as unknown as number;
       intervals.add(id);
       return id;
     },
@@ -48,7 +48,7 @@ function watchWhatStays(): void {
       intervals.delete(id!);
       clearInterval(id);
     },
-    left: (): Record<string, number> => ({
+    leaks: (): Record<string, number> => ({
       ...Object.fromEntries(
         [...listeners.values()].flatMap((all) => [...all].map(([key, each]) => [key, each.size] as const)),
       ),
@@ -57,49 +57,49 @@ function watchWhatStays(): void {
   });
 }
 
-/** Listeners of the page and its document that were not removed, intervals that go on, elements and style rules. */
-const leftOn = (page: Page) =>
+/** Numbers of remaining listeners of window and document, intervals, elements and style rules. */
+const countLeaks = (page: Page) =>
   page.evaluate(() => ({
-    ...(window as unknown as { left(): Record<string, number> }).left(),
+    ...(window as unknown as { leaks(): Record<string, number> }).leaks(),
     elements: document.querySelectorAll('*').length,
     rules: [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
   }));
 
-test('mounting and leaving adds no elements, style rules, listeners of the page or intervals', async ({
+test('mounting and unmounting adds no elements, style rules, listeners of the page or intervals', async ({
   demo,
   visitors,
 }) => {
   const paths = rounds(demo.doors.events['supper']!);
   const page = await visitors.blank('host', { width: 1280, height: 860 });
-  await page.addInitScript(watchWhatStays);
+  await page.addInitScript(recordLeaks);
   await page.goto(`${demo.app.url}/about`);
-  const left: Record<string, number>[] = [];
+  const counts: Record<string, number>[] = [];
   for (const _ of ['first', 'second', 'third', 'fourth']) {
     for (const path of paths) await visits(page, path);
-    // Where it is counted nothing of a remote is on the page.
+    // Counted on a page of the shell, without any remote.
     await visits(page, '/about');
-    left.push(await leftOn(page));
+    counts.push(await countLeaks(page));
   }
-  expect(Object.keys(left[0]!).length, 'it is watched').toBeGreaterThan(5);
-  // What is kept once is no leak, whenever it is: that grows with each round.
-  const grows = (name: string) => [1, 2, 3].every((at) => left[at]![name]! > (left[at - 1]![name] ?? 0));
-  expect(Object.keys(left[1]!).filter(grows)).toEqual([]);
+  expect(Object.keys(counts[0]!).length, 'recorded kinds').toBeGreaterThan(5);
+  // Only what grows with each round is a leak.
+  const isLeak = (name: string) => [1, 2, 3].every((at) => counts[at]![name]! > (counts[at - 1]![name] ?? 0));
+  expect(Object.keys(counts[1]!).filter(isLeak)).toEqual([]);
   await page.close();
 });
 
-/** Style rules by the class that they are for; '' for those of no class, which hold everywhere. */
+/** Style rules by class; '' for rules without a class, which apply everywhere. */
 const rulesOf = (page: Page) =>
   page.evaluate(() => {
     const rules: Record<string, string[]> = {};
-    const read = (list: CSSRuleList, around: string) => {
+    const read = (list: CSSRuleList, context: string) => {
       for (const rule of list) {
         const { selectorText, cssText } = rule as CSSStyleRule;
-        const inner = (rule as CSSGroupingRule).cssRules as CSSRuleList | undefined;
+        const nested = (rule as CSSGroupingRule).cssRules as CSSRuleList | undefined;
         if (selectorText !== undefined) {
           const owner = /\.([\w-]+)/.exec(selectorText)?.[1] ?? '';
-          (rules[owner] ??= []).push(around + cssText);
-        } else if (inner && !cssText.startsWith('@keyframes')) read(inner, `${cssText.split('{')[0]} `);
-        // A name for frames is made of what they say, as a class is.
+          (rules[owner] ??= []).push(context + cssText);
+        } else if (nested && !cssText.startsWith('@keyframes')) read(nested, `${cssText.split('{')[0]} `);
+        // The name of keyframes is a hash of their content, like that of a class.
         else (rules[/^@keyframes ([\w-]+)/.exec(cssText)?.[1] ?? ''] ??= []).push(cssText);
       }
     };
@@ -113,10 +113,7 @@ const rulesOf = (page: Page) =>
     };
   });
 
-test('no remote brings a style of its own, or changes what a class of another means', async ({
-  demo,
-  visitors,
-}) => {
+test('no remote adds style elements or changes the rules of another class', async ({ demo, visitors }) => {
   const page = await visitors.blank('host', { width: 1280, height: 860 });
   await page.goto(`${demo.app.url}/about`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -126,11 +123,11 @@ test('no remote brings a style of its own, or changes what a class of another me
     await visits(page, path);
     const { rules, ...styles } = await rulesOf(page);
     expect(styles, path).toEqual({ elements: first.elements, foreign: 0, adopted: 0 });
-    for (const [owner, said] of Object.entries(rules)) {
-      expect(said, `${path}: ${owner === '' ? 'what holds everywhere' : owner}`).toEqual(
-        known.get(owner) ?? said,
+    for (const [owner, texts] of Object.entries(rules)) {
+      expect(texts, `${path}: ${owner === '' ? 'rules without a class' : owner}`).toEqual(
+        known.get(owner) ?? texts,
       );
-      known.set(owner, said);
+      known.set(owner, texts);
     }
   }
   expect(known.size, 'classes').toBeGreaterThan(Object.keys(first.rules).length + 50);

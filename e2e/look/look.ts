@@ -10,28 +10,29 @@ import { themes, Visitors, wear } from '../support/visit.ts';
 import { makeSheet, type Shot } from './sheet.ts';
 
 /**
- * Contact sheets into `docs/look/`, each page in three themes at two widths with the demo's people; the pictures at full
- * size into `.data/look/`. Names on the command line choose pages.
+ * Writes contact sheets into `docs/look/`: each page in three themes at two widths with the demo's people; and the pictures at
+ * full size into `.data/look/`. Arguments select pages whose names contain one of them.
  */
 const folder = fileURLToPath(new URL('../../docs/look', import.meta.url));
 const fullSize = fileURLToPath(new URL('../../.data/look', import.meta.url));
-/** Width, height of the window, and how far down a page is shown; CSS pixels. */
+/** Width and height of the window, and the most of a page's height that is shown; CSS pixels. */
 const windows = [
-  { width: 1280, height: 860, deepest: 2200 },
-  { width: 360, height: 780, deepest: 2600 },
+  { width: 1280, height: 860, maxHeight: 2200 },
+  { width: 360, height: 780, maxHeight: 2600 },
 ];
 
-const chosen = process.argv.slice(2);
+const nameParts = process.argv.slice(2);
 const all = [...pages, ...states];
-const wanted = chosen.length > 0 ? all.filter(({ name }) => chosen.some((part) => name.includes(part))) : all;
+const selected =
+  nameParts.length > 0 ? all.filter(({ name }) => nameParts.some((part) => name.includes(part))) : all;
 
 async function shoot(visitors: Visitors, place: DemoPage): Promise<Shot[]> {
   const shots: Shot[] = [];
-  for (const { deepest, ...viewport } of windows) {
+  for (const { maxHeight, ...viewport } of windows) {
     const page = await visitors.open(place, viewport);
     for (const theme of themes) {
       await wear(page, theme);
-      const png = await pictureOf(page, viewport.width, deepest);
+      const png = await pictureOf(page, viewport.width, maxHeight);
       await writeFile(path.join(fullSize, `${place.name}-${theme}-${viewport.width}.png`), png);
       shots.push({ theme, width: viewport.width, png });
     }
@@ -40,11 +41,11 @@ async function shoot(visitors: Visitors, place: DemoPage): Promise<Shot[]> {
   return shots;
 }
 
-async function pictureOf(page: Page, width: number, deepest: number): Promise<Buffer> {
-  // What lies over the window is as high as that, and nobody scrolls what is behind it.
+async function pictureOf(page: Page, width: number, maxHeight: number): Promise<Buffer> {
+  // A dialog is as high as the window, and the page behind it cannot be scrolled.
   if ((await page.locator('dialog:modal').count()) > 0) return page.screenshot({ animations: 'disabled' });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const clip = { x: 0, y: 0, width, height: Math.min(height, deepest) };
+  const clip = { x: 0, y: 0, width, height: Math.min(height, maxHeight) };
   return page.screenshot({ fullPage: true, clip, animations: 'disabled' });
 }
 
@@ -68,20 +69,20 @@ const demo = await startDemo();
 const visitors = new Visitors(browser, demo);
 try {
   await Promise.all([folder, fullSize].map((each) => mkdir(each, { recursive: true })));
-  if (chosen.length === 0) {
+  if (nameParts.length === 0) {
     const old = (await readdir(folder)).filter((file) => file.endsWith('.webp'));
     await Promise.all(old.map((file) => rm(path.join(folder, file))));
   }
   const table = await browser.newPage();
   let total = 0;
-  for (const place of wanted) {
+  for (const place of selected) {
     const sheet = await makeSheet(table, place.title, await shoot(visitors, place));
     await writeFile(path.join(folder, `${place.name}.webp`), sheet);
     total += sheet.byteLength;
     process.stdout.write(`  ${place.name} ${Math.round(sheet.byteLength / 1024)} KiB\n`);
   }
   await writeIndex();
-  process.stdout.write(`${wanted.length} sheets, ${Math.round(total / 1024)} KiB, in docs/look\n`);
+  process.stdout.write(`${selected.length} sheets, ${Math.round(total / 1024)} KiB, in docs/look\n`);
 } finally {
   await visitors.leave();
   await demo.app.stop();

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { themes, type Theme } from '../support/visit.ts';
 
-/** A picture of a page in a theme at a width. */
+/** A screenshot of a page in a theme at a width. */
 export interface Shot {
   theme: Theme;
   width: number;
   png: Buffer;
 }
 
-/** Small enough that all of them together stay below 4 MiB beside the code. */
+/** Keeps all sheets in the repository together below 4 MiB. */
 const SHEET_MAX = 118 * 1024;
 /** CSS pixels of a shot on the sheet, by the width at which it was taken. */
 const SHOWN = { 1280: 430, 360: 170 } as Record<number, number>;
 
 /**
- * Lays shots out by theme, wide beside narrow, with a caption.
- * @param page a blank one, which is painted over
+ * Lays out screenshots by theme, wide beside narrow, with a caption.
+ * @param page a blank page, whose content is replaced
  * @returns webp
  */
 export async function makeSheet(page: Page, title: string, shots: Shot[]): Promise<Buffer> {

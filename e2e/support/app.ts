@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Ends an API that hangs; a slow one becomes ready before. */
+/** Deadline of the start: it only ends an API that hangs, a slow one is ready earlier. */
 const READY_WITHIN_MS = 180_000;
-/** For a fixture that starts an API, in milliseconds. */
+/** Timeout of a fixture that starts an API, in milliseconds. */
 export const START_TIMEOUT = READY_WITHIN_MS + 60_000;
 
 /** A running Yolo with a data folder of its own. */
@@ -19,11 +19,11 @@ export interface App {
   url: string;
   dataDir: string;
   pid: number;
-  /** Ends it as Ctrl-C does; the data folder stays. */
+  /** Ends it by SIGTERM, as Ctrl-C does; the data folder stays. */
   end(): Promise<void>;
-  /** The same, and deletes the data folder. */
+  /** Ends it and deletes the data folder. */
   stop(): Promise<void>;
-  /** Ends it as a power cut does; the data folder stays. */
+  /** Ends it by SIGKILL, as a power cut does; the data folder stays. */
   kill(): Promise<void>;
 }
 
@@ -31,9 +31,9 @@ export interface AppOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
-  /** Another tree with builds of its own. */
+  /** Root of another checkout with its own builds. */
   root?: string;
-  /** Fills the data folder before the API starts on it. */
+  /** Writes into the data folder before the API starts. */
   filled?: (dataDir: string) => Promise<void>;
 }
 
@@ -46,14 +46,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Where songs are asked about: nobody there, for a journey talks to this machine alone. */
-const NOBODY = {
+/** Services for song titles and covers: an unused port, since journeys send requests to this machine only. */
+const NO_MUSIC_SERVICES = {
   YOUTUBE_OEMBED_URL: 'http://127.0.0.1:9/{url}',
   YOUTUBE_PICTURE_URL: 'http://127.0.0.1:9/{id}',
   SPOTIFY_OEMBED_URL: 'http://127.0.0.1:9/{url}',
 };
 
-/** A data folder, open for passing through: started by root, the database runs as another user, and would go elsewhere and stay there. */
+/**
+ * A data folder that other users may traverse: started by root, the database runs as another user, and would put its files into
+ * another folder and leave them there.
+ */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yolo-e2e-'));
   await chmod(folder, 0o711);
@@ -64,22 +67,22 @@ export async function temporaryFolder(): Promise<string> {
 export async function startApp(options: AppOptions = {}): Promise<App> {
   const dataDir = options.dataDir ?? (await temporaryFolder());
   const port = options.port ?? (await freePort());
-  const from = options.root ?? root;
+  const checkout = options.root ?? root;
   await options.filled?.(dataDir);
   const url = `http://127.0.0.1:${port}`;
   const { apiCommand } = (await import('../../tools/parts/api-command.mjs' as string)) as {
     apiCommand: string[];
   };
   const child = spawn(process.execPath, apiCommand, {
-    cwd: from,
+    cwd: checkout,
     env: {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      RELEASE_FROM: from,
+      RELEASE_FROM: checkout,
       PUBLIC_URL: url,
-      ...NOBODY,
+      ...NO_MUSIC_SERVICES,
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -87,7 +90,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const output: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  await ready(url, child, output);
+  await waitUntilReady(url, child, output);
   return {
     url,
     dataDir,
@@ -101,7 +104,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   };
 }
 
-async function ready(url: string, child: ChildProcess, output: string[]): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess, output: string[]): Promise<void> {
   const limit = AbortSignal.timeout(READY_WITHIN_MS);
   while (!limit.aborted) {
     const code = child.exitCode ?? child.signalCode;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Of a mode: its tab, the card's title and what the box says (`spec 2 ch. 2`). */
+/** Tab, card title and placeholder of each mode (`spec 2 ch. 2`). */
 export const modes = [
   { tab: 'Chat', title: 'AI Assistant', placeholder: 'Need help planning an event?' },
   { tab: 'Images', title: 'Invite Image Creator', placeholder: 'Describe your invitation idea' },
@@ -8,32 +8,32 @@ export const modes = [
 ] as const;
 
 export const eye = (page: Page): Locator => page.getByRole('button', { name: 'AI Assistant', exact: true });
-/** The card in whatever mode. */
+/** The assistant's card, in any mode. */
 export const card = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Message' }) });
 export const log = (page: Page): Locator => card(page).getByRole('log', { name: 'Messages' });
 export const toast = (page: Page, title: string): Locator =>
   page.getByRole('status').getByText(title, { exact: true });
 
-/** Opens the card, in a mode. */
+/** Opens the card, optionally in a mode. */
 export async function opensCard(page: Page, tab?: (typeof modes)[number]['tab']): Promise<void> {
   await eye(page).click();
   await expect(card(page).getByText('Built-in planner')).toBeVisible();
   if (tab) await card(page).getByRole('tab', { name: tab }).click();
 }
 
-/** Says it, and waits until it is answered. */
+/** Sends a message and waits for the complete answer. */
 export async function asks(page: Page, words: string): Promise<void> {
-  const said = log(page).getByText('You:', { exact: true });
+  const messages = log(page).getByText('You:', { exact: true });
   await isAnswered(page);
-  const before = await said.count();
+  const before = await messages.count();
   await page.getByRole('textbox', { name: 'Message' }).fill(words);
   await page.keyboard.press('Enter');
-  await expect(said).toHaveCount(before + 1);
+  await expect(messages).toHaveCount(before + 1);
   await isAnswered(page);
 }
 
-/** The chat is there, and what was asked is answered whole. */
+/** Waits until the chat has loaded and no answer is incomplete. */
 export async function isAnswered(page: Page): Promise<void> {
   await expect(card(page).locator('[data-loading]')).toHaveCount(0);
   await expect(card(page).getByRole('button', { name: 'Send' })).toBeVisible();

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-interface Found {
+interface InstalledBrowser {
   path: string;
   args: string[];
   env: Record<string, string>;
 }
 
-/** The browser that tools/prepare.mjs found or installed, as Playwright starts it. */
+/** Launch options for the browser that tools/prepare.mjs found or installed. */
 export function browserOptions() {
-  const found = JSON.parse(
+  const browser = JSON.parse(
     readFileSync(new URL('../../.tools/browser.json', import.meta.url), 'utf8'),
-  ) as Found;
+  ) as InstalledBrowser;
   return {
-    executablePath: found.path,
-    args: found.args,
-    env: { ...process.env, ...found.env } as Record<string, string>,
+    executablePath: browser.path,
+    args: browser.args,
+    env: { ...process.env, ...browser.env } as Record<string, string>,
   };
 }

@@ -3,31 +3,31 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** What a JPEG may say in one comment: two bytes of length come before it. */
-const COMMENT_MOST = 65_533;
+/** The most bytes in one JPEG comment: its length field of two bytes counts itself. */
+const MAX_COMMENT_BYTES = 65_533;
 
-/** A shot on the disk. */
+/** A photo on the disk. */
 export interface Shot {
   path: string;
   bytes: Buffer;
 }
 
-/** What is taken. */
+/** Which photos to make. */
 export interface Shots {
   count: number;
-  /** Of each file, at least. */
+  /** Minimum size of each file. */
   bytes: number;
   /** @default 2016 × 1512 */
   width?: number;
   height?: number;
-  /** How uneven it is, 0 to 1: a drawing is lighter than a photo. @default 0 */
+  /** Opacity of the added noise, 0 to 1: without noise a drawing has fewer bytes than a photo. @default 0 */
   noise?: number;
 }
 
 /**
- * Photos as a phone takes them: of a given number of bytes, each another picture.
- * @param page draws them; it may show anything
- * @param folder is made
+ * Makes JPEG files like those of a phone's camera: at least a given number of bytes each, and no two alike.
+ * @param page draws them; its content does not matter
+ * @param folder is created
  */
 export async function takeShots(page: Page, folder: string, shots: Shots): Promise<Shot[]> {
   await mkdir(folder, { recursive: true });
@@ -35,7 +35,7 @@ export async function takeShots(page: Page, folder: string, shots: Shots): Promi
   const taken: Shot[] = [];
   for (let at = 0; at < count; at++) {
     const picture = await page.evaluate(draw, { at, width, height, noise });
-    const shot = { path: path.join(folder, `IMG_${1000 + at}.jpg`), bytes: filled(picture, bytes) };
+    const shot = { path: path.join(folder, `IMG_${1000 + at}.jpg`), bytes: padded(picture, bytes) };
     await writeFile(shot.path, shot.bytes);
     taken.push(shot);
   }
@@ -49,7 +49,7 @@ interface Drawing {
   noise: number;
 }
 
-/** The sky over a party, in other colours each time; base64. */
+/** Draws a sky with lanterns, in other colours for each `at`. @returns base64 */
 async function draw({ at, width, height, noise }: Drawing): Promise<string> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d')!;
@@ -67,13 +67,13 @@ async function draw({ at, width, height, noise }: Drawing): Promise<string> {
   }
   if (noise > 0) {
     const grain = new OffscreenCanvas(512, 512);
-    const light = grain.getContext('2d')!;
-    const dots = light.createImageData(512, 512);
+    const grainContext = grain.getContext('2d')!;
+    const dots = grainContext.createImageData(512, 512);
     dots.data.forEach((_, byte) => (dots.data[byte] = byte % 4 === 3 ? 255 * noise : 255 * Math.random()));
-    light.putImageData(dots, 0, 0);
+    grainContext.putImageData(dots, 0, 0);
     const pattern = context.createPattern(grain, 'repeat')!;
     context.fillStyle = pattern;
-    // The sensor's, and as coarse as leaves and faces are, so that small sizes are as heavy as those of photos.
+    // Sensor noise, and grain as coarse as leaves and faces, so that downscaled sizes have as many bytes as those of photos.
     for (const size of [1, width / 640, width / 320, width / 160]) {
       pattern.setTransform(new DOMMatrix().scale(size));
       context.fillRect(0, 0, width, height);
@@ -88,15 +88,15 @@ async function draw({ at, width, height, noise }: Drawing): Promise<string> {
   return url.slice(url.indexOf(',') + 1);
 }
 
-/** A JPEG with as many comments as make it so long: what a camera's details would weigh. */
-function filled(picture: string, bytes: number): Buffer {
+/** Pads a JPEG with comments to a number of bytes, in place of a camera's metadata and detail. */
+function padded(picture: string, bytes: number): Buffer {
   const jpeg = Buffer.from(picture, 'base64');
   const comments: Buffer[] = [];
   for (let left = bytes - jpeg.length; left > 4;) {
-    const length = Math.min(left - 4, COMMENT_MOST);
+    const length = Math.min(left - 4, MAX_COMMENT_BYTES);
     const head = Buffer.from([0xff, 0xfe, 0, 0]);
     head.writeUInt16BE(length + 2, 2);
-    // Only of digits and letters that cannot tell a place: such comments are blanked.
+    // Only hexadecimal digits: the API blanks comments that could contain a location.
     comments.push(head, Buffer.from(randomBytes(length).toString('hex').slice(0, length)));
     left -= length + 4;
   }

@@ -11,12 +11,12 @@ interface BuildFile {
 const built = (project: string) =>
   JSON.parse(readFileSync(new URL(`../../${project}/dist/build.json`, import.meta.url), 'utf8')) as BuildFile;
 
-/** A script of the events remote, or of what the shell lends it late, and the page that cannot do without it. */
+/** A script of the events remote, or a share that it loads late from the shell, and a page that needs it. */
 export interface CrashFile {
   project: 'mfe-events' | 'shell';
   address: () => RegExp;
   page: '/create' | '/events' | '/photos';
-  /** It is there before any page of the remote is. */
+  /** Loaded before any page of the remote. */
   first?: true;
 }
 
@@ -30,7 +30,7 @@ const inEvents = (file: () => string) => ({
   address: () => addressOf('mfe-events', file()),
 });
 
-/** Its own script, behind those that other parts take too. */
+/** The share's own script: the last one, after those that other shares use, too. */
 const lateShare = (part: string) => ({
   project: 'shell' as const,
   address: () => addressOf('shell', built('shell').shares[`@yolo/design-system/${part}`]!.at(-1)!),
@@ -47,7 +47,7 @@ export const files: Record<string, CrashFile> = {
 /** A script that no page of the events remote needs. */
 export const elsewhere: CrashFile = { ...lateShare('areas'), page: '/photos' };
 
-/** What stands on a page only when the file has come. */
+/** An element that the page shows only once the file has loaded. */
 export const fieldOf = (page: Page, { page: path }: CrashFile): Locator =>
   ({
     '/create': page.getByLabel('Event Name'),
@@ -55,7 +55,7 @@ export const fieldOf = (page: Page, { page: path }: CrashFile): Locator =>
     '/photos': page.locator('[data-remote=mfe-media][data-state=shown] h1'),
   })[path];
 
-/** The class by which it is reported; the hash of a file that is another tells that it is, and not how it would have run. */
+/** The failure class that is reported: a file's wrong hash is noticed, but not how the file would have run. */
 export const classOf: Record<Fault, string> = {
   '404': 'unreachable',
   '410': 'gone',

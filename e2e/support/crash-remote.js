@@ -1,17 +1,17 @@
 /*
- * A remote by hand that fails as its tab says (sessionStorage `crash`: `throws mount`), in every place where one can. Its build is
- * published beside the real ones (crash-remote.ts) and runs in the browser as it stands.
+ * A handwritten remote that fails as the tab's sessionStorage says (`crash`: `throws mount`), at every step where a remote can fail.
+ * Its build is released beside the real ones (crash-remote.ts) and runs in the browser unbundled.
  */
-// By this global the loader finds a container.
+// The loader finds the container by this global.
 globalThis.yolo_mfe_crash = (() => {
   const never = new Promise(() => {});
-  const refused = (where) => Promise.reject(new Error(`refused in ${where}`));
-  /** @returns undefined where this is not the place */
+  const rejection = (where) => Promise.reject(new Error(`refused in ${where}`));
+  /** Fails if this is the step that shall fail. @returns otherwise undefined */
   const fail = (where) => {
     const [how, place] = (sessionStorage.getItem('crash') ?? '').split(' ');
     if (place !== where) return undefined;
     if (how === 'throws') throw new Error(`thrown in ${where}`);
-    return how === 'hangs' ? never : refused(where);
+    return how === 'hangs' ? never : rejection(where);
   };
   fail('entry');
   let shares;
@@ -21,12 +21,12 @@ globalThis.yolo_mfe_crash = (() => {
     const React = await share('react');
     const { defineRemote, usePlatform } = await share('@yolo/platform/remote');
     const manifest = { routes: [{ path: '/crash' }] };
-    let refusing;
-    // Of mounts: each has a platform of its own.
+    let renderRejection;
+    // Keyed by platform: each mount has its own.
     const hanging = new WeakSet();
     function App() {
       const platform = usePlatform();
-      // What the tab asks of it when it has left.
+      // The journey calls it after the remote was unmounted.
       React.useEffect(() => {
         globalThis.saysTitle = (title) => platform.setPage({ title });
       }, [platform]);
@@ -34,11 +34,11 @@ globalThis.yolo_mfe_crash = (() => {
       React.useEffect(() => () => void fail('cleanup'), []);
       const crash = sessionStorage.getItem('crash');
       if (crash === 'draws nothing') return null;
-      // A mount that hangs does so with any props, although the tab asks for it no more; one that is late draws with the next.
+      // A mount that hangs goes on hanging when the setting changes; one that `is late` renders with the next props.
       if (crash === 'hangs render') hanging.add(platform);
-      // A promise that a render makes anew would be waited for anew.
+      // The promise is kept: React would wait for a new one on each render.
       if (hanging.has(platform) || crash === 'is late') React.use(never);
-      if (crash === 'rejects render') React.use((refusing ??= refused('render')));
+      if (crash === 'rejects render') React.use((renderRejection ??= rejection('render')));
       else fail('render');
       return React.createElement('button', { onClick: () => void fail('handler') }, 'Stands');
     }
@@ -52,7 +52,7 @@ globalThis.yolo_mfe_crash = (() => {
   }
 
   return {
-    init: (given) => void (shares = given),
+    init: (offered) => void (shares = offered),
     async get() {
       await fail('get');
       const module = { default: await remote() };

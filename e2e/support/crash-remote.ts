@@ -7,7 +7,7 @@ import { releaseFolder } from './release.ts';
 
 const route = (path: string) => [{ path, access: 'public', title: 'Crash', silhouette: 'list' }];
 
-/** Remotes by hand: one that fails on demand, and one whose page has a slot that it fills. */
+/** Handwritten remotes: one that fails on demand, and one whose page has a slot that the first fills. */
 const remotes = {
   'mfe-crash': {
     script: 'crash-remote.js',
@@ -17,7 +17,7 @@ const remotes = {
   'mfe-slot': { script: 'slot-remote.js', routes: route('/slot'), slots: {} },
 };
 
-/** Adds both as teams of their own would. */
+/** Releases each as a project of its own. */
 export async function releaseCrashRemotes(app: App): Promise<void> {
   for (const [name, { script, routes, slots }] of Object.entries(remotes)) {
     const dist = await mkdtemp(path.join(tmpdir(), 'yolo-crash-'));
@@ -37,7 +37,7 @@ export async function releaseCrashRemotes(app: App): Promise<void> {
   }
 }
 
-/** How it fails, and the class by which that is reported; `tile`: its page cannot stand. */
+/** How the remote fails, and the reported failure class; `tile`: the tile replaces its page. */
 export const crashes: { how: string; failure: string; tile: boolean }[] = [
   { how: 'throws entry', failure: 'threw-starting', tile: true },
   ...['get', 'bootstrap', 'mount'].flatMap((where) => [
@@ -55,7 +55,7 @@ export const crashes: { how: string; failure: string; tile: boolean }[] = [
   { how: 'rejects handler', failure: 'threw-rendering', tile: false },
 ];
 
-/** What goes wrong while it leaves: nobody sees it. */
+/** Failures while it unmounts, which the page does not show. */
 export const leavings: { how: string; failure: string }[] = [
   { how: 'throws unmount', failure: 'threw-rendering' },
   { how: 'rejects unmount', failure: 'threw-rendering' },

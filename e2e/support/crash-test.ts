@@ -6,25 +6,25 @@ import { FaultyServer } from './faulty-server.ts';
 import { PASSWORD } from './people.ts';
 import { appHere, follow } from './visit.ts';
 
-/** `CRASH=all`: every cell; otherwise a handful of each kind. */
+/** `CRASH=all`: every combination; otherwise a sample of each kind. */
 export const ALL = process.env['CRASH'] === 'all';
 
-/** A Yolo with the crash remote behind a server that breaks files, and a session of somebody who has signed up there. */
+/** A running Yolo with the crash remote behind a server that breaks files, and the session of a member. */
 interface House {
   server: FaultyServer;
   session: string;
 }
 
-/** A member's tab of a browser that has seen nothing of Yolo yet, and keeps what it gets. */
+/** A member's tab in a browser with an empty cache that is kept from page to page. */
 export class Visitor {
   constructor(
     readonly page: Page,
     readonly server: FaultyServer,
-    /** Where Yolo is for this browser. */
+    /** Yolo's address for this browser. */
     readonly url: string,
   ) {}
 
-  /** @param url of what stands before the server, for a browser that takes any certificate; otherwise its own */
+  /** @param url of a proxy before the server, whose certificate is not checked; by default the server's own */
   static async arrives(browser: Browser, { server, session }: House, url = server.url): Promise<Visitor> {
     const origins = [{ origin: url, localStorage: [{ name: 'yolo.session', value: session }] }];
     const context = await browser.newContext({
@@ -35,7 +35,7 @@ export class Visitor {
   }
 
   async opens(path: string): Promise<void> {
-    // What hangs holds up the load event, too.
+    // A request that hangs delays the load event, too.
     await this.page.goto(this.url + path, { waitUntil: 'commit' });
     await appHere(this.page);
   }
@@ -45,7 +45,7 @@ export class Visitor {
     await expect(this.page).toHaveURL(this.url + href);
   }
 
-  /** From here on {@link hasStayedOpen} tells whether the page was loaded anew. */
+  /** Marks the page, so that {@link hasStayedOpen} can tell whether it was reloaded. */
   async staysOpen(): Promise<void> {
     await this.page.evaluate(() => Object.assign(window, { sameTab: true }));
   }
@@ -54,11 +54,11 @@ export class Visitor {
     return this.page.evaluate(() => 'sameTab' in window);
   }
 
-  /** What the crash remote does from now on; null: what it should. */
+  /** Sets how the crash remote fails; null: not at all. */
   async crashes(how: string | null): Promise<void> {
-    const keep = (crash: string | null) =>
+    const store = (crash: string | null) =>
       crash === null ? sessionStorage.removeItem('crash') : sessionStorage.setItem('crash', crash);
-    if (this.page.url().startsWith(this.url)) await this.page.evaluate(keep, how);
+    if (this.page.url().startsWith(this.url)) await this.page.evaluate(store, how);
     else await this.page.addInitScript((crash) => sessionStorage.setItem('crash', crash ?? ''), how);
   }
 
@@ -66,7 +66,7 @@ export class Visitor {
     return this.page.getByRole('main').getByRole('alert');
   }
 
-  /** The tile is there, the API knows why, and the frame stands. When it comes, the shell's unit tests say (hanging.test.tsx). */
+  /** The tile is shown, the failure was reported, and the frame works. After which time is tested in the shell (hanging.test.tsx). */
   async seesTile(failure: string): Promise<void> {
     await expect(this.tile).toBeVisible();
     await expect.poll(() => this.server.reports.map((report) => report['failure'])).toContain(failure);

@@ -1,4 +1,4 @@
-/** The year of the journeys' parties: whatever today is, all of it is ahead, and few presses of the calendar away. */
+/** The year of the journeys' events: always in the future, and a few clicks away in the calendar. */
 export const YEAR = new Date().getFullYear() + 1;
 
 /** @param day `MM-dd` */

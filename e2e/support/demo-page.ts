@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Doors } from './demo.ts';
 
-/** Who looks at a page: nobody known, or one of the demo's people. */
+/** The viewer of a page: not signed in, or one of the demo's people. */
 export type Viewer = 'guest' | keyof Doors['emails'];
 
 /** A page of the product, or a state of one, as contact sheets and page checks open it. */
@@ -10,17 +10,17 @@ export interface DemoPage {
   name: string;
   title: string;
   as: Viewer;
-  /** @param url of the API, for what the demo's life does not have and is made first */
+  /** @param url of the API, to create data first that the demo does not have */
   path: (doors: Doors, url: string) => string | Promise<string>;
-  /** Done before the page is opened: the network made slow or broken. */
+  /** Runs before the page is opened, e.g. to make requests slow or fail. */
   arrange?: (page: Page) => Promise<unknown>;
-  /** Done once it stands. */
+  /** Runs once the page is ready. */
   act?: (page: Page) => Promise<void>;
-  /** Seen when it is ready; the first heading unless given. */
+  /** Selector that is visible when the page is ready. @default the first heading */
   ready?: string;
-  /** What it asks for never comes, and its silhouettes stay. */
+  /** Its data never arrive, so its skeletons stay. */
   waits?: boolean;
-  /** It stands by itself: nothing of the shell is painted before it (docs/adr/0043). */
+  /** A stand-alone page: the shell paints nothing before it (docs/adr/0043). */
   plain?: true;
 }
 
@@ -30,12 +30,12 @@ export const invites =
   ({ events }: Doors) =>
     `/events/${events[key]}/invites`;
 
-/** A request that is never answered. */
+/** Requests that are never answered. */
 export const never = (url: RegExp) => (page: Page) => page.route(url, () => undefined);
-/** A request that never arrives. */
+/** Requests that fail. */
 export const broken = (url: RegExp) => (page: Page) => page.route(url, (route: Route) => route.abort());
 
-/** Of a list: it has not come yet. */
+/** A list while it loads. */
 export const loading = (
   name: string,
   title: string,
@@ -51,7 +51,7 @@ export const loading = (
   waits: true,
 });
 
-/** Of a list: somebody who has just come. */
+/** A list without entries, as a new member sees it. */
 export const empty = (name: string, title: string, path: DemoPage['path']): DemoPage => ({
   name: `${name}-empty`,
   title: `${title}, empty`,
@@ -59,7 +59,7 @@ export const empty = (name: string, title: string, path: DemoPage['path']): Demo
   path,
 });
 
-/** Of a list: it could not be read. */
+/** A list that could not be loaded. */
 export const failed = (
   name: string,
   title: string,

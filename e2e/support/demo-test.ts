@@ -3,13 +3,13 @@ import { START_TIMEOUT } from './app.ts';
 import { startDemo, type Demo } from './demo.ts';
 import { Visitors } from './visit.ts';
 
-interface Stage {
+interface DemoFixtures {
   demo: Demo;
   visitors: Visitors;
 }
 
-/** Tests in the demo's life: one for each worker that needs it, with its people signed in once. */
-export const test = base.extend<object, Stage>({
+/** Tests with the demo's data: each worker that needs it starts one demo and signs its people in once. */
+export const test = base.extend<object, DemoFixtures>({
   demo: [
     // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -17,7 +17,7 @@ export const test = base.extend<object, Stage>({
       await use(demo);
       await demo.app.stop();
     },
-    // The demo's data are written before.
+    // Writing the demo's data takes time before the start.
     { scope: 'worker', timeout: 2 * START_TIMEOUT },
   ],
   visitors: [

@@ -10,7 +10,7 @@ export interface Doors {
   events: Record<string, string>;
 }
 
-/** A running Yolo that tells the demo's life. */
+/** A running Yolo with the demo's data. */
 export interface Demo {
   app: App;
   doors: Doors;
@@ -18,14 +18,14 @@ export interface Demo {
 
 /** Starts a production build on a new data folder with the demo's people and parties in it. */
 export async function startDemo(): Promise<Demo> {
-  const told: Doors[] = [];
+  const results: Doors[] = [];
   const app = await startApp({
     filled: async (dataDir) => {
       const { fillDemo } = (await import('../../tools/parts/fill-demo.mjs' as string)) as {
         fillDemo(settings: object): Promise<Doors>;
       };
-      told.push(await fillDemo({ dataDir, databaseUrl: null, sessionSecret: null }));
+      results.push(await fillDemo({ dataDir, databaseUrl: null, sessionSecret: null }));
     },
   });
-  return { app, doors: told[0]! };
+  return { app, doors: results[0]! };
 }

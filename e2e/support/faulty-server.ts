@@ -5,7 +5,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { buffer, json } from 'node:stream/consumers';
 import { carry } from './carry.ts';
 
-/** What may come in a script's place. */
+/** What is sent instead of a script. */
 export const faults = [
   '404',
   '410',
@@ -28,7 +28,7 @@ interface Body {
 
 const PAGE = '<!doctype html><title>Not here</title>';
 
-/** Those that need nothing of the real file. */
+/** Answers of the faults that do not need the real file. */
 const bodies: Partial<Record<Fault, Body>> = {
   '404': { status: 404, type: 'text/plain', text: 'Not here' },
   '410': { status: 410, type: 'text/plain', text: 'Gone' },
@@ -41,13 +41,13 @@ const bodies: Partial<Record<Fault, Body>> = {
 };
 
 /**
- * Stands between browsers and the server, and breaks files on the way. Unlike routes of the driver it leaves the browser's
- * cache on: what came in a file's place is kept like the file.
+ * A proxy between browsers and the server that breaks files. Unlike Playwright's routes it leaves the browser's cache on: an
+ * answer sent instead of a file is cached like the file.
  */
 export class FaultyServer {
-  /** Bodies of failure reports that went by. */
+  /** Bodies of the failure reports that were sent. */
   readonly reports: Record<string, string>[] = [];
-  #broken: { file: RegExp; fault: Fault } | null = null;
+  #fault: { file: RegExp; fault: Fault } | null = null;
   #refusesUpgrades = false;
   readonly #sockets = new Set<Socket>();
 
@@ -66,10 +66,10 @@ export class FaultyServer {
       faulty.#sockets.add(socket);
       socket.on('close', () => faulty.#sockets.delete(socket));
     });
-    server.on('request', (asked, answer) => faulty.#answer(asked, answer));
-    server.on('upgrade', (asked, socket, head) => {
+    server.on('request', (incoming, response) => faulty.#respond(incoming, response));
+    server.on('upgrade', (incoming, socket, head) => {
       if (faulty.#refusesUpgrades) socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-      else carry(faulty.#app, asked, socket, head);
+      else carry(faulty.#app, incoming, socket, head);
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -80,18 +80,18 @@ export class FaultyServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** From now on; requests that wait for an answer go on waiting when it is mended. */
+  /** Requests left without an answer stay so after {@link mend}. */
   break(file: RegExp, fault: Fault): void {
-    this.#broken = { file, fault };
+    this.#fault = { file, fault };
   }
 
-  /** From now on, as proxies do that know no WebSockets. */
+  /** Refuses WebSockets, as proxies do that do not support them. */
   refuseUpgrades(): void {
     this.#refusesUpgrades = true;
   }
 
   mend(): void {
-    this.#broken = null;
+    this.#fault = null;
   }
 
   async end(): Promise<void> {
@@ -100,50 +100,50 @@ export class FaultyServer {
     await once(this.#server, 'close');
   }
 
-  #answer(asked: IncomingMessage, answer: ServerResponse): void {
-    const path = asked.url ?? '';
-    const fault = this.#broken?.file.test(path) ? this.#broken.fault : null;
+  #respond(incoming: IncomingMessage, response: ServerResponse): void {
+    const path = incoming.url ?? '';
+    const fault = this.#fault?.file.test(path) ? this.#fault.fault : null;
     if (fault === 'no answer') return;
     const body = fault && bodies[fault];
     if (body) {
       const { status = 200, type = 'text/javascript', text } = body;
-      // As long as the file itself would be kept.
-      const kept = status === 200 ? 'public, max-age=31536000, immutable' : 'no-store';
-      answer.writeHead(status, {
+      // Cached for as long as the file itself would be.
+      const cacheControl = status === 200 ? 'public, max-age=31536000, immutable' : 'no-store';
+      response.writeHead(status, {
         'content-type': type,
-        'cache-control': kept,
+        'cache-control': cacheControl,
         'x-content-type-options': 'nosniff',
       });
-      answer.end(text);
+      response.end(text);
       return;
     }
-    this.#pass(asked, answer, fault === 'half of it');
+    this.#forward(incoming, response, fault === 'half of it');
   }
 
-  #pass(asked: IncomingMessage, answer: ServerResponse, halved: boolean): void {
+  #forward(incoming: IncomingMessage, response: ServerResponse, isHalved: boolean): void {
     const { hostname, port } = this.#app;
-    const { url: path, method } = asked;
-    // Half of what is packed cannot be unpacked; half of the text is what a cache that was cut off would give.
-    const headers = halved ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers;
-    const passed = request({ hostname, port, path, method, headers }, (given) => {
-      if (halved) return void halve(given, answer);
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+    const { url: path, method } = incoming;
+    // Uncompressed: half of a compressed body cannot be decoded, while half of the text is what a truncated cache entry contains.
+    const headers = isHalved ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
+    const outgoing = request({ hostname, port, path, method, headers }, (upstream) => {
+      if (isHalved) return void halve(upstream, response);
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response);
     });
-    passed.on('error', () => answer.destroy());
-    answer.on('close', () => passed.destroy());
-    asked.pipe(passed);
-    if (path === '/api/failures') void this.#read(asked.pipe(new PassThrough()));
+    outgoing.on('error', () => response.destroy());
+    response.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
+    if (path === '/api/failures') void this.#recordReport(incoming.pipe(new PassThrough()));
   }
 
-  async #read(asked: Readable): Promise<void> {
-    this.reports.push((await json(asked)) as Record<string, string>);
+  async #recordReport(incoming: Readable): Promise<void> {
+    this.reports.push((await json(incoming)) as Record<string, string>);
   }
 }
 
-async function halve(given: IncomingMessage, answer: ServerResponse): Promise<void> {
-  const whole = await buffer(given);
-  const headers = { ...given.headers };
+async function halve(upstream: IncomingMessage, response: ServerResponse): Promise<void> {
+  const whole = await buffer(upstream);
+  const headers = { ...upstream.headers };
   delete headers['content-length'];
-  answer.writeHead(200, headers).end(whole.subarray(0, whole.length / 2));
+  response.writeHead(200, headers).end(whole.subarray(0, whole.length / 2));
 }

@@ -1,7 +1,7 @@
 import { FaultyServer } from './faulty-server.ts';
 import { test as base } from './people.ts';
 
-/** Everybody comes by a server that can break files, and refuse sockets, on the way. */
+/** All people use a proxy that can break files and refuse WebSockets. */
 export const test = base.extend<{ faulty: FaultyServer }>({
   // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
   faulty: async ({}, use) => {

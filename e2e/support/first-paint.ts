@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
 interface Paint {
-  /** Themes that the document had at its first paint and since. */
+  /** Themes of the document at its first paint and since then. */
   themes: string[];
-  /** Files of preloaded fonts, by whether they were there when the first text was. */
+  /** Preloaded font files, by whether they had loaded when the first text was painted. */
   fonts: { early: string[]; late: string[] };
-  /** Sum of the layout shifts that nobody caused by input. */
+  /** Sum of the layout shifts without recent input. */
   shift: number;
-  /** What moved. */
+  /** One line for each shift: which elements moved from where to where. */
   shifts: string[];
 }
 
-interface Recorded extends Window {
+interface RecordedWindow extends Window {
   paint: { themeAt: [number, string][]; textAt: number; shift: number; shifts: string[] };
 }
 
-/** A cold visit over a mobile network: 150 ms and 1.6 Mbit/s, as Lighthouse has it. */
+/** Empties the cache and emulates a mobile network: 150 ms and 1.6 Mbit/s, Lighthouse's figures. */
 export async function slowDown(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -28,16 +28,16 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Watches from before the document's first byte. */
+/** Records themes, text and layout shifts from before the document's first byte. */
 export function recordPaint(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    const paint: Recorded['paint'] = { themeAt: [], textAt: 0, shift: 0, shifts: [] };
+    const paint: RecordedWindow['paint'] = { themeAt: [], textAt: 0, shift: 0, shifts: [] };
     Object.assign(window, { paint });
     const root = () => document.documentElement as HTMLElement | null;
     new MutationObserver((records) => {
       if (records.some(({ attributeName }) => attributeName === 'data-theme'))
         paint.themeAt.push([performance.now(), root()?.dataset.theme ?? '']);
-      // The first contentful paint is that of the ground's pattern.
+      // First contentful paint would not do: it is that of the background pattern.
       if (!paint.textAt && document.getElementById('app')?.textContent) paint.textAt = performance.now();
     }).observe(document, { attributes: true, subtree: true, childList: true });
     type Shift = PerformanceEntry & {
@@ -62,7 +62,7 @@ export function recordPaint(page: Page): Promise<unknown> {
 export function paintOf(page: Page): Promise<Paint> {
   return page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300)));
-    const { themeAt, textAt, shift, shifts } = (window as unknown as Recorded).paint;
+    const { themeAt, textAt, shift, shifts } = (window as unknown as RecordedWindow).paint;
     const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
     const before = themeAt.filter(([at]) => at <= firstPaint).at(-1);
     const since = themeAt.filter(([at]) => at > firstPaint);

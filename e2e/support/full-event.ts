@@ -5,11 +5,11 @@ import type { Doors } from './demo.ts';
 
 const ITEMS = 300;
 const BROUGHT = 60;
-/** In one request (contract, lists/limits.ts). */
-const AT_ONCE = 100;
+/** Most items in one request (contract, lists/limits.ts). */
+const BATCH = 100;
 const PAYERS = 30;
-/** In cents: 9,999,999,999.99. */
-const DEAREST = 999_999_999_999;
+/** 9,999,999,999.99, in cents. */
+const MAX_AMOUNT = 999_999_999_999;
 
 const THINGS = ['Folding chairs', 'Candles and matches', 'Bread', 'Jugs for water', 'A long table', 'Ice'];
 const LONG_THING = `${'The cloth that grandmother embroidered, with all of its twenty-four napkins, '.repeat(2)}ironed`;
@@ -25,21 +25,21 @@ const thingAt = (nth: number) => {
   return nth % 40 === 19 ? UNBROKEN : `${THINGS[nth % THINGS.length]} ${nth + 1}`;
 };
 
-/** The ids of the events that were made, by the demo they were made in. */
-const made = new WeakMap<Doors, Promise<string>>();
+/** Ids of the created events, by demo. */
+const eventIds = new WeakMap<Doors, Promise<string>>();
 
 /**
- * An event of the demo's admin, who has no other, as full as one becomes: hundreds of items, thirty people who have paid, and
- * amounts of ten digits. It is made once for each demo, and nobody of the demo's life is invited.
+ * An event of the demo's admin, who has no other, near the limits: hundreds of items, thirty payers and amounts of ten digits.
+ * It is created once per demo, and none of the demo's people is invited.
  * @returns its id
  */
 function fullEvent(url: string, doors: Doors): Promise<string> {
-  const making = made.get(doors) ?? make(url, doors);
-  made.set(doors, making);
-  return making;
+  const id = eventIds.get(doors) ?? createEvent(url, doors);
+  eventIds.set(doors, id);
+  return id;
 }
 
-/** A state of an area of the full event. */
+/** A page of an area of the full event. */
 export const full = (area: string, title: string, ready: string): DemoPage => ({
   name: `event-${area}-full`,
   title: `${title} of a full event`,
@@ -48,7 +48,7 @@ export const full = (area: string, title: string, ready: string): DemoPage => ({
   ready,
 });
 
-async function make(url: string, { emails, password }: Doors): Promise<string> {
+async function createEvent(url: string, { emails, password }: Doors): Promise<string> {
   const { accessToken } = await post<{ accessToken: string }>(`${url}/api/auth/sign-in`, null, {
     email: emails.admin,
     password,
@@ -58,29 +58,29 @@ async function make(url: string, { emails, password }: Doors): Promise<string> {
     ...{ multiDay: false, date: nextYear('07-17'), timeZone: 'Europe/Rome', location: 'Fiesole' },
   });
   const event = `${url}/api/events/${id}`;
-  for (let at = 0; at < ITEMS; at += AT_ONCE)
+  for (let at = 0; at < ITEMS; at += BATCH)
     await post(`${event}/bringing-items/pinned`, accessToken, {
-      requested: Array.from({ length: AT_ONCE }, (_, nth) => wanted(at + nth)),
-      bringing: Array.from({ length: BROUGHT / (ITEMS / AT_ONCE) }, (_, nth) => brought(at + nth)),
+      requested: Array.from({ length: BATCH }, (_, nth) => requestedItem(at + nth)),
+      bringing: Array.from({ length: BROUGHT / (ITEMS / BATCH) }, (_, nth) => bringingItem(at + nth)),
     });
   for (let nth = 0; nth < 2 * PAYERS; nth++) await post(`${event}/expenses`, accessToken, expense(nth));
   return id;
 }
 
-const wanted = (nth: number) => ({ name: thingAt(nth), quantity: [1, 6, 24, 999][nth % 4]! });
+const requestedItem = (nth: number) => ({ name: thingAt(nth), quantity: [1, 6, 24, 999][nth % 4]! });
 
-const brought = (nth: number) => ({
+const bringingItem = (nth: number) => ({
   title: thingAt(nth),
   quantity: ['1', '999', '4 loaves', 'as much as fits into the car, and more'][nth % 4]!,
   labels: nth % 3 === 0 ? ['vegan', 'gluten-free', 'nuts'] : [],
 });
 
-/** Thirty payers, each of whom bears a part of everything; those of the dearest are in sight first. */
+/** Thirty payers, who share every expense; the payers of the largest amounts are listed first. */
 function expense(nth: number) {
   const payer = nth % PAYERS;
   return {
     title: nth % 40 === 7 ? LONG_THING : `${THINGS[nth % THINGS.length]} ${nth + 1}`,
-    amount: nth < PAYERS && payer % 6 === 0 ? DEAREST - payer : 1999 + 137 * nth,
+    amount: nth < PAYERS && payer % 6 === 0 ? MAX_AMOUNT - payer : 1999 + 137 * nth,
     payers: [{ person: { name: nameAt(payer) } }],
     split: {
       way: 'equally',
@@ -90,11 +90,11 @@ function expense(nth: number) {
 }
 
 async function post<T>(url: string, token: string | null, body: object): Promise<T> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
 }

@@ -1,7 +1,7 @@
 import { startApp } from './app.ts';
 import { startRecipePages } from './recipe-pages.ts';
 
-/** One production build for all journeys; unique data keeps them apart. */
+/** Starts one production build for all journeys; they use unique data and so do not affect each other. */
 export default async function globalSetup() {
   const recipes = await startRecipePages();
   const app = await startApp({ env: { OUTBOUND_ALLOW: recipes.host } });

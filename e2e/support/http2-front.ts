@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { carry } from './carry.ts';
 import { identity } from './http2-identity.ts';
 
-/** Of one connection, and so of HTTP/1.1 alone. */
+/** Headers of HTTP/1.1 that apply to one connection; HTTP/2 forbids them. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 export interface Front {
@@ -14,20 +14,20 @@ export interface Front {
 }
 
 /**
- * Speaks HTTP/2 with browsers before a server that speaks HTTP/1.1, as proxies do: all requests of a browser share one
- * connection, so that those that hang hold up no other.
+ * A proxy that speaks HTTP/2 with browsers and HTTP/1.1 with the server: all requests of a browser share one connection, so
+ * that requests that hang do not block others.
  */
 export async function http2Front(before: string): Promise<Front> {
   const to = new URL(before);
   const sockets = new Set<Socket>();
-  // The live socket begins as HTTP/1.1.
+  // HTTP/1.1 is allowed for the live socket, which begins with it.
   const server = createSecureServer({ key: identity, cert: identity, allowHTTP1: true });
   server.on('secureConnection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  server.on('request', (asked, answer) => pass(to, asked, answer));
-  server.on('upgrade', (asked, socket, head) => carry(to, asked, socket, head));
+  server.on('request', (incoming, response) => forward(to, incoming, response));
+  server.on('upgrade', (incoming, socket, head) => carry(to, incoming, socket, head));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -40,16 +40,16 @@ export async function http2Front(before: string): Promise<Front> {
   };
 }
 
-function pass(to: URL, asked: Http2ServerRequest, answer: Http2ServerResponse): void {
-  const { url: path, method } = asked;
-  const own = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'));
-  const headers = { ...Object.fromEntries(own), host: asked.authority || asked.headers.host };
-  const passed = request({ hostname: to.hostname, port: to.port, path, method, headers }, (given) => {
-    const kept = Object.entries(given.headers).filter(([name]) => !HOP_BY_HOP.has(name));
-    answer.writeHead(given.statusCode ?? 502, Object.fromEntries(kept));
-    given.pipe(answer);
+function forward(to: URL, incoming: Http2ServerRequest, response: Http2ServerResponse): void {
+  const { url: path, method } = incoming;
+  const ordinary = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
+  const headers = { ...Object.fromEntries(ordinary), host: incoming.authority || incoming.headers.host };
+  const outgoing = request({ hostname: to.hostname, port: to.port, path, method, headers }, (upstream) => {
+    const forwarded = Object.entries(upstream.headers).filter(([name]) => !HOP_BY_HOP.has(name));
+    response.writeHead(upstream.statusCode ?? 502, Object.fromEntries(forwarded));
+    upstream.pipe(response);
   });
-  passed.on('error', () => answer.stream?.destroy());
-  answer.on('close', () => passed.destroy());
-  asked.pipe(passed);
+  outgoing.on('error', () => response.stream?.destroy());
+  response.on('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
 }

@@ -1,4 +1,4 @@
-/** A key that is no secret, and its certificate for 127.0.0.1, which nobody but these tests takes. */
+/** A public private key and its certificate for 127.0.0.1, which only these tests trust. */
 export const identity = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgX12uaLxlSRRpUysb
 KKcgwtHuyWpKIDwQsv2Ur3zHekuhRANCAAT9c15/LstaMSuoUoKLtYHYYZEAGN+u

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** So much is let through at once, so that what shares a slow line gets its turn. */
+/** Size of a packet: small, so that connections that share a slow line take turns. */
 const PACKET_BYTES = 4_096;
 
-/** The line between one browser and the server: narrow on the way up, and interrupted now and then. */
+/** A network line between one browser and the server, with a limited upload speed, that can be cut. */
 export class Line {
-  /** What has gone up, in bytes; what was lost on the way is not in it. */
+  /** Bytes that reached the server; lost bytes are not counted. */
   bytesUp = 0;
   readonly #sockets = new Set<Socket>();
   #isCut = false;
-  /** When the line has sent all that was given to it so far. */
+  /** When the line will have sent everything in its queue. */
   #freeAt = 0;
 
   readonly #server: Server;
-  /** Bytes a second. */
+  /** Bytes per second. */
   readonly #upSpeed: number;
 
   private constructor(server: Server, upSpeed: number) {
@@ -22,12 +22,12 @@ export class Line {
     this.#upSpeed = upSpeed;
   }
 
-  /** @param upSpeed bytes a second */
+  /** @param upSpeed bytes per second */
   static async to(app: string, upSpeed: number): Promise<Line> {
     const { hostname, port } = new URL(app);
     const server = createServer();
     const line = new Line(server, upSpeed);
-    server.on('connection', (near) => line.#carry(near, connect(Number(port), hostname)));
+    server.on('connection', (client) => line.#connect(client, connect(Number(port), hostname)));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return line;
@@ -37,7 +37,7 @@ export class Line {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Everything on it is lost, and nothing connects until it is mended. */
+  /** Closes all connections, and refuses new ones until {@link mend}. */
   cut(): void {
     this.#isCut = true;
     for (const socket of this.#sockets) socket.destroy();
@@ -53,10 +53,10 @@ export class Line {
     await once(this.#server, 'close');
   }
 
-  #carry(near: Socket, far: Socket): void {
+  #connect(client: Socket, upstream: Socket): void {
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       this.#sockets.add(one);
       one.on('error', () => other.destroy());
@@ -65,31 +65,31 @@ export class Line {
         other.destroy();
       });
     }
-    if (this.#isCut) near.destroy();
-    far.pipe(near);
-    void this.#up(near, far);
+    if (this.#isCut) client.destroy();
+    upstream.pipe(client);
+    void this.#upload(client, upstream);
   }
 
-  async #up(near: Socket, far: Socket): Promise<void> {
+  async #upload(client: Socket, upstream: Socket): Promise<void> {
     try {
-      for await (const read of near) {
-        const bytes = read as Buffer;
+      for await (const chunk of client) {
+        const bytes = chunk as Buffer;
         for (let at = 0; at < bytes.length; at += PACKET_BYTES) {
           const packet = bytes.subarray(at, at + PACKET_BYTES);
-          await this.#turn(packet.length);
-          if (far.destroyed) return;
+          await this.#waitForSlot(packet.length);
+          if (upstream.destroyed) return;
           this.bytesUp += packet.length;
-          if (!far.write(packet)) await once(far, 'drain');
+          if (!upstream.write(packet)) await once(upstream, 'drain');
         }
       }
-      far.end();
+      upstream.end();
     } catch {
-      // The line is cut, or either side has gone.
-      far.destroy();
+      // The line was cut, or one side has closed.
+      upstream.destroy();
     }
   }
 
-  #turn(bytes: number): Promise<void> {
+  #waitForSlot(bytes: number): Promise<void> {
     const now = performance.now();
     this.#freeAt = Math.max(now, this.#freeAt) + (bytes * 1_000) / this.#upSpeed;
     const wait = this.#freeAt - now;

@@ -11,7 +11,7 @@ export interface Mail {
   attachments: { name: string; type: string }[];
 }
 
-/** The development mailbox, as operating.md promises it. */
+/** Mails to an address, from the development mailbox (operating.md). */
 export async function mailsTo(url: string, address: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[];
   return mails.filter((mail) => mail.to === address.toLowerCase());

@@ -1,22 +1,22 @@
 import { fromWorkspaces } from './workspaces.ts';
 
-/** Of a remote's manifest what journeys go by. */
+/** The part of a remote's manifest that journeys use. */
 interface Manifest {
   name: string;
   routes: { path: string; access: string }[];
   links: { place: string; href: string; label: string; order: number }[];
 }
 
-const found = await fromWorkspaces<{ manifest: Manifest }>('remote.manifest.ts');
+const modules = await fromWorkspaces<{ manifest: Manifest }>('remote.manifest.ts');
 
 /** In the order of the workspaces. */
-export const manifests: Manifest[] = found.map(({ manifest }) => manifest);
+export const manifests: Manifest[] = modules.map(({ manifest }) => manifest);
 
-/** The paths of its pages that every member has, without events too. */
+/** Paths of a remote's pages that every member can open, even without an event. */
 export const memberPages = ({ routes }: Manifest): string[] =>
   routes.filter(({ path, access }) => access === 'member' && !path.includes(':')).map(({ path }) => path);
 
-/** The first of these of each remote that has any. */
+/** The first such page of each remote that has one. */
 export const firstPages: string[] = manifests.flatMap((manifest) => memberPages(manifest).slice(0, 1));
 
 /** The links of a place, in their order. */

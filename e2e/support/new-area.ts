@@ -9,25 +9,25 @@ const run = promisify(execFile);
 const SAMPLE = join(root, 'e2e', 'sample-area');
 const MODULES = 'api/src/app.module.ts';
 
-/** What a copy of the tree has that the tree has not. */
+/** How a copy of the tree differs from the tree. */
 interface Differences {
   folders: string[];
-  /** Of each other file the lines that are new (`+`) or gone (`-`). */
+  /** Added (`+`) and removed (`-`) lines of each file outside the new folders. */
   files: Record<string, string[]>;
-  /** Pages whose parts that `npm run docs` writes are different. */
+  /** Pages that differ only in the parts that `npm run docs` writes. */
   made: string[];
 }
 
 interface NewArea {
   folder: string;
   differences: Differences;
-  /** Packages that the remote takes and the lock file does not have in that version. */
+  /** Dependencies of the remote that the lock file does not have in that version. */
   unlocked: string[];
 }
 
 /**
- * A copy of the tree with the sample area in it: its API and its remote are built there, the shell is the one that was built
- * before it.
+ * Copies the tree and adds the sample area: API and remote are built in the copy, while the shell is the existing build, which
+ * does not know the area.
  */
 export async function treeWithNewArea(): Promise<NewArea> {
   const folder = await mkdtemp(join(tmpdir(), 'yolo-new-area-'));
@@ -51,8 +51,8 @@ const addModule = (folder: string) =>
   );
 
 /**
- * By the files alone: what `npm install` would write also depends on the optional packages that the machine's cache knows. The lock
- * file of the tree stays as it is, since the packages are linked.
+ * Compares the files without `npm install`, whose result also depends on the optional packages in the machine's cache. The lock
+ * file of the tree is not changed, since the packages are linked.
  */
 async function unlocked(): Promise<string[]> {
   const { dependencies } = await json<{ dependencies: Record<string, string> }>(
@@ -61,7 +61,7 @@ async function unlocked(): Promise<string[]> {
   const { packages } = await json<{ packages: Record<string, Locked> }>(join(root, 'package-lock.json'));
   const versionOf = (name: string) => {
     const locked = packages[`node_modules/${name}`];
-    // A workspace is a link to its folder.
+    // A workspace's entry is a link to its folder.
     return (locked?.link ? packages[locked.resolved!] : locked)?.version;
   };
   return Object.entries(dependencies)
@@ -79,7 +79,7 @@ const json = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8'))
 
 async function build(folder: string): Promise<void> {
   await node(tsc, ['-p', 'api/contract/tsconfig.build.json'], folder);
-  // What the slice promises is recorded, as for every change of the contract, and the tables of the docs are written.
+  // As after every change of the contract: records the schemas of the slice, and writes the tables of the docs.
   await node('history/record.ts', [], join(folder, 'api/contract'));
   await node('tools/docs.mjs', [], folder);
   await node(tsc, ['-p', 'mfe-games/tsconfig.json', '--noEmit'], folder);
@@ -87,7 +87,7 @@ async function build(folder: string): Promise<void> {
   await node(rspack, ['build'], join(folder, 'mfe-games'));
 }
 
-/** The tests that ask something of every area, in the copy; its rows have to be found in its own folders. @throws what failed */
+/** Runs the tests over all areas in the copy: they must find the sample's rows in its own folders. @throws if a test fails */
 export async function testsOfAllAreas(folder: string): Promise<void> {
   await node('tools/test.mjs', ['api', TESTS_OF_ALL_AREAS], folder);
   const jest = join(root, 'node_modules/jest/bin/jest.js');
@@ -97,21 +97,21 @@ export async function testsOfAllAreas(folder: string): Promise<void> {
 const TESTS_OF_ALL_AREAS =
   'areas/games|core/(access|areas|config|web)/|core/http/(bad-input.test|constraints)|database/schema|live/writers|mail/(layout|word)|docs/pages';
 
-/** Compares what was copied with what is there now, but for installed packages and builds. */
+/** Compares the copy with the copied files, without installed packages and builds. */
 async function differences(folder: string, copied: readonly string[]): Promise<Differences> {
   const present = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file));
-  const known = new Set(copied.flatMap((file) => [file, ...above(file)]));
+  const known = new Set(copied.flatMap((file) => [file, ...foldersOf(file)]));
   const folders = new Set<string>();
   const files: Record<string, string[]> = {};
   const made: string[] = [];
   for (const file of new Set([...copied, ...present])) {
-    const outermost = above(file).find((each) => !known.has(each));
+    const outermost = foldersOf(file).find((each) => !known.has(each));
     const [before, after] = [join(root, file), join(folder, file)];
     if (outermost) folders.add(outermost);
-    else if (file.startsWith('docs/') && (await areWrittenAlike(before, after))) made.push(file);
+    else if (file.startsWith('docs/') && (await differInGeneratedParts(before, after))) made.push(file);
     else if ((await textOf(before)) !== (await textOf(after)))
       files[file] = await changedLines(before, after);
   }
@@ -119,23 +119,23 @@ async function differences(folder: string, copied: readonly string[]): Promise<D
 }
 
 /** The folders of a path, the outermost first. */
-const above = (file: string) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
+const foldersOf = (file: string) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
 
-/** Of what `npm run docs` writes nobody writes a word. */
-const MADE = /(<!-- \w+, made by `npm run docs` -->)[^]*?(<!-- end -->)/g;
+/** A part of a page that `npm run docs` writes. */
+const GENERATED = /(<!-- \w+, made by `npm run docs` -->)[^]*?(<!-- end -->)/g;
 
-/** Whether two pages differ, but only in what is made. */
-async function areWrittenAlike(one: string, other: string): Promise<boolean> {
+/** Whether two pages differ in generated parts only. */
+async function differInGeneratedParts(one: string, other: string): Promise<boolean> {
   const [before, after] = [await textOf(one), await textOf(other)];
-  const written = (text: string | null) => text?.replaceAll(MADE, '$1$2');
-  return before !== after && written(before) === written(after);
+  const handwritten = (text: string | null) => text?.replaceAll(GENERATED, '$1$2');
+  return before !== after && handwritten(before) === handwritten(after);
 }
 
 const textOf = (file: string) => readFile(file, 'latin1').catch(() => null);
 
 async function changedLines(before: string, after: string): Promise<string[]> {
   const args = ['diff', '--no-index', '--no-color', '-U0', before, after];
-  // git ends with 1 where there are differences.
+  // git exits with 1 if there are differences.
   const { stdout } = await run('git', args).catch((differing: { stdout: string }) => differing);
   return stdout.split('\n').filter((line) => /^[+-](?![+-]{2} )/.test(line));
 }

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyTree, edit, linkPackages, node, rspack, tsc } from './tree.ts';
 
-/** Where the builds of two teams' next releases lie. */
+/** Folders with builds of the next releases of shell and lists. */
 export interface NextReleases {
-  /** All of it, to be deleted. */
+  /** The copy of the tree with all of them, to be deleted after the test. */
   folder: string;
-  /** With a name more than today's. */
+  /** A shell that exports one name more. */
   shell: string;
-  /** With another heading. */
+  /** Lists with another heading. */
   lists: string;
-  /** With the new name of the shell. */
+  /** Lists that import the new name from the shell. */
   listsOfNewName: string;
 }
 

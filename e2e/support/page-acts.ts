@@ -9,7 +9,7 @@ export function openMenu(button: string) {
   };
 }
 
-/** By its button, or by an item of the button's menu. */
+/** Opens a dialog by its button, or by an item of the button's menu. */
 export function openDialog(button: string | RegExp, item?: string | RegExp) {
   return async (page: Page) => {
     await page.getByRole('button', { name: button }).first().click();

@@ -16,24 +16,24 @@ export interface EventDraft {
   image?: { name: string; mimeType: string; buffer: Buffer };
 }
 
-/** What browsers say by themselves about refusals, and about hints for a page whose guard then sent its reader on. */
+/** Console messages of browsers about refused requests, and about unused preloads of a page whose guard then redirected. */
 export const REFUSED = /the server responded with a status of (401|404|409)|was preloaded using link preload/;
 
 /**
- * Chromium's line about a page that is left while its live connection is being made: whether the connection or the step of the
- * journey is first differs from run to run, and nothing is lost by either.
+ * Chromium's message about a page that is left while its live connection is opened: whether the connection or the journey's step
+ * comes first differs from run to run, and both orders are fine.
  */
 const LEFT_WHILE_CONNECTING =
   /^(?:error|warning): WebSocket connection to '[^']*' failed: WebSocket is closed before the connection is established\. /;
 
-/** What a browser's console said. */
+/** Messages of a browser's console. */
 interface Console {
   complaints: string[];
-  /** What a journey leads to on purpose. */
+  /** Expected messages. */
   forgiven: RegExp[];
 }
 
-/** Somebody with a browser of their own. */
+/** A person with a browser context of their own. */
 export class Person {
   constructor(
     readonly name: string,
@@ -52,13 +52,13 @@ export class Person {
     page.on('pageerror', (error) => complain(`thrown: ${error.message}`));
   }
 
-  /** Errors and warnings of the page's console, but for the forgiven: a journey ends with none. */
+  /** Errors and warnings of the console, without the expected ones: a journey with any fails. */
   get complaints(): string[] {
     const { complaints, forgiven } = this.console;
     return complaints.filter((text) => !forgiven.some((expected) => expected.test(text)));
   }
 
-  /** From the beginning to the end of the journey. */
+  /** Expects console messages, during the whole journey, also before this call. */
   forgives(expected: RegExp): void {
     this.console.forgiven.push(expected);
   }
@@ -68,7 +68,7 @@ export class Person {
     await appHere(this.page);
   }
 
-  /** Another tab of the same browser; what its console says counts as this person's. */
+  /** Opens another tab of the same browser; its console messages count as this person's. */
   async opensTab(path: string): Promise<Person> {
     const page = await this.page.context().newPage();
     const tab = new Person(this.name, this.email, page, this.url, this.console);
@@ -76,10 +76,10 @@ export class Person {
     return tab;
   }
 
-  /** As the browser keeps it (`spec 1 ch. 4`). */
+  /** The session in localStorage (`spec 1 ch. 4`). */
   async session(): Promise<{ accessToken: string; user: { id: string } }> {
-    const kept = await this.page.evaluate(() => localStorage.getItem('yolo.session'));
-    return JSON.parse(kept ?? 'null') as { accessToken: string; user: { id: string } };
+    const stored = await this.page.evaluate(() => localStorage.getItem('yolo.session'));
+    return JSON.parse(stored ?? 'null') as { accessToken: string; user: { id: string } };
   }
 
   async signsUp(): Promise<void> {
@@ -100,11 +100,11 @@ export class Person {
     await expect(this.page.getByText(/is (verified|confirmed)/i)).toBeVisible();
   }
 
-  /** Without a page: mails of a host whose address is not verified name no event. */
-  private async isToBeVerified(): Promise<void> {
+  /** Verifies the address by API calls: mails of a host with an unverified address do not name the event. */
+  private async verifyByApi(): Promise<void> {
     const headers = { authorization: `Bearer ${(await this.session()).accessToken}` };
-    const seen = await this.page.request.get(`${this.url}/api/session`, { headers });
-    if (((await seen.json()) as { emailVerified: boolean }).emailVerified) return;
+    const session = await this.page.request.get(`${this.url}/api/session`, { headers });
+    if (((await session.json()) as { emailVerified: boolean }).emailVerified) return;
     const link = linkOf(await mailTo(this.url, this.email, /verify|confirm/i), 'verified=true');
     const data = { token: new URL(link, this.url).searchParams.get('token') };
     expect((await this.page.request.post(`${this.url}/api/auth/verify`, { data })).status()).toBe(200);
@@ -118,7 +118,7 @@ export class Person {
 
   /**
    * Signs in with another browser, which shares nothing with the first.
-   * @param arrives makes the person who sits there
+   * @param arrives creates the person in that browser
    */
   async signsInElsewhere(arrives: Cast['person']): Promise<Person> {
     const other = await arrives(`${this.name} elsewhere`, this.email);
@@ -143,11 +143,11 @@ export class Person {
     if (event.image) await page.locator('input[type=file]').setInputFiles(event.image);
   }
 
-  /** Goes through the calendar as a mouse does: to the month, then to the day. */
+  /** Chooses days in the calendar: clicks to the month, then on the day. */
   private async choosesDays(days: string[]): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: /^Date/ }).click();
-    // Its code comes when it is opened.
+    // The calendar's code is loaded when it is opened.
     await page.getByRole('button', { name: /next/i }).first().waitFor();
     for (const day of days) {
       const date = new Date(`${day}T12:00:00Z`);
@@ -164,7 +164,7 @@ export class Person {
 
   /** @returns the new event's id */
   async creates(event: EventDraft): Promise<string> {
-    await this.isToBeVerified();
+    await this.verifyByApi();
     await this.opens('/create');
     await this.fills(event);
     await this.page.getByRole('main').getByRole('button', { name: 'Create Event' }).click();
@@ -181,13 +181,13 @@ export class Person {
   async answers(answer: 'Going' | 'Not Going'): Promise<void> {
     const name = this.page.getByRole('textbox', { name: 'Your name' });
     const button = this.page.getByRole('button', { name: answer, exact: true });
-    // What is given already is not given again: a page that has not heard yet that the host took it back.
+    // Waits until the answer is not given yet: the page may not have received that the host took it back.
     await expect(button).toHaveAttribute('aria-pressed', 'false');
     if ((await name.count()) > 0 && (await name.inputValue()) === '') await name.fill(this.name);
     await button.click();
   }
 
-  /** Sees somebody in a list of the invites screen, without touching the page. */
+  /** Expects a name in a list of the invites screen, without reloading the page. */
   async seesIn(list: RegExp, name: string): Promise<void> {
     await expect(this.list(list).getByText(name, { exact: false }).first()).toBeVisible();
   }
@@ -204,20 +204,20 @@ export class Person {
 
 interface Cast {
   url: string;
-  /** A person with a window of their own and, unless one is given, an address that nobody else has. */
+  /** Creates a person with a browser context and, unless one is given, a unique address. */
   person: (name: string, email?: string) => Promise<Person>;
 }
 
-/** Somebody who has signed up in a journey's own house. */
+/** Signs up a person at the instance of Yolo that a journey has started for itself. */
 export async function newcomer(browser: Browser, url: string, name: string): Promise<Person> {
   const context = await browser.newContext();
   const email = `${name.toLowerCase().replace(' ', '.')}@example.org`;
-  const someone = new Person(name, email, await context.newPage(), url);
-  await someone.signsUp();
-  return someone;
+  const person = new Person(name, email, await context.newPage(), url);
+  await person.signsUp();
+  return person;
 }
 
-/** Journeys with named people; at the end no page may have complained. */
+/** Journeys with named people; fails if a console has unexpected errors or warnings at the end. */
 export const test = base.extend<Cast>({
   // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
   url: async ({}, use) => {
@@ -228,7 +228,7 @@ export const test = base.extend<Cast>({
     const people: Person[] = [];
     await use(async (name, email = addressOf(name)) => {
       const context = await browser.newContext(contextOptions);
-      await context.addInitScript(tellOfPolicy);
+      await context.addInitScript(logPolicyViolations);
       const page = await context.newPage();
       const person = new Person(name, email, page, url);
       contexts.push(context);
@@ -241,8 +241,8 @@ export const test = base.extend<Cast>({
   },
 });
 
-/** Other browsers say so by themselves; Chromium is silent about what a script tries and catches. */
-function tellOfPolicy(): void {
+/** Logs what the content policy refused: Chromium, unlike other browsers, is silent if the script catches the error. */
+function logPolicyViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     console.error(`The content policy refused ${blockedURI} by ${effectiveDirective}`),
   );

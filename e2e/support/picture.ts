@@ -7,12 +7,12 @@ const crcTable = Array.from({ length: 256 }, (_, byte) => {
 });
 
 function chunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const typeAndContent = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   let crc = 0xffffffff;
-  for (const byte of named) crc = (crcTable[(crc ^ byte) & 0xff] as number) ^ (crc >>> 8);
+  for (const byte of typeAndContent) crc = (crcTable[(crc ^ byte) & 0xff] as number) ^ (crc >>> 8);
   const frame = Buffer.alloc(12 + content.length);
   frame.writeUInt32BE(content.length, 0);
-  named.copy(frame, 4);
+  typeAndContent.copy(frame, 4);
   frame.writeUInt32BE((crc ^ 0xffffffff) >>> 0, 8 + content.length);
   return frame;
 }

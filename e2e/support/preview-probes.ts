@@ -1,4 +1,4 @@
-/** What the probes of a preview need to know of a build; its own `build.json` says it. */
+/** The part of a build's `build.json` that the probes of a preview use. */
 export interface Build {
   project: string;
   id: string;
@@ -10,7 +10,7 @@ export interface Build {
   };
 }
 
-/** As the release command does. @returns what was seen, a line each. @throws what was seen instead */
+/** Probes a preview as the release command does. @returns one line for each probe. @throws if a probe fails */
 export const { probePreview } = (await import('../../tools/parts/preview-probes.mjs' as string)) as {
   probePreview(address: string, build: Build, deadline?: number): Promise<string[]>;
 };

@@ -2,7 +2,7 @@ import { START_TIMEOUT, startApp, type App } from './app.ts';
 import { test as people } from './people.ts';
 import { Provider } from './provider.ts';
 
-/** People of a Yolo whose assistant is answered by a service that says what the journey has it say. */
+/** Journeys at a Yolo whose assistant uses a fake AI service with answers from the journey. */
 export const withProvider = (settings: Record<string, string> = {}) =>
   people.extend<object, { provider: Provider; app: App }>({
     provider: [

@@ -4,33 +4,33 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 
-/** One question that it was asked. */
-interface Asked {
-  /** The next words of its answer. */
+/** A request for a chat completion, to be answered by the journey. */
+interface Question {
+  /** Streams the next words of the answer. */
   say(words: string): void;
-  /** That was all. */
+  /** Completes the answer. */
   end(): void;
-  /** Whether the line to it was closed before that was all. */
+  /** Whether the caller closed the connection before the answer was complete. */
   hungUp(): boolean;
 }
 
-/** An OpenAI-compatible service on this machine, which says what the journey has it say. */
+/** A fake OpenAI-compatible service on this machine, whose answers the journey decides. */
 export class Provider {
-  readonly asked: Asked[] = [];
-  /** What it was told to paint. */
+  readonly asked: Question[] = [];
+  /** Prompts of the image requests. */
   readonly wishes: string[] = [];
-  /** Whether it paints. */
+  /** Whether image requests succeed. */
   paints = true;
   readonly #server: Server;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiters: (() => void)[] = [];
 
   private constructor() {
     this.#server = createServer((request, response) => {
       if (request.url?.endsWith('/images/generations')) return void this.#paint(request, response);
       request.resume();
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      this.asked.push(answering(response));
-      for (const tell of this.#waiting.splice(0)) tell();
+      this.asked.push(questionOf(response));
+      for (const resolve of this.#waiters.splice(0)) resolve();
     });
   }
 
@@ -45,9 +45,9 @@ export class Provider {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
 
-  /** @returns the question with that number, from 1 on, once it is asked */
-  async question(number: number): Promise<Asked> {
-    while (this.asked.length < number) await new Promise<void>((told) => this.#waiting.push(told));
+  /** Waits for the question with a number, from 1 on. */
+  async question(number: number): Promise<Question> {
+    while (this.asked.length < number) await new Promise<void>((resolve) => this.#waiters.push(resolve));
     return this.asked[number - 1]!;
   }
 
@@ -65,16 +65,16 @@ export class Provider {
   }
 }
 
-function answering(response: ServerResponse): Asked {
+function questionOf(response: ServerResponse): Question {
   const event = (data: string) => response.write(`data: ${data}\n\n`);
-  let whole = false;
+  let isComplete = false;
   return {
     say: (content) => void event(JSON.stringify({ choices: [{ index: 0, delta: { content } }] })),
     end() {
-      whole = true;
+      isComplete = true;
       event('[DONE]');
       response.end();
     },
-    hungUp: () => response.destroyed && !whole,
+    hungUp: () => response.destroyed && !isComplete,
   };
 }

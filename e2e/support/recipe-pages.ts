@@ -17,17 +17,17 @@ const pici = {
   ],
 };
 
-/** Somebody's site of recipes: what journeys paste addresses of. */
+/** A fake site with recipes, whose addresses journeys paste. */
 export interface RecipePages {
   /** `host:port`, for OUTBOUND_ALLOW. */
   host: string;
   end(): void;
 }
 
-/** A large page, packed as the web packs it. @param besides what it has besides its recipe */
-export async function startRecipePages(besides = ' '.repeat(1_000_000)): Promise<RecipePages> {
+/** Serves a large page, compressed by gzip. @param filler HTML beside the recipe */
+export async function startRecipePages(filler = ' '.repeat(1_000_000)): Promise<RecipePages> {
   const script = `<script type="application/ld+json">${JSON.stringify(pici)}</script>`;
-  const page = gzipSync(`<!doctype html><title>A kitchen</title>${script}${besides}`);
+  const page = gzipSync(`<!doctype html><title>A kitchen</title>${script}${filler}`);
   const server = createServer(({ url }, response) => {
     if (!url?.startsWith('/pici')) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' });

@@ -15,26 +15,25 @@ interface Registry {
 }
 const tools = async () => (await import('../../tools/parts/registry.mjs' as string)) as Registry;
 
-/** A running house. */
+/** A running Yolo. */
 type House = Pick<App, 'url' | 'dataDir'>;
 
 const registryOf = async ({ url, dataDir }: House, project: string) =>
   (await tools()).registryOf(project, { RELEASE_TO: url, DATA_DIR: dataDir });
 
-/** What is otherwise in a build than in the one that lies in the tree. */
+/** How a build differs from the one in the tree. */
 export interface Change {
-  /** Written behind its entry. */
+  /** Code appended to the entry. */
   code?: string;
-  /** Fields of its `build.json`. */
+  /** Changed fields of `build.json`. */
   described?: object;
 }
 
 /**
- * Releases the build of a project anew into a running house, as its team would: the same files but for a change, under another
- * version.
- * @param project whose build lies in the tree
- * @returns where the new one lies
- * @throws where the registry refuses it, with its sentence
+ * Releases the build of a project under another version into a running Yolo, with the same files except for a change.
+ * @param project whose build is in the tree
+ * @returns the base path of the new build
+ * @throws with the registry's message if it refuses the build
  */
 export async function releaseAgain(
   house: House,
@@ -47,13 +46,13 @@ export async function releaseAgain(
   return `/builds/${project}/${build.id}/`;
 }
 
-/** Releases what lies in a folder. */
+/** Releases the build in a folder. */
 export async function releaseFolder(house: House, project: string, dist: string): Promise<void> {
   const { builtIn, release } = await tools();
   await release(await registryOf(house, project), await builtIn(dist));
 }
 
-/** Under another version, to look at. @returns it, where it lies, and the path under which a browser begins to look at it */
+/** Like {@link releaseAgain}, as a preview. @returns build, base path, and the path by which a browser enters the preview */
 export async function previewAgain(
   house: House,
   project: string,

@@ -23,7 +23,7 @@ function rollout(
   };
 }
 
-/** A week of six teams, in which the demo's house has only begun. */
+/** Sample data of a week with six projects: the demo itself has a single generation. */
 const list: GenerationListView = {
   current: 14,
   rollouts: [
@@ -81,13 +81,13 @@ const back: RestoreView = {
   changes: [change('mfe-events', 'ca11ab1e', 'bada55ed'), change('mfe-expenses', 'f00df00d', '0ddba115')],
 };
 
-/** As a house in which teams release tells its admins. */
+/** Answers requests for releases with the sample data. */
 export async function tellReleases(page: Page): Promise<void> {
   await page.route(/\/api\/releases$/, (route) => route.fulfill({ json: list }));
   await page.route(/\/api\/admin\/generations\/\d+\/restore$/, (route) => route.fulfill({ json: back }));
 }
 
-/** The page as it is for a browser that looks at a build before it is current. */
+/** Changes the page to what a browser gets that previews a build. */
 export async function inPreview(page: Page): Promise<void> {
   const preview = JSON.stringify({ preview: { 'mfe-lists': id('9f8e7d6c') } }).slice(1, -1);
   await page.route('**/*', async (route) => {

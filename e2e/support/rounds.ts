@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { eventPages, firstPages, manifests } from './manifests.ts';
 import { follow } from './visit.ts';
 
-/** A page of each remote that has one for everybody, and then one of each inside of an event, so that each step changes the remote. */
+/** A page of each remote with a page for all members, then a page of each in an event: every step leads to another remote. */
 export const rounds = (event: string): string[] => [
   ...firstPages,
   ...manifests.flatMap((manifest) => eventPages(event, [manifest]).slice(-1)),
 ];
 
-/** Goes to a page without loading the app anew, until all of it is drawn. */
+/** Goes to a page without reloading the app, and waits until the page is complete. */
 export async function visits(page: Page, path: string): Promise<void> {
   await follow(page, path);
   await expect(page).toHaveURL(new RegExp(`${path}$`));

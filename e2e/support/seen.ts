@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit into the window: a page that scrolls sideways, text that is cut off by an edge. Empty when all does.
- * What scrolls by itself, is hidden from everybody, or ends in an ellipsis until it is unfolded, may be wider.
+ * Finds what does not fit into the window: a page that scrolls sideways, text that is cut off by an edge. Exempt are scroll
+ * containers, hidden elements, and text that ends in an ellipsis until it is unfolded.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -23,7 +23,7 @@ export function cutOff(page: Page): Promise<string[]> {
       const own = range.getBoundingClientRect();
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const edge = box.getBoundingClientRect();
-        // A box of one pixel is how words are kept for screen readers alone.
+        // A box of one pixel holds text for screen readers only.
         if (edge.width <= 1 || /auto|scroll/.test(getComputedStyle(box).overflowX)) return false;
         if (clips(box) && (own.right > edge.right + 1 || own.left < edge.left - 1)) return true;
       }
@@ -33,7 +33,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls that nobody could see where the system paints the colours: fields and switches without an edge, buttons without a mark. */
+/** Controls that are invisible in forced colours: fields and switches without an edge, buttons without text or icon. */
 export function invisibleControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasEdge = (element: Element) =>
@@ -44,38 +44,38 @@ export function invisibleControls(page: Page): Promise<string[]> {
         return edges.some((edge, at) => edge !== 'none' && parseFloat(widths[at] ?? '0') > 0);
       });
     const field = 'input:not([type=file], [type=hidden]), textarea, select, [role=switch], [role=combobox]';
-    const bare = [...document.querySelectorAll(`${field}, button, a[href]`)].filter((control) => {
+    const invisible = [...document.querySelectorAll(`${field}, button, a[href]`)].filter((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
       const { width, height } = control.getBoundingClientRect();
       if (width <= 1 || height <= 1) return false;
-      // What the system draws by itself it also draws in its colours.
+      // Controls that the browser draws itself are visible in forced colours.
       if (control.matches('[type=checkbox], [type=radio]') && getComputedStyle(control).appearance !== 'none')
         return false;
       if (!control.matches(field)) return !control.textContent?.trim() && !control.querySelector('svg, img');
       const around = [control, control.parentElement, control.nextElementSibling, ...control.children];
       return !around.some((each) => each && hasEdge(each));
     });
-    return bare.map((control) => control.outerHTML.slice(0, 120));
+    return invisible.map((control) => control.outerHTML.slice(0, 120));
   });
 }
 
-/** Milliseconds in which nobody sees a movement; as long as transitions last with reduced motion. */
-const AT_ONCE = 10;
+/** Duration of a movement that nobody can see, in ms: that of transitions with reduced motion. */
+const INVISIBLE_MS = 10;
 
-/** Names of what still moves. */
+/** Names of the running animations. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(
-    (atOnce) =>
+    (invisibleMs) =>
       document
         .getAnimations()
         .filter(
           ({ playState, effect }) =>
-            playState === 'running' && Number(effect?.getComputedTiming().endTime) > atOnce,
+            playState === 'running' && Number(effect?.getComputedTiming().endTime) > invisibleMs,
         )
         .map((animation) => {
           const { target } = animation.effect as KeyframeEffect;
           return `${animation.id || animation.constructor.name} on ${target?.className ?? ''}`;
         }),
-    AT_ONCE,
+    INVISIBLE_MS,
   );
 }

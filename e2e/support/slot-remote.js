@@ -1,4 +1,4 @@
-/* A remote by hand whose page has a slot that the crash remote fills (crash-remote.js), and goes on whatever that does. */
+/* A handwritten remote whose page has a slot that the crash remote fills (crash-remote.js). It must work whatever fails there. */
 globalThis.yolo_mfe_slot = (() => {
   let shares;
   const share = async (key) => (await Object.values(shares[key])[0].get())();
@@ -20,7 +20,7 @@ globalThis.yolo_mfe_slot = (() => {
   }
 
   return {
-    init: (given) => void (shares = given),
+    init: (offered) => void (shares = offered),
     async get() {
       const module = { default: await remote() };
       return () => module;

@@ -5,15 +5,15 @@ import { openHouse, type House } from '../bench/parts/house.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A build as somebody writes it whom no registry asks: the one that lies in the tree, with what is otherwise. */
+/** A build that is written past the registry's checks: the one in the tree, with changes. */
 export interface Forged {
   project: string;
-  /** Where it lies instead. */
+  /** Folder of the original build, instead of the tree's. */
   dist?: string;
   described?: object;
-  /** The entry's text, from what it is. */
+  /** Changes the entry's text. */
   entry?: (text: string) => string;
-  /** Files beside those of the tree's build. */
+  /** Additional files. */
   files?: Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ interface Offers {
   packOf(rest: object, contents: Record<string, Buffer>): { text: string; id: string; pack: Buffer };
 }
 
-/** A Yolo whose tables somebody else writes into, too. */
+/** A running Yolo into whose tables an attacker writes. */
 export class StolenHouse {
   readonly house: House;
 
@@ -31,7 +31,7 @@ export class StolenHouse {
 
   static open = async () => new StolenHouse(await openHouse());
 
-  /** Makes a generation of what is current and these builds, and points at it. @returns its number */
+  /** Makes a generation of the first one's and these builds current. @returns its number */
   async force(forged: Forged[], without: string[] = []): Promise<number> {
     const { pool } = this.house;
     const { rows } = await pool.query<{ n: number; builds: Record<string, string> }>(
@@ -50,7 +50,7 @@ export class StolenHouse {
     return n;
   }
 
-  /** How often the pointer at the current generation was read, as far as the database has counted. */
+  /** How often `current_generation` was read, by the database's statistics. */
   async pointerReadings(): Promise<number> {
     const { rows } = await this.house.pool.query<{ readings: string }>(
       `select seq_scan + coalesce(idx_scan, 0) as readings from pg_stat_user_tables
@@ -75,8 +75,8 @@ export class StolenHouse {
     contents[build.entry] = Buffer.from(entry(contents[build.entry]!.toString('utf8')));
     for (const [file, text] of Object.entries(files)) contents[file] = Buffer.from(text);
     const { packOf } = (await import('../../api/dist/core/releases/offer.js' as string)) as Offers;
-    const { files: _, id: __, ...whole } = build;
-    const { text, id, pack } = packOf({ ...whole, ...described }, contents);
+    const { files: _, id: __, ...rest } = build;
+    const { text, id, pack } = packOf({ ...rest, ...described }, contents);
     const folder = path.join(this.house.app.dataDir, 'files', 'builds', project);
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, id), pack);

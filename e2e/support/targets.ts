@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** `visual.md`: touch targets at least 44 px. */
-const LEAST = 44;
+/** Smallest touch target, in px (`visual.md`). */
+const MIN_SIZE = 44;
 
 /**
- * What a finger could miss: controls that answer to less than 44 px in a direction, but for links in running text
- * (WCAG 2.5.8, "inline"). Where a control answers beyond its own box, that counts.
+ * Touch targets that are too small: controls that react to less than 44 px in a direction, except links in running text
+ * (WCAG 2.5.8, "inline"). The area in which a control reacts counts, even beyond its own box.
  */
 export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
+  return page.evaluate((minSize) => {
     const controls =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=switch], [role^=menuitem], [role=option], [role=tab], [role=gridcell][tabindex]';
-    // What lies under a dialog or an open menu is not pressed.
+    // Controls under a dialog or an open menu cannot be pressed.
     const modal = [...document.querySelectorAll('dialog:modal, [popover=auto]:popover-open')].at(-1);
     const isRunningText = (control: Element) => {
       if (!control.matches('a[href]') || getComputedStyle(control).display !== 'inline') return false;
@@ -20,10 +20,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       const words = block?.textContent?.trim() ?? '';
       return words !== control.textContent?.trim();
     };
-    /** The labels of what is ticked, switched or chosen are pressed as well as it is. */
+    /** A checkbox, radio button or file field can also be pressed by its labels. */
     const partsOf = (control: Element): Element[] => {
-      const ticked = control.matches('[type=checkbox], [type=radio], [type=file]');
-      const labels = ticked ? [...((control as HTMLInputElement).labels ?? [])] : [];
+      const hasPressableLabels = control.matches('[type=checkbox], [type=radio], [type=file]');
+      const labels = hasPressableLabels ? [...((control as HTMLInputElement).labels ?? [])] : [];
       return [control, ...labels];
     };
     const boxOf = (parts: Element[]) => {
@@ -36,29 +36,29 @@ export function smallTargets(page: Page): Promise<string[]> {
     };
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
-      const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      return seen && width > 1 && height > 1 && element.closest('[inert], [aria-hidden=true]') === null;
+      const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      return isVisible && width > 1 && height > 1 && element.closest('[inert], [aria-hidden=true]') === null;
     };
-    const answers = (parts: Element[], x: number, y: number) => {
+    const isHit = (parts: Element[], x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return parts.some((part) => part.contains(hit));
     };
-    const found = [...(modal ?? document).querySelectorAll(controls)].flatMap((control) => {
+    const small = [...(modal ?? document).querySelectorAll(controls)].flatMap((control) => {
       const parts = partsOf(control).filter(isSeen);
       if (parts.length === 0 || isRunningText(control)) return [];
       const { width, height } = boxOf(parts);
-      if (width >= least - 0.5 && height >= least - 0.5) return [];
+      if (width >= minSize - 0.5 && height >= minSize - 0.5) return [];
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const { x, y } = boxOf(parts);
-      const reach = least / 2 - 1;
-      const wide = width >= least - 0.5 || [-reach, reach].every((by) => answers(parts, x + by, y));
-      const high = height >= least - 0.5 || [-reach, reach].every((by) => answers(parts, x, y + by));
+      const reach = minSize / 2 - 1;
+      const wide = width >= minSize - 0.5 || [-reach, reach].every((by) => isHit(parts, x + by, y));
+      const high = height >= minSize - 0.5 || [-reach, reach].every((by) => isHit(parts, x, y + by));
       if (wide && high) return [];
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim();
       const kind = control.getAttribute('role') ?? control.tagName.toLowerCase();
       return [`${kind} “${(name ?? '').slice(0, 40)}” ${Math.round(width)} × ${Math.round(height)}`];
     });
     scrollTo({ top: 0, behavior: 'instant' });
-    return [...new Set(found)];
-  }, LEAST);
+    return [...new Set(small)];
+  }, MIN_SIZE);
 }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What git knows but for pictures, and the builds that there are. @returns the files that git knows */
+/** Copies tracked files without pictures, and existing builds. @returns the tracked files */
 export async function copyTree(folder: string): Promise<string[]> {
   const { stdout } = await run('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 2 ** 26 });
   const files = stdout
@@ -23,7 +23,7 @@ export async function copyTree(folder: string): Promise<string[]> {
   return files;
 }
 
-/** @throws where the change finds no place */
+/** Changes a file. @throws if the change has no effect */
 export async function edit(file: string, change: (text: string) => string): Promise<void> {
   const before = await readFile(file, 'utf8');
   const after = change(before);
@@ -31,7 +31,7 @@ export async function edit(file: string, change: (text: string) => string): Prom
   await writeFile(file, after);
 }
 
-/** The installed packages, except that the workspace's own are those of the copy. */
+/** Links the installed packages into the copy; `@yolo` packages link to the copy's own workspaces. */
 export async function linkPackages(folder: string): Promise<void> {
   for (const place of [
     '',
@@ -60,8 +60,8 @@ export async function linkPackages(folder: string): Promise<void> {
 }
 
 /**
- * Runs a program of Node in a folder of the copy.
- * @throws with what it printed
+ * Runs a Node script in a folder of the copy.
+ * @throws with its output if it fails
  */
 export function node(script: string, args: string[], cwd: string): Promise<unknown> {
   return run(process.execPath, ['--conditions=@yolo/source', script, ...args], {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The controls of the page that the toast lies over, by their words. */
+/** Labels of the controls that the toast covers. */
 export function underToast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toast = document.querySelector('[role=status] > [popover]')!;
     const controls = [
       ...document.querySelectorAll('main :is(a, button, input, select, textarea), header :is(a, button)'),
     ];
-    const isUnder = (control: Element) => {
+    const isCovered = (control: Element) => {
       const { left, top, width, height } = control.getBoundingClientRect();
       const at = [0.05, 0.5, 0.95];
       return at.some((x) =>
@@ -15,7 +15,7 @@ export function underToast(page: Page): Promise<string[]> {
       );
     };
     return controls
-      .filter(isUnder)
+      .filter(isCovered)
       .map((control) => control.textContent || control.ariaLabel || control.tagName);
   });
 }

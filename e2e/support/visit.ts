@@ -5,16 +5,16 @@ import type { DemoPage, Viewer } from './demo-page.ts';
 export const themes = ['light', 'dark', 'yolo'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Where the app keeps it (shell, session.ts). */
+/** Key of the session in localStorage (shell, session.ts). */
 const SESSION = 'yolo.session';
-/** What a browser keeps between two visits. */
+/** Cookies and localStorage of a browser. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** As which the sessions of the demo's people are listed. */
-const BROWSER =
+/** User agent that the demo's people see in their list of sessions. */
+const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-/** One browser per person of the demo, signed in once by the session that a browser keeps. */
+/** One browser context per person of the demo, who is signed in once. */
 export class Visitors {
   readonly #contexts = new Map<Viewer, Promise<BrowserContext>>();
   readonly #all: BrowserContext[] = [];
@@ -29,7 +29,7 @@ export class Visitors {
     this.#options = options;
   }
 
-  /** Opens a page of the product and waits until it stands still. */
+  /** Opens a page and waits until it is complete and nothing moves. */
   async open(place: DemoPage, viewport: { width: number; height: number }): Promise<Page> {
     const page = await this.blank(place.as, viewport);
     await place.arrange?.(page);
@@ -47,27 +47,27 @@ export class Visitors {
     await page.goto(app.url + (await place.path(doors, app.url)));
   }
 
-  /** What the browser of a viewer keeps once they have signed in; of a guest's, nothing. */
+  /** Storage of a browser in which the viewer has signed in; empty for a guest. */
   async kept(as: Viewer): Promise<Kept> {
     if (as === 'guest') return { cookies: [], origins: [] };
     const { app, doors } = this.#demo;
-    const door = await this.#browser.newContext({ userAgent: BROWSER });
+    const signIn = await this.#browser.newContext({ userAgent: USER_AGENT });
     const data = { email: doors.emails[as], password: doors.password };
-    const answer = await door.request.post(`${app.url}/api/auth/sign-in`, { data });
-    const value = await answer.text();
-    if (!answer.ok()) throw new Error(`${as} cannot sign in: ${value}`);
-    const { cookies } = await door.storageState();
-    await door.close();
+    const response = await signIn.request.post(`${app.url}/api/auth/sign-in`, { data });
+    const value = await response.text();
+    if (!response.ok()) throw new Error(`${as} cannot sign in: ${value}`);
+    const { cookies } = await signIn.storageState();
+    await signIn.close();
     return { cookies, origins: [{ origin: app.url, localStorage: [{ name: SESSION, value }] }] };
   }
 
-  /** A new tab of the viewer's, with nothing opened yet. Where the page before has signed out, the viewer signs in again. */
+  /** Opens an empty tab of the viewer, who is signed in again if a page before has signed out. */
   async blank(as: Viewer, viewport: { width: number; height: number }): Promise<Page> {
     let context = await this.#contexts.get(as);
-    if (!context || !(await isStill(context, as))) {
-      const arrived = this.#arrive(as);
-      this.#contexts.set(as, arrived);
-      context = await arrived;
+    if (!context || !(await isSignedIn(context, as))) {
+      const created = this.#createContext(as);
+      this.#contexts.set(as, created);
+      context = await created;
       this.#all.push(context);
     }
     const page = await context.newPage();
@@ -79,7 +79,7 @@ export class Visitors {
     for (const context of this.#all) await context.close();
   }
 
-  async #arrive(as: Viewer): Promise<BrowserContext> {
+  async #createContext(as: Viewer): Promise<BrowserContext> {
     return this.#browser.newContext({
       baseURL: this.#demo.app.url,
       locale: 'en-US',
@@ -91,29 +91,29 @@ export class Visitors {
   }
 }
 
-async function isStill(context: BrowserContext, as: Viewer): Promise<boolean> {
+async function isSignedIn(context: BrowserContext, as: Viewer): Promise<boolean> {
   if (as === 'guest') return true;
   const { origins } = await context.storageState();
   return origins.some(({ localStorage }) => localStorage.some(({ name }) => name === SESSION));
 }
 
-/** The app has taken the place of what the page showed before its scripts came. */
+/** Waits until the app has replaced the first paint that is shown before its scripts have loaded. */
 export const appHere = (page: Page): Promise<void> =>
   page.locator('#first-paint').waitFor({ state: 'detached' });
 
-/** What is asked for at such an address waits. @returns lets it in */
+/** Holds requests for matching addresses. @returns releases them */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => (letIn = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {
-    await held;
-    // What a page is arranged with answers, or else the server.
+    await released;
+    // The page's own routes (`arrange`) come next, then the server.
     await route.fallback();
   });
-  return letIn;
+  return release;
 }
 
-/** As a link of the page does that is pressed by hand: nothing is fetched ahead, and the app is not loaded anew. */
+/** Follows a link as a click does: without prefetching, and without reloading the app. */
 export const follow = (page: Page, href: string): Promise<void> =>
   page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to });
@@ -122,10 +122,10 @@ export const follow = (page: Page, href: string): Promise<void> =>
     link.remove();
   }, href);
 
-/** Scripts wait until they are let in. @returns lets them in */
+/** Holds all scripts. @returns releases them */
 export const holdScripts = (page: Page) => hold(page, /\/builds\/.*\.js/);
 
-/** Waits for what is looked for, for fonts, for every picture, and until nothing loads or fades. */
+/** Waits for `ready`, the fonts and every picture, and until nothing loads or fades. */
 export async function settle(page: Page, place: Pick<DemoPage, 'ready' | 'waits'> = {}): Promise<void> {
   await appHere(page);
   await page
@@ -133,19 +133,19 @@ export async function settle(page: Page, place: Pick<DemoPage, 'ready' | 'waits'
     .first()
     .waitFor();
   if (!place.waits) await page.waitForFunction(() => !document.querySelector('[data-loading]'));
-  // Comes after everything else, and the first one has a world to be read for it.
+  // Maps come last: the first one has to load the geometry of the world.
   await page.getByText('Loading map...').waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     await document.fonts.ready;
     const pictures = [...document.images];
-    // Pictures below the fold would otherwise wait for somebody to scroll.
+    // Lazy pictures below the fold would otherwise never load.
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   });
   await rest(page);
 }
 
-/** The theme as the boot script and the toggles set it. */
+/** Sets the theme as the boot script and the toggles do. */
 export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
@@ -154,20 +154,20 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
 }
 
 /**
- * Until nothing fades any more; what moves for ever is not waited for. A colour that is inherited fades once more in each
- * element that has a transition of its own, so one look is not enough.
+ * Waits for all animations that end. Repeats, since an inherited colour fades once more in each element that has a transition of
+ * its own.
  */
 export function rest(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
-    const passing = () =>
+    const finite = () =>
       document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
         .filter(({ playState }) => playState !== 'finished');
     const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await frames();
-    while (passing().length > 0) {
-      await Promise.all(passing().map((animation) => animation.finished.catch(() => undefined)));
+    while (finite().length > 0) {
+      await Promise.all(finite().map((animation) => animation.finished.catch(() => undefined)));
       await frames();
     }
     await document.fonts.ready;
@@ -175,10 +175,10 @@ export function rest(page: Page): Promise<unknown> {
 }
 
 /**
- * Waits until as many layers (dialogs, drawers) have an entry in the history as lie over the page. The shell gives and
- * takes entries a task later than what is seen: sooner than any hand, not than a test.
+ * Waits until that number of layers (dialogs, drawers) have entries in the history. The shell adds and removes entries one task
+ * after the layer is drawn: fast enough for people, not for a test.
  */
 export async function layersOver(page: Page, count: number): Promise<void> {
-  const stand = (layers: number) => ((history.state as { layer?: number } | null)?.layer ?? 0) === layers;
-  await page.waitForFunction(stand, count);
+  const hasLayers = (layers: number) => ((history.state as { layer?: number } | null)?.layer ?? 0) === layers;
+  await page.waitForFunction(hasLayers, count);
 }

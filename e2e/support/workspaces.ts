@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from './tree.ts';
 
 /**
- * What the workspaces export that have such a file, in the order of `package.json`: a new area is found by its entry there.
- * @param file path inside of a workspace's folder
+ * Imports a file from every workspace that has it, in the order of `package.json`: a new area is found by its entry there.
+ * @param file path in a workspace's folder
  */
 export async function fromWorkspaces<T>(file: string, from = root): Promise<T[]> {
   const text = await readFile(join(from, 'package.json'), 'utf8');

@@ -2,16 +2,16 @@ import { asks, opensCard } from '../../e2e/support/assistant.ts';
 import type { DemoPage } from '../../e2e/support/demo-page.ts';
 import type { Page } from '../../e2e/support/page-acts.ts';
 
-/** The assistant's card, with what was said in it or what could be. */
+/** Opens the assistant's card on a tab. */
 const openAssistant =
   (tab: Parameters<typeof opensCard>[1] = 'Chat') =>
   (page: Page) =>
     opensCard(page, tab);
 
-/** Four designs, by a few words. */
+/** Asks for four designs and waits for them. */
 async function drawDesigns(page: Page): Promise<void> {
   await openAssistant('Images')(page);
-  // Who looked on before has left four there: when it is answered these are the last.
+  // An earlier picture may have left four there; after the answer these are the last.
   await asks(page, 'Seen from above, warm, figs somewhere');
   await page.getByRole('group', { name: 'Designs' }).last().getByRole('img').first().waitFor();
 }

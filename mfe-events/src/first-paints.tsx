@@ -24,7 +24,7 @@ import { FirstTicket } from './features/invites/FirstTicket';
 
 export { renderFirstPaints } from '@yolo/platform/first-paint';
 
-/** For what is drawn differently, the paint of each of the pictures that an event can have. */
+/** One paint for each kind of picture that an event can have. */
 const pictures: Record<string, Partial<EventHeroProps>> = {
   photo: { ...photo(), imageHue: numberPlace('hue', 0) },
   'grey-photo': photo(),
@@ -53,12 +53,12 @@ const rem = (value: number) => `${value}rem`;
 const byLength = (size: 'rem' | 'narrow' | 'more'): [number | null, string][] =>
   nameSizes.map((each) => [Number.isFinite(each.upTo) ? each.upTo : null, rem(each[size])]);
 
-/** Where, going round the hues, the nearest paint becomes another. */
+/** The hues at which the nearest paint changes. */
 const paintsByHue = Array.from({ length: 361 }, (_, hue) => nearestPaint(hue)).flatMap((paint, hue, all) =>
   paint === all[hue + 1] ? [] : [[hue === 360 ? null : hue, paint] as [number | null, string]],
 );
 
-/** What a guest who came by link sees before any script: the head of `/events/:eventId/invites`. */
+/** What a guest by link sees before any script: the head of `/events/:eventId/invites`. */
 export const firstPaints: FirstPaint[] = [
   {
     path: '/events/:eventId/invites',
@@ -85,7 +85,7 @@ export const firstPaints: FirstPaint[] = [
   },
 ];
 
-/** `features/invites/EventHead` for a guest, with places for what it says. */
+/** `features/invites/EventHead` for a guest, with placeholders for its texts. */
 function Head(picture: Partial<EventHeroProps>) {
   const size = { '--name': place('nameRem'), '--name-narrow': place('nameNarrow') } as CSSProperties;
   const event = {
@@ -141,13 +141,13 @@ const Seal = () => (
       <DaysSeal days={1} />
     </When>
     <When field="days">
-      {/* Only written, never counted with. */}
+      {/* Only printed, never used as a number. */}
       <DaysSeal days={place('days') as unknown as number} />
     </When>
   </>
 );
 
-/* Whose clock it is, for readers whose own nobody can ask. */
+/* The time zone of the hours, for readers without scripts, whose own zone is unknown. */
 const Zone = styled.span`
   && {
     display: none;

@@ -1,8 +1,8 @@
 import type { Page } from '../../e2e/support/page-acts.ts';
 
-/** Both kinds of drafts on the device, chosen, and an event that they may go to. */
+/** Adds both kinds of drafts, chooses them, and searches for an event to pin them to. */
 export async function draftFood(page: Page): Promise<void> {
-  // No journey asks another machine what a page says.
+  // Journeys send no requests to other hosts.
   await page.route(/\/api\/food\/looked-up$/, (route) => {
     const { kind, url } = route.request().postDataJSON() as { kind: string; url: string };
     const title = kind === 'recipe' ? 'Pici with burst tomatoes, the way nobody’s nonna does it' : 'Cibrèo';
@@ -24,18 +24,18 @@ export async function draftFood(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pin', exact: true }).first().waitFor();
 }
 
-/** What is wanted and what one brings, on the device. */
+/** Adds drafts of requested items and of bringing items. */
 export async function draftStuff(page: Page): Promise<void> {
   await page.getByLabel('One item per line').fill('24 wine glasses\nCandles and matches\nA ladder');
-  const kept = page.getByRole('button', { name: 'Delete Two folding chairs' });
-  // Who looked on before has left it there.
-  if ((await kept.count()) > 0) return;
+  const deleteButton = page.getByRole('button', { name: 'Delete Two folding chairs' });
+  // An earlier picture has left it there.
+  if ((await deleteButton.count()) > 0) return;
   await page.getByLabel('Item', { exact: true }).fill('Two folding chairs');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await kept.waitFor();
+  await deleteButton.waitFor();
 }
 
-/** The question what of it goes to an event of one's own. */
+/** Opens the dialog that pins the drafts to an own event. */
 export async function pinStuff(page: Page): Promise<void> {
   await draftStuff(page);
   await page.getByRole('searchbox', { name: 'Search events' }).fill('long');

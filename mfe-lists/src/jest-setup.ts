@@ -3,5 +3,5 @@ import { fillBrowserGaps } from '@yolo/design-system/testing';
 
 fillBrowserGaps();
 
-// What is typed is kept in the tab, which all tests of a file share.
+// Drafts are kept in sessionStorage, which all tests of a file share.
 beforeEach(() => sessionStorage.clear());

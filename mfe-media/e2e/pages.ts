@@ -79,7 +79,7 @@ export const states: DemoPage[] = [
   failed('albums', 'Albums', 'host', albums, ALBUMS),
 ];
 
-/** A draft on the device, chosen, and an event that it may go to. */
+/** Adds a draft, chooses it, and searches for an event to pin it to. */
 async function chooseAPlaylist(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Slow dinner, no saxophones');
   await page.getByLabel('Spotify or Pandora URL').fill('https://open.spotify.com/playlist/37i9dQ');

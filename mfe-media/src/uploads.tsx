@@ -1,9 +1,9 @@
 import { defineSlot } from '@yolo/platform/remote';
 import { useKeptUploads } from './features/photos/upload/use-uploads';
 
-function KeptUploads() {
+function StoredUploads() {
   useKeptUploads();
   return null;
 }
 
-export default defineSlot('media.uploads/v1', KeptUploads);
+export default defineSlot('media.uploads/v1', StoredUploads);

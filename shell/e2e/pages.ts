@@ -10,7 +10,7 @@ const SESSIONS = /\/api\/me\/sessions$/;
 
 const home = () => '/';
 
-/** Pages of the shell, and what it shows in the place of others. */
+/** Pages of the shell, and its replacements for other pages. */
 export const pages: DemoPage[] = [
   { name: 'home-guest', title: 'Home, guest', as: 'guest', path: () => '/' },
   { name: 'home-member', title: 'Home, member', as: 'host', path: () => '/' },
@@ -84,7 +84,7 @@ export const states: DemoPage[] = [
   failed('member', 'Member profile', 'host', ({ hostId }) => `/member/${hostId}`, MEMBER),
 ];
 
-/** As if the session had ended while the owner was writing. */
+/** The session ends while the owner fills in the form. */
 async function inviteSignedOut(page: Page): Promise<void> {
   const json = { code: 'unauthenticated', message: 'Sign in again.', requestId: 'none' };
   await page.route(/\/invitations$/, (route) => route.fulfill({ status: 401, json }));
@@ -93,7 +93,7 @@ async function inviteSignedOut(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Until its list, its sentence or its failure stands. */
+/** Waits until list, empty text or error is shown. */
 async function openBell(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Notifications' });

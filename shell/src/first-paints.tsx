@@ -5,7 +5,7 @@ import { Silhouette } from './region/Silhouette';
 
 export { renderFirstPaints } from '@yolo/platform/first-paint';
 
-/** Around whatever a page shows first; `main` is the place for it. */
+/** The frame around every first paint, which is inserted at `main`. */
 const Frame = () => (
   <PageShell
     topBar={
@@ -39,7 +39,7 @@ const Login = ({ variant }: { variant: 'primary' | 'secondary' }) => (
 
 const silhouette = (kind: 'event' | 'list' | 'form'): ReactNode => <Silhouette kind={kind} />;
 
-/** The shell's frame, and what stands in it for pages that bring no first paint of their own. */
+/** The shell's frame, and silhouettes for pages without a first paint of their own. */
 export const firstPaints: FirstPaint[] = [
   {
     path: 'frame',

@@ -41,12 +41,12 @@ starts.watch(window);
 starts.count('shell');
 const shell: Shell = { ...host, remotes, failures, starts };
 
-/* Before anything draws the page, so that what is drawn there can say more. */
-let shown = '';
+/* Before the first render, so that pages can override title and description. */
+let currentPath = '';
 host.navigation.location.changes.subscribe(({ pathname }) => {
-  if (pathname === shown) return;
-  if (shown !== '') leavePreview();
-  shown = pathname;
+  if (pathname === currentPath) return;
+  if (currentPath !== '') leavePreview();
+  currentPath = pathname;
   const place = placeAt(manifests, pathname);
   if (place.kind === 'remote') prepareParcels();
   askAhead(host.platform, place, pathname);
@@ -58,7 +58,7 @@ prefetchOnHover((pathname) => {
   const found = remoteRoute(manifests, pathname);
   if (!found) return;
   prepareParcels();
-  // A failure shows, and is reported, when the reader goes there.
+  // A failure is shown and reported when the page is opened.
   void remotes.load(found.project, './App', undefined, found.route.preload).catch(() => undefined);
 });
 void host.session.start();

@@ -1,6 +1,6 @@
 /**
- * A rule of ESLint for names, comments and titles of tests: words that docs/words.md replaces. Words of the screen are judged
- * by docs/messages.md, and what the assistant understands is data.
+ * An ESLint rule against words in names, comments and test titles that docs/words.md replaces. It checks no screen
+ * texts, which docs/messages.md covers, and no texts for the assistant, which are data.
  */
 
 /** In comments and titles. */
@@ -42,25 +42,25 @@ const rule = {
     messages: { word: '“{{word}}”: say {{instead}} (docs/words.md).' },
   },
   create(context) {
-    const judge = (text, where) => {
+    const check = (text, where) => {
       for (const [phrase, instead] of PHRASES) {
         const word = phrase.exec(text)?.[0];
         if (word) context.report({ ...where, messageId: 'word', data: { word, instead } });
       }
     };
-    const name = (node) => {
+    const checkName = (node) => {
       const word = partsOf(node.name).find((part) => PARTS.has(part));
       if (word) context.report({ node, messageId: 'word', data: { word, instead: PARTS.get(word) } });
     };
     return {
       Program() {
-        for (const comment of context.sourceCode.getAllComments()) judge(comment.value, { loc: comment.loc });
+        for (const comment of context.sourceCode.getAllComments()) check(comment.value, { loc: comment.loc });
       },
       CallExpression(node) {
-        if (isTest(node.callee)) judge(textOf(node.arguments[0]), { node: node.arguments[0] ?? node });
+        if (isTest(node.callee)) check(textOf(node.arguments[0]), { node: node.arguments[0] ?? node });
       },
-      Identifier: name,
-      PrivateIdentifier: name,
+      Identifier: checkName,
+      PrivateIdentifier: checkName,
     };
   },
 };

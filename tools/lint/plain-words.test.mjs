@@ -37,7 +37,7 @@ for (const [code, word] of [
   test(`refuses ${code}`, async () => assert.deepEqual(await wordsIn(code), [word]));
 }
 
-test('accepts plain words, and says nothing of texts that are data', async () => {
+test('accepts plain words and ignores texts that are data', async () => {
   const code = `/** So many that one waits; wrung, silent. */
   export const silent = 'Whoever has found this';
   test('ignores an invalid date', () => undefined);`;

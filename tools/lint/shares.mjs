@@ -1,4 +1,4 @@
-/** A rule of ESLint for remotes: what they take from the shell is taken by name, for a build lists it (docs/adr/0039). */
+/** An ESLint rule for remotes: imports from the shell are named, because a build lists them (docs/adr/0039). */
 import { sharedKeys } from '../../shell/platform/preset/sharing.mjs';
 
 const message =

@@ -1,6 +1,6 @@
 /**
- * A rule of ESLint for tests: no verdict depends on time, memory or load, because such a test says something else on every
- * machine. What may stand there instead is in docs/testing.md. Where the clock is a fake one, it may be read and waited for.
+ * An ESLint rule for tests: no assertion depends on time, memory or load, because its result would differ between
+ * machines. docs/testing.md has the alternatives. Under a fake clock, reading the clock and waiting are allowed.
  */
 const rule = {
   meta: {
@@ -19,7 +19,7 @@ const rule = {
     const { sourceCode } = context;
     const report = (node, messageId, data) => context.report({ node, messageId, data });
 
-    /** Calls that put a fake clock in place, by the function that they stand in, or the one that their hook stands in. */
+    /** The fakes that a function installs, itself or in one of its hooks. */
     const fakes = new Map();
     const found = [];
 
@@ -43,7 +43,7 @@ const rule = {
       return `${nameOf(node.object)}.${property}`.replace(/^(?:globalThis|window|self|global)\./, '');
     };
 
-    /** Whether this is an instant of the machine's clock: read here, or in what its variable was given. */
+    /** Whether this is an instant of the machine's clock: read here, or assigned to the variable. */
     const isInstant = (node, seen = new Set()) => {
       if (!node || seen.has(node)) return false;
       seen.add(node);
@@ -72,20 +72,20 @@ const rule = {
           return false;
       }
     };
-    const isInstantCall = ({ callee, arguments: given }, is) => {
+    const isInstantCall = ({ callee, arguments: args }, is) => {
       const name = nameOf(callee);
       if (/^(?:Date|performance)\.now$/.test(name)) return true;
-      if (/^(?:Number|Math\.(?:round|floor|ceil|trunc))$/.test(name)) return is(given[0]);
+      if (/^(?:Number|Math\.(?:round|floor|ceil|trunc))$/.test(name)) return is(args[0]);
       if (callee.type === 'MemberExpression') {
         if (/^(?:getTime|valueOf)$/.test(callee.property.name)) return is(callee.object);
-        return callee.property.name === 'then' && is(given[0]?.body);
+        return callee.property.name === 'then' && is(args[0]?.body);
       }
       // const now = () => Date.now();
       const definition = callee.type === 'Identifier' && variableOf(callee)?.defs[0]?.node.init;
       return definition?.type === 'ArrowFunctionExpression' && is(definition.body);
     };
 
-    /** A length of time that is written down, e.g. `60_000`, `hours * HOUR`: what is that long ago is input, not a measure. */
+    /** A constant duration, e.g. `60_000`, `hours * HOUR`: an instant that long ago is input, not a measurement. */
     const isSpan = (node) => {
       if (node.type === 'Literal') return true;
       if (node.type === 'BinaryExpression') {
@@ -97,7 +97,7 @@ const rule = {
       const definition = node.type === 'Identifier' && variableOf(node)?.defs[0]?.node.init;
       return Boolean(definition) && isSpan(definition);
     };
-    /** Refused by itself. */
+    /** Reported separately by the check of `performance.now`. */
     const holdsReading = (node) => /performance\.now\(/.test(sourceCode.getText(node));
     const isDateOf = ({ parent }) => parent.type === 'NewExpression' && nameOf(parent.callee) === 'Date';
 
@@ -118,19 +118,19 @@ const rule = {
       for (let outer = node; outer; outer = outer.parent) if (fakes.get(outer)?.has(what)) return true;
       return false;
     };
-    /** What a fake clock allows; whether there is one is known at the end of the file. */
+    /** Reports at the end of the file, unless a fake clock is installed by then. */
     const unlessFake = (what, node, messageId) => found.push({ what, node, messageId });
 
     const onTimer = (node) => {
       const [, delay] = node.arguments;
-      // A turn of the event loop is a step, and takes as long as it takes.
+      // One turn of the event loop is a step, however long it takes.
       if (!delay || delay.value === 0 || !isGlobal(node.callee)) return;
-      const isWaitedFor = sourceCode
+      const isAwaited = sourceCode
         .getAncestors(node)
         .some((outer) => outer.type === 'NewExpression' && nameOf(outer.callee) === 'Promise');
-      // One whose handle is kept is a limit that is taken back.
-      const isLeftAlone = node.parent.type === 'ExpressionStatement';
-      if (isWaitedFor || isLeftAlone) unlessFake('timers', node, 'sleep');
+      // A timer whose handle is kept is a time limit that is cleared later.
+      const isHandleDropped = node.parent.type === 'ExpressionStatement';
+      if (isAwaited || isHandleDropped) unlessFake('timers', node, 'sleep');
     };
 
     return {
@@ -159,7 +159,7 @@ const rule = {
         if (name === 'setTimeout') onTimer(node);
         if (node.callee.property?.name === 'waitForTimeout') report(node, 'sleep');
         if (name === 'promisify' && nameOf(node.arguments[0]) === 'setTimeout') report(node, 'sleep');
-        // Other than Date.now(), it says nothing but how long something takes.
+        // Unlike Date.now(), it only measures durations.
         if (name === 'performance.now') unlessFake('clock', node, 'clock');
         if (/^toBe(?:Greater|Less)Than|^toBeCloseTo$/.test(node.callee.property?.name ?? '')) {
           const [bar] = node.arguments;
@@ -193,7 +193,7 @@ const rule = {
   },
 };
 
-/** What tells of the machine, by the module or global that gives it. */
+/** Measurements of the machine, by the module or global that provides them. */
 const MEASURES = {
   process: new Set([
     'hrtime',

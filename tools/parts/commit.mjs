@@ -1,7 +1,7 @@
 import { run } from './children.mjs';
 import { root } from './paths.mjs';
 
-/** The commit that is checked out, with `+` where files differ from it; empty outside of a Git repository. */
+/** The current commit, with `+` when there are uncommitted changes; empty outside of a Git repository. */
 export async function commit() {
   const [head, changes] = await Promise.all([git('rev-parse', 'HEAD'), git('status', '--porcelain')]);
   return head && changes ? `${head}+` : head;

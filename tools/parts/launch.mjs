@@ -6,44 +6,44 @@ import { root } from './paths.mjs';
 import { supervise } from './supervise.mjs';
 import { say } from './terminal.mjs';
 
-/** Longer than the API gives itself for its end. */
+/** Longer than the API's own time limit for its shutdown. */
 const API_TIMEOUT_MS = 30_000;
 
 /**
- * Makes ready what the API serves and keeps the API running until it is interrupted. Both are processes of their own: this
- * one waits for hours beside the API, and stays small because it loads nothing of it.
- * @param kind what make-ready.mjs is told
+ * Prepares builds and data, and keeps the API running until it is interrupted. Both run in processes of their own: this
+ * one runs for hours beside the API, and stays small because it loads none of its code.
+ * @param kind arguments of make-ready.mjs
  */
 export async function launch(...kind) {
   process.chdir(root);
-  const { code, made } = await makeReady(kind);
+  const { code, prepared } = await makeReady(kind);
   if (code !== 0) {
     process.exitCode = code;
     return;
   }
   const onReady = () => {
-    // From now on an interruption is how it is meant to end.
+    // After this, an interruption is the normal end.
     process.exitCode = 0;
-    for (const line of made.lines) say(line);
+    for (const line of prepared.lines) say(line);
   };
-  // What has changed in this tree since its last start goes into the registry.
-  const env = { ...process.env, PORT: String(made.port), RELEASE_FROM: root };
-  const begin = (again) =>
-    startNode([...apiCommand, ...(again ? ['--again'] : [])], { env, timeout: API_TIMEOUT_MS });
+  // The API releases the builds of this tree that changed since the last start.
+  const env = { ...process.env, PORT: String(prepared.port), RELEASE_FROM: root };
+  const begin = (isRestart) =>
+    startNode([...apiCommand, ...(isRestart ? ['--again'] : [])], { env, timeout: API_TIMEOUT_MS });
   process.exitCode = await supervise(begin, { onReady, tell: (line) => process.stderr.write(`${line}\n`) });
 }
 
 async function makeReady(kind) {
   const child = startNode([join('tools', 'parts', 'make-ready.mjs'), ...kind]);
-  let made;
+  let prepared;
   child.once('message', (message) => {
-    made = message;
+    prepared = message;
   });
   const [code] = await once(child, 'close');
-  return { code: code ?? 1, made };
+  return { code: code ?? 1, prepared };
 }
 
-/** With a channel, over which it says how far it is, and by whose end it hears of ours. */
+/** Opens an IPC channel: the child sends its progress over it, and ends when it is closed. */
 function startNode(args, options = {}) {
   return start(process.execPath, args, {
     cwd: root,

@@ -4,25 +4,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toolsFolder } from './paths.mjs';
 import { say } from './terminal.mjs';
 
-const BEAT_MS = 1_000;
+const TOUCH_MS = 1_000;
 const STALE_MS = 10_000;
 
 /**
- * Does the work while no other command of this clone does the same; others wait. Its holder touches the lock every second,
- * so that one left by a killed command is taken over.
+ * Runs the work while no other command of this clone holds the lock; others wait. The holder touches the lock file
+ * every second, so that the lock of a killed command can be taken over.
  */
 export async function withLock(name, waiting, work) {
   const file = join(toolsFolder, `${name}.lock`);
   await mkdir(dirname(file), { recursive: true });
-  for (let told = false; !(await tryToTake(file)); told = true) {
-    if (!told) say(`• ${waiting} …`);
+  for (let wasShown = false; !(await tryToTake(file)); wasShown = true) {
+    if (!wasShown) say(`• ${waiting} …`);
     await pause(200);
   }
-  const beat = setInterval(() => utimes(file, new Date(), new Date()).catch(() => undefined), BEAT_MS);
+  const timer = setInterval(() => utimes(file, new Date(), new Date()).catch(() => undefined), TOUCH_MS);
   try {
     return await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(timer);
     await rm(file, { force: true });
   }
 }
@@ -43,13 +43,13 @@ async function isStale(file) {
   return found !== undefined && Date.now() - found.mtimeMs > STALE_MS;
 }
 
-/** Of several who find a stale lock, one moves it away; a fresh one moved by mistake is put back. */
+/** Of several processes that find a stale lock, one moves it away; a fresh lock moved by mistake is put back. */
 async function removeStale(file) {
-  const aside = `${file}.${process.pid}`;
-  const moved = await rename(file, aside).then(
+  const movedFile = `${file}.${process.pid}`;
+  const moved = await rename(file, movedFile).then(
     () => true,
     () => false,
   );
-  if (moved && !(await isStale(aside))) await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
+  if (moved && !(await isStale(movedFile))) await link(movedFile, file).catch(() => undefined);
+  await rm(movedFile, { force: true });
 }

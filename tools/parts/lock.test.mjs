@@ -8,7 +8,7 @@ import { toolsFolder } from './paths.mjs';
 
 const newName = () => `test-${process.pid}-${Math.random().toString(36).slice(2)}`;
 
-test('of two who want the lock the second waits for the first', async () => {
+test('a second process waits until the first releases the lock', async () => {
   const name = newName();
   const order = [];
   const work = (who) => async () => {
@@ -22,26 +22,26 @@ test('of two who want the lock the second waits for the first', async () => {
   assert.deepEqual(order, [`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`]);
 });
 
-test('a lock that its holder no longer touches is taken over, by one only', async () => {
+test('a stale lock is taken over by only one process', async () => {
   const name = newName();
   const file = join(toolsFolder, `${name}.lock`);
   const longAgo = new Date(Date.now() - 60_000);
   await mkdir(toolsFolder, { recursive: true });
   await writeFile(file, '');
   await utimes(file, longAgo, longAgo);
-  let inside = 0;
-  let most = 0;
+  let holders = 0;
+  let maxHolders = 0;
   const work = async () => {
-    most = Math.max(most, ++inside);
+    maxHolders = Math.max(maxHolders, ++holders);
     await nextTurn();
-    inside--;
+    holders--;
   };
   await Promise.all([1, 2, 3].map(() => withLock(name, 'waiting', work)));
-  assert.equal(most, 1);
+  assert.equal(maxHolders, 1);
   await assert.rejects(stat(file), { code: 'ENOENT' });
 });
 
-test('the lock is given back when the work fails', async () => {
+test('the lock is released when the work fails', async () => {
   const name = newName();
   await assert.rejects(
     withLock(name, 'waiting', () => Promise.reject(new Error('failed'))),

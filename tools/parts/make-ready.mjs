@@ -1,5 +1,6 @@
 /**
- * What comes before the API: builds what changed, makes the data folder and, for `demo`, fills it with the demo's life. Tells launch.mjs the port, and what to tell once the API is ready.
+ * Runs before the API: builds what changed, creates the data folder and, for `demo`, fills it with demo data. Sends
+ * launch.mjs the port and the lines to print once the API is ready.
  */
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -9,14 +10,14 @@ import { main, PlainError, step } from './terminal.mjs';
 
 await main(async () => {
   await build();
-  await claim(await readSettings());
+  await checkPort(await readSettings());
   const settings = await readSettings();
-  await makeFolder(settings.dataDir).catch((error) => explain(error, settings));
-  const told = process.argv.includes('demo') ? await demo(settings) : [];
-  process.send({ port: settings.port, lines: announcement(settings, told) });
+  await makeFolder(settings.dataDir).catch((error) => rethrowExplained(error, settings));
+  const extraLines = process.argv.includes('demo') ? await demo(settings) : [];
+  process.send({ port: settings.port, lines: announcement(settings, extraLines) });
 });
 
-/** The API's own reading of the environment, so that there is one list of everything that is wrong with it. */
+/** Uses the API's own settings parser, so that one list has all problems of the environment. */
 async function readSettings() {
   const { readSettings: read, completeConfig } = await import('../../api/dist/core/config/config.js');
   try {
@@ -28,8 +29,8 @@ async function readSettings() {
   }
 }
 
-/** A taken port is said before anything is started. */
-async function claim(settings) {
+/** Checks that the port is free before anything is started. */
+async function checkPort(settings) {
   const { port, host } = settings;
   const probe = createServer();
   try {
@@ -38,25 +39,25 @@ async function claim(settings) {
     const { plainReason } = await import('../../api/dist/start-problems.js');
     throw new PlainError(await plainReason(Object.assign(error, { syscall: 'listen' }), settings));
   }
-  // With PORT=0 the system has chosen one.
+  // With PORT=0 the system has chosen a port.
   process.env.PORT = String(probe.address().port);
   await new Promise((done) => probe.close(done));
 }
 
 async function makeFolder(dataDir) {
   const { ensureFolder } = await import('../../api/dist/core/config/ensure-folder.js');
-  // Before any recursive mkdir, which never answers where nothing can be made.
+  // Before any recursive mkdir, which never completes where no folder can be created.
   await ensureFolder(resolve(dataDir));
 }
 
-/** A data folder that can't be used is described in the same words, whether the database or this tool finds it first. */
-async function explain(error, { dataDir }) {
+/** Describes an unusable data folder in the same words as the database does. */
+async function rethrowExplained(error, { dataDir }) {
   if (!error.code) throw error;
   const { asStartError } = await import('../../api/dist/core/config/start-error.js');
   throw new PlainError(asStartError(error, dataDir).message);
 }
 
-/** @returns what to tell besides the addresses: pairs of a word and what it stands for */
+/** @returns pairs of label and value to print besides the addresses */
 async function demo(settings) {
   const { password, emails, link } = await step('Inviting everybody', () => fillDemo(settings));
   return [
@@ -68,13 +69,13 @@ async function demo(settings) {
   ];
 }
 
-function announcement({ publicUrl, smtpUrl, production, dataDir }, told) {
+function announcement({ publicUrl, smtpUrl, production, dataDir }, extraLines) {
   return [
     '',
     `  Yolo          ${publicUrl}`,
     ...(smtpUrl || production ? [] : [`  Mailbox       ${publicUrl}/dev/mail`]),
-    ...told.map(([word, meaning]) => `  ${word.padEnd(12)}  ${meaning}`),
-    ...(told.length === 0 ? ['  Become admin  npm run admin -- grant <e-mail>'] : []),
+    ...extraLines.map(([word, meaning]) => `  ${word.padEnd(12)}  ${meaning}`),
+    ...(extraLines.length === 0 ? ['  Become admin  npm run admin -- grant <e-mail>'] : []),
     ...(process.stdout.isTTY ? [`  Log           ${join(dataDir, 'api.log')}`] : []),
     '  Stop          Ctrl-C',
     '',

@@ -10,7 +10,7 @@ import { workspaces } from './workspaces.mjs';
 
 const TEMPLATES = fileURLToPath(new URL('../new-remote', import.meta.url));
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** First segments of addresses that are the shell's; those of the server are where releases are judged (`fits.ts`). */
+/** First path segments of the shell's own pages; those of the server are in `fits.ts`, which checks releases. */
 const TAKEN = [
   'about',
   'bringing',
@@ -27,7 +27,7 @@ const TAKEN = [
 ];
 
 /**
- * Writes the folder and adds it to the workspaces.
+ * Writes the remote's folder and adds it to the workspaces.
  * @param {string | undefined} asked `games` or `mfe-games`
  * @param {string} to the workspace
  * @returns {Promise<string>} the remote's folder
@@ -42,9 +42,9 @@ export async function makeRemote(asked, to = root) {
     if (!file.isFile()) continue;
     const from = join(file.parentPath, file.name);
     const target = join(to, folder, targetOf(relative(TEMPLATES, from), words));
-    await write(target, filled(await readFile(from, 'utf8'), words));
+    await write(target, fillTemplate(await readFile(from, 'utf8'), words));
   }
-  await write(join(to, folder, 'package.json'), JSON.stringify(await manifestLike(name, to)));
+  await write(join(to, folder, 'package.json'), JSON.stringify(await createManifest(name, to)));
   const file = join(to, 'package.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   const last = manifest.workspaces.findLastIndex((each) => each.startsWith('mfe-'));
@@ -70,7 +70,7 @@ async function refuse(name, folder, to) {
   if (owner) throw new PlainError(`The address /${name} belongs to ${owner}; choose another name.`);
 }
 
-/** Of all remotes that there are. */
+/** The manifests of all existing remotes. */
 async function manifests(to) {
   const remotes = (await workspaces(to)).filter(({ scope }) => scope === 'remote');
   return Promise.all(
@@ -87,8 +87,8 @@ function wordsFor(name) {
   return { name, Name: parts.map(capital).join(''), Title: capital(parts.join(' ')) };
 }
 
-/** The packages of a remote that there is, in the versions that it has. */
-async function manifestLike(name, to) {
+/** A package.json with the packages and versions of an existing remote. */
+async function createManifest(name, to) {
   const { folder } = (await workspaces(to)).find(({ scope }) => scope === 'remote');
   const { scripts, dependencies, devDependencies, ...rest } = JSON.parse(
     await readFile(join(to, folder, 'package.json'), 'utf8'),
@@ -119,7 +119,7 @@ async function manifestLike(name, to) {
 const targetOf = (file, { name, Name }) =>
   file.replace(/\.txt$/, '').replace(/features([\\/])Page/, `features$1${name}$1${Name}Page`);
 
-const filled = (text, words) => text.replace(/@(\w+)@/g, (_, word) => words[word]);
+const fillTemplate = (text, words) => text.replace(/@(\w+)@/g, (_, word) => words[word]);
 
 async function write(file, text) {
   const options = { ...(await prettier.resolveConfig(join(root, 'package.json'))), filepath: file };

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { run } from './children.mjs';
 import { root } from './paths.mjs';
 
-/** What nx must not do here: keep a daemon, call home, draw over the terminal. */
+/** Disables nx's daemon, its cloud and its terminal interface. */
 const environment = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
 
-/** Runs nx; answers as `run` does. */
+/** Runs nx; returns the same as `run`. */
 export function nx(args, options = {}) {
   const manifest = createRequire(join(root, 'package.json')).resolve('nx/package.json');
   const cli = join(dirname(manifest), 'dist', 'bin', 'nx.js');

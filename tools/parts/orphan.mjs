@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 const EVERY_MS = 500;
 
 /**
- * Ends this command like Ctrl-C does when the npm that runs it is gone: npm passes a signal on to the shell between the two
- * at best, which dies of it alone, and kill -9 is passed on to nobody.
+ * Ends this command like Ctrl-C does when the npm that runs it has exited: npm passes a signal at most to the shell in
+ * between, which dies without passing it on, and SIGKILL cannot be passed on at all.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
-  const family = ancestors();
-  const watching = setInterval(() => {
-    if (ancestors() === family) return;
-    clearInterval(watching);
+  const initialAncestors = ancestors();
+  const timer = setInterval(() => {
+    if (ancestors() === initialAncestors) return;
+    clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, EVERY_MS);
-  watching.unref();
+  timer.unref();
 }
 
-/** Our parent and, where that is the shell of npm's script and the system shows it, the npm behind it. */
+/** The parent's pid and, where the parent is the shell of npm's script and the system shows it, the pid of npm. */
 function ancestors() {
   const parent = process.ppid;
   if (process.platform !== 'linux') return String(parent);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 const orphan = new URL('./orphan.mjs', import.meta.url).href;
 
-/** A shell that runs a command as npm does; the command tells its pid and goes on until it is told to end. */
+/** Starts a shell that runs a command like npm does; the command runs until it gets SIGTERM. */
 async function startUnderShell() {
   const command = `import { endWithNpm } from ${JSON.stringify(orphan)}; endWithNpm();
     process.on('SIGTERM', () => { console.log('told to end'); process.exit(); });
@@ -18,7 +18,7 @@ async function startUnderShell() {
   return shell;
 }
 
-test('a command whose shell was killed ends by itself', async () => {
+test('a command ends when its shell is killed', async () => {
   const shell = await startUnderShell();
   shell.kill('SIGKILL');
   const [text] = await once(shell.stdout, 'data');

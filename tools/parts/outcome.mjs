@@ -1,9 +1,10 @@
 import { say, step } from './terminal.mjs';
 
 /**
- * What a check found. `output` is shown when something failed; `files` are test files with the seconds that they took;
- * `flaky` are titles of browser journeys that passed on their second try.
- * @typedef {{passed: number, failed: number, output: string, files: {file: string, seconds: number}[], flaky: string[]}} Outcome
+ * The result of a check. `output` is shown on failure; `files` are test files with their duration in seconds; `flaky`
+ * are titles of browser journeys that passed on their second try.
+ * @typedef {{passed: number, failed: number, output: string, files: {file: string, seconds: number}[], flaky:
+ * string[]}} Outcome
  */
 
 /** @type {Outcome} */
@@ -21,7 +22,7 @@ export function sum(a, b) {
 }
 
 /**
- * Runs a part as a step on the terminal, and shows what it says where it fails.
+ * Runs a part as a step on the terminal, and shows its output when it fails.
  * @returns {Promise<{name: string, seconds: number, outcome: Outcome}>}
  */
 export async function runPart(name, work) {
@@ -31,13 +32,13 @@ export async function runPart(name, work) {
   return { name, seconds: Math.round((Date.now() - started) / 1000), outcome };
 }
 
-/** Ends a command with the totals of its parts, alone on the last line. */
+/** Prints the totals of all parts on the last line, and sets the exit code. */
 export function sayTotals({ passed, failed }) {
   say(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
 
-/** The outcome of a program that says yes or no. */
+/** The outcome of a program that only passes or fails. */
 export function verdict({ code, output }) {
   return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, output };
 }

@@ -10,19 +10,19 @@ const NEEDED = 24;
 const folder = join(toolsFolder, 'node');
 const windows = process.platform === 'win32';
 const platform = `${windows ? 'win' : process.platform}-${process.arch}`;
-/** The platform's package is all that is needed; the general one fetches it by an install script, which may be blocked. */
+/** The platform's package is enough; the general package fetches it by an install script, which may be blocked. */
 const packages = [`node-${platform}`, 'node'];
 
-/** Whether the Node that runs this is new enough for everything else. */
+/** Whether the running Node is new enough for all other tools. */
 export function isModern() {
   return Number(process.versions.node.split('.')[0]) >= NEEDED;
 }
 
-/** The Node to run everything with: this one, or one of the project's own where the machine's is too old. */
+/** Returns the Node to use: the running one, or one installed for the project where the machine's is too old. */
 export async function ensureNode() {
   if (isModern()) return process.execPath;
   return (
-    (await fetched()) ??
+    (await findFetched()) ??
     (await step(`Fetching Node ${NEEDED} (this machine has ${process.versions.node})`, fetchNode))
   );
 }
@@ -39,7 +39,7 @@ async function fetchNode() {
       `${name}@${NEEDED}`,
     ]);
     if (code !== 0) reason = output;
-    const node = await fetched();
+    const node = await findFetched();
     if (node) return node;
   }
   const why = /npm (?:error|ERR!) code (\w+)/.exec(reason)?.[1];
@@ -48,7 +48,7 @@ async function fetchNode() {
   );
 }
 
-async function fetched() {
+async function findFetched() {
   for (const name of packages) {
     const file = join(folder, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node');
     if (!existsSync(file)) continue;
@@ -58,7 +58,10 @@ async function fetched() {
   return undefined;
 }
 
-/** Puts the project's own Node where npm's scripts look first. An install may drop it, so it is done after every one. */
+/**
+ * Links the project's own Node into the folder that npm's scripts search first. An install may remove the link, so this
+ * runs after each install.
+ */
 export async function linkNode(node) {
   if (!node.startsWith(folder)) return;
   const link = join(root, 'node_modules', '.bin', windows ? 'node.exe' : 'node');
@@ -69,8 +72,8 @@ export async function linkNode(node) {
 }
 
 /**
- * The scripts say `exec node …`, so that a signal for npm's child reaches Node and not a shell that keeps it to itself. This is
- * the same word for Windows, which lacks it.
+ * The scripts use `exec node …`, so that a signal for npm's child reaches Node and not a shell that doesn't pass it on.
+ * This adds the missing `exec` command on Windows.
  */
 export async function translateExec() {
   if (windows) await writeFile(join(root, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n');

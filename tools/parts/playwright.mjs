@@ -5,8 +5,8 @@ import { root } from './paths.mjs';
 import { program, withReport } from './programs.mjs';
 
 /**
- * Browser tests of a folder with a Playwright configuration.
- * @param options.files only these test files; a pattern of their paths
+ * Runs the browser tests of a folder with a Playwright configuration.
+ * @param options.files only test files whose paths match one of these patterns
  * @param options.words only tests whose title or tag contains these words
  * @param options.env environment variables of the tests
  * @returns {Promise<import('./outcome.mjs').Outcome>}
@@ -43,8 +43,8 @@ function specsOf({ specs = [], suites = [] }) {
 function secondsByFile(specs, folder) {
   const seconds = new Map();
   for (const { file, tests } of specs) {
-    const took = tests.flatMap(({ results }) => results).reduce((all, { duration }) => all + duration, 0);
-    seconds.set(file, (seconds.get(file) ?? 0) + took / 1000);
+    const total = tests.flatMap(({ results }) => results).reduce((all, { duration }) => all + duration, 0);
+    seconds.set(file, (seconds.get(file) ?? 0) + total / 1000);
   }
   return [...seconds].map(([file, each]) => ({ file: join(folder, file), seconds: each }));
 }

@@ -1,4 +1,6 @@
-/** How the checks start the workspace's programs: without a shell, with a time limit, away from this machine's settings. */
+/**
+ * Starts the workspace's programs for the checks: without a shell, with a time limit, without this machine's settings.
+ */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,10 +11,10 @@ import { root } from './paths.mjs';
 
 const require = createRequire(join(root, 'package.json'));
 
-/** Ends what hangs, on the slowest machine too; no check is judged by it. */
+/** Only for processes that hang, also on the slowest machine; no check depends on it. */
 export const HANGS_AFTER_MS = 2 * 3_600_000;
 
-/** Settings of a Yolo on this machine: a test that obeyed them could reach somebody's database or mail server. */
+/** Settings of a Yolo on this machine: with them a test could reach a real database or mail server. */
 const SETTINGS =
   /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|S3_URL|REDIS_URL|AI_\w+|MAP_URL|BREACH_URL|YOUTUBE_\w+|SPOTIFY_\w+|ADMIN_EMAIL|SESSION_SECRET|RELEASE_\w+|OUTBOUND_ALLOW|METRICS_TOKEN|NODE_ENV)$/;
 
@@ -30,7 +32,7 @@ export function program(name, args, { cwd = root, env = {} } = {}) {
   return run(process.execPath, [scriptOf(name), ...args], options).then(explainTimeout);
 }
 
-/** Lets a program write a report, and reads it; undefined when it wrote none. */
+/** Runs a program that writes a report, and reads the report; undefined when it writes none. */
 export async function withReport(work) {
   const folder = await mkdtemp(join(tmpdir(), 'yolo-report-'));
   try {
@@ -42,10 +44,10 @@ export async function withReport(work) {
   }
 }
 
-/** Path of the file behind a package's command: `jest`, or `tsc of typescript` where the names differ. */
+/** Path of the script of a package's command: `jest`, or `tsc of typescript` where the names differ. */
 export function scriptOf(name) {
   const [bin, owner = bin] = name.split(' of ');
-  // Not by `resolve`: some packages hide their package.json.
+  // Not by `resolve`: some packages do not export their package.json.
   const folders = require.resolve.paths(owner).map((folder) => join(folder, owner, 'package.json'));
   const manifest = folders.find((file) => existsSync(file));
   const { bin: commands } = require(manifest);

@@ -1,9 +1,9 @@
-/** Asks a running Yolo's registry of builds, with the key of a project. */
+/** Requests to the build registry of a running Yolo, signed with the key of a project. */
 import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PlainError } from './terminal.mjs';
 
-/** Where releases go, and with what: RELEASE_TO and RELEASE_KEY, or the Yolo of this machine and its keys for development. */
+/** Address and key of the registry: RELEASE_TO and RELEASE_KEY, or the local Yolo and its development keys. */
 export async function registryOf(project, environment = process.env) {
   const { readSettings, completeConfig } = await import('../../api/dist/core/config/config.js');
   const { developmentKey } = await import('../../api/dist/core/releases/release-keys.js');
@@ -16,7 +16,7 @@ export async function registryOf(project, environment = process.env) {
   return { url: url.replace(/\/$/, ''), key, project };
 }
 
-/** The build of a `dist` folder: its id, what it says of itself, and its upload. */
+/** Reads the build in a `dist` folder: its id, its description, and its upload. */
 export async function builtIn(dist) {
   const { readBuild, uploadOf } = await import('../../api/dist/core/releases/offer.js');
   const build = await readBuild(dist);
@@ -25,47 +25,50 @@ export async function builtIn(dist) {
   return { ...description, id, upload: uploadOf(build) };
 }
 
-/** What its owner may know of a project: its current build, its releases, newest first, and its rollout. */
-export const releasesOf = (registry) => ask(registry, 'GET', `/${registry.project}`, { action: 'read' });
+/** The project's current build, its releases, newest first, and its rollout. */
+export const releasesOf = (registry) => send(registry, 'GET', `/${registry.project}`, { action: 'read' });
 
-/** Keeps a build that is not released. @returns `address`, under which it can be looked at, `until` when */
+/** Uploads a build without releasing it. @returns `address` of the preview, and `until`, the time of its end */
 export const preview = (registry, { id, upload }) =>
-  ask(registry, 'POST', '/previews', { action: 'preview', build: id }, upload);
+  send(registry, 'POST', '/previews', { action: 'preview', build: id }, upload);
 
-/** Puts a build in the place of the current one. @returns the generation and the build, and what was before */
+/**
+ * Releases a build in place of the current one.
+ * @returns the generation, the build and the previous build
+ */
 export async function release(registry, { id, upload }) {
   const { current } = await releasesOf(registry);
   if (current === id) return { build: id, before: current, generation: null };
   const statement = { action: 'release', build: id, replaces: current };
-  return { ...(await ask(registry, 'POST', '', statement, upload)), before: current };
+  return { ...(await send(registry, 'POST', '', statement, upload)), before: current };
 }
 
 /**
- * Gives a build that is kept to some browsers.
+ * Rolls an uploaded build out to a share of browsers.
  * @param build its id
- * @param share of a hundred browsers; 0 ends the rollout
+ * @param share percentage of browsers; 0 ends the rollout
  */
 export async function rollOut(registry, build, share) {
   const { current } = await releasesOf(registry);
   const statement = { action: 'rollout', build, replaces: current, share };
-  return ask(registry, 'POST', `/${registry.project}/rollout`, statement);
+  return send(registry, 'POST', `/${registry.project}/rollout`, statement);
 }
 
-/** Puts a project back to a build that it had; null: the one before. */
+/** Restores an earlier build of a project; null: the previous one. */
 export async function rollBack(registry, build) {
   const { current } = await releasesOf(registry);
   const statement = { action: 'rollback', build, replaces: current };
-  return { ...(await ask(registry, 'POST', `/${registry.project}/rollback`, statement)), before: current };
+  return { ...(await send(registry, 'POST', `/${registry.project}/rollback`, statement)), before: current };
 }
 
-async function ask({ url, key, project }, method, path, statement, body) {
+async function send({ url, key, project }, method, path, statement, body) {
   const { proofOf } = await import('../../api/dist/core/releases/release-keys.js');
   const proof = proofOf({ build: null, replaces: null, ...statement, project }, key);
   const headers = { 'x-release-proof': proof, ...(body && { 'content-type': 'application/octet-stream' }) };
   const answer = await fetch(`${url}/api/releases${path}`, { method, headers, body }).catch((error) => {
     throw Object.assign(new PlainError(`${url} cannot be reached.`), { cause: error });
   });
-  const said = await answer.json().catch(() => null);
-  if (answer.ok && said) return said;
-  throw new PlainError(said ? `${said.title}. ${said.message}` : `${url} answered with ${answer.status}.`);
+  const reply = await answer.json().catch(() => null);
+  if (answer.ok && reply) return reply;
+  throw new PlainError(reply ? `${reply.title}. ${reply.message}` : `${url} answered with ${answer.status}.`);
 }

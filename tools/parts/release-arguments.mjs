@@ -10,32 +10,32 @@ const options = {
 };
 
 /**
- * What `npm run release` is asked for.
+ * Parses the arguments of `npm run release`.
  * @returns {{ project: string | undefined, what: 'release' | 'roll-out' | 'list' | 'new-key', untested: boolean, yes: boolean, share: number | undefined }}
- * `share` is of a hundred browsers; all of them get a release
- * @throws {PlainError} where it is asked for what it does not do, or for two things at once
+ * `share` is a percentage of browsers; a release goes to all of them
+ * @throws {PlainError} for unknown or conflicting arguments
  */
-export function readArguments(given) {
-  const { values, positionals } = parsed(given);
+export function readArguments(args) {
+  const { values, positionals } = parse(args);
   const { list, untested = false, yes = false } = values;
-  const share = shareOf(values.share);
-  const asked = [list && 'list', values['new-key'] && 'new-key', share !== undefined && 'roll-out'].filter(
+  const share = parseShare(values.share);
+  const actions = [list && 'list', values['new-key'] && 'new-key', share !== undefined && 'roll-out'].filter(
     Boolean,
   );
-  if (asked.length > 1) throw new PlainError('Ask for one of --list, --new-key and --share at a time.');
+  if (actions.length > 1) throw new PlainError('Ask for one of --list, --new-key and --share at a time.');
   if (positionals.length > 1) throw new PlainError('Name one project; each is released by itself.');
-  return { project: positionals[0], what: asked[0] ?? 'release', untested, yes, share };
+  return { project: positionals[0], what: actions[0] ?? 'release', untested, yes, share };
 }
 
-function parsed(given) {
+function parse(args) {
   try {
-    return parseArgs({ args: given, options, allowPositionals: true });
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     throw new PlainError(`${error.message.split('.')[0]}.`);
   }
 }
 
-function shareOf(text) {
+function parseShare(text) {
   if (text === undefined) return undefined;
   const share = Number(text);
   if (/^\d+$/.test(text) && share < 100) return share;

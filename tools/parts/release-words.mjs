@@ -1,9 +1,12 @@
-/** What the release commands print. */
+/** Texts that the release commands print. */
 
-/** Enough of a build's id to tell it from the others. */
+/** The beginning of a build's id, long enough to be unique in practice. */
 export const short = (id) => id?.slice(0, 8) ?? 'none';
 
-/** A line for each release, newest first, and one for the rollout. A build that came back stands in several; the newest is current. */
+/**
+ * A line for the rollout and one for each release, newest first. A build that was restored is in several lines; only
+ * the newest is current.
+ */
 export function listLines({ current, releases, rollout }) {
   const lines = releases.map(
     ({ generation, at, by, reason, build: id }, index) =>
@@ -19,7 +22,7 @@ const ends = {
   overtaken: 'was overtaken by another release',
 };
 
-/** How a rollout stands, or how it ended. */
+/** The state of a rollout, or how it ended. */
 export function rolloutLine({ project, build, replaces, share, startedAt, endedAt, end, counts }) {
   const rates = `${rateOf(counts.build)}; before: ${rateOf(counts.before)}`;
   if (end) return `The rollout of ${project} ${short(build)} ${ends[end]} at ${endedAt} (${rates}).`;

@@ -3,12 +3,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** Folders that no build reads; `checks` holds those of Storybook and their pictures. */
+/** Folders that no build reads; `checks` has the checks of Storybook and their pictures. */
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.nx', '.tools', '.git', 'test-results', 'checks']);
 /** Root files that every build reads. */
 const SHARED = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 
-/** A fingerprint of everything that the builds of these folders read, by path, size and time of change. */
+/** A fingerprint of all files that the builds of these folders read, by path, size and modification time. */
 export async function stampOfSources(folders) {
   const shared = SHARED.map((file) => join(root, file));
   return fingerprint([
@@ -20,7 +20,7 @@ export async function stampOfSources(folders) {
   ]);
 }
 
-/** The same for what the builds wrote, so that a deleted or overwritten result is noticed. */
+/** A fingerprint of the builds' output, so that a deleted or overwritten file is detected. */
 export function stampOfResults(folders) {
   return filesOf(
     folders.map((folder) => join(root, folder, 'dist')),

@@ -9,7 +9,7 @@ import { until } from './until.mjs';
 
 const from = (name) => JSON.stringify(new URL(name, import.meta.url).href);
 
-/** A program that tells its pid, is ready at once or never, and ends with its parent. */
+/** A program that prints its pid, is ready immediately or never, and ends with its parent. */
 const PROGRAM = `process.on('disconnect', () => process.exit(0));
   if (process.env.FAILS) process.exit(1);
   if (!process.env.HANGS) process.send('ready');
@@ -31,8 +31,8 @@ afterEach(() => {
   }
 });
 
-/** @returns what it says, line by line, and the pid of each program that it has started */
-function supervised(env = {}) {
+/** @returns its output lines, and the pids of the programs that it started */
+function supervisePrograms(env = {}) {
   const supervisor = spawn(process.execPath, ['--input-type=module', '-e', SUPERVISOR], {
     env: { ...process.env, PROGRAM, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -49,8 +49,8 @@ function supervised(env = {}) {
   return run;
 }
 
-async function ready(env) {
-  const run = supervised(env);
+async function startReady(env) {
+  const run = supervisePrograms(env);
   await until(() => run.lines.includes('ready') && run.programs.length === 1);
   return run;
 }
@@ -63,19 +63,19 @@ function isAlive(pid) {
   }
 }
 
-test('a program that was killed is started again, and hears that it was there before', async () => {
-  const run = await ready();
+test('a killed program is restarted with the flag for a restart', async () => {
+  const run = await startReady();
   process.kill(run.programs[0], 'SIGKILL');
   await until(() => run.programs.length === 2);
   assert.deepEqual(run.lines, ['ready', 'Yolo was ended by SIGKILL and is started again.']);
   assert.deepEqual(run.again, ['false', 'true']);
 });
 
-test('a first start that fails is not repeated, and its code is kept', async () => {
-  const failed = supervised({ FAILS: '1' });
+test('does not restart a program that fails before it is ready, and returns its code', async () => {
+  const failed = supervisePrograms({ FAILS: '1' });
   assert.deepEqual(await failed.ended, [1, null]);
   assert.deepEqual(failed.lines, []);
-  const killed = supervised({ HANGS: '1' });
+  const killed = supervisePrograms({ HANGS: '1' });
   await until(() => killed.programs.length === 1);
   process.kill(killed.programs[0], 'SIGKILL');
   assert.deepEqual(await killed.ended, [1, null]);
@@ -84,13 +84,13 @@ test('a first start that fails is not repeated, and its code is kept', async () 
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  test(`${signal} ends all of it, whichever process gets it`, async () => {
+  test(`${signal} to any of the processes ends all of them`, async () => {
     for (const receiver of [
       ({ supervisor }) => supervisor.pid,
       ({ supervisor }) => -supervisor.pid,
       ({ programs }) => programs[0],
     ]) {
-      const run = await ready();
+      const run = await startReady();
       process.kill(receiver(run), signal);
       assert.deepEqual(await run.ended, [0, null]);
       await until(() => !run.programs.some(isAlive));
@@ -99,32 +99,32 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-test('a program outlives its supervisor by no more than a moment', async () => {
-  const run = await ready();
+test('a program ends when its supervisor is killed', async () => {
+  const run = await startReady();
   run.supervisor.kill('SIGKILL');
   await until(() => !isAlive(run.programs[0]));
 });
 
 describe('with a fake clock and fake children', () => {
-  /** Each beginning, by whether it ran before. */
-  let begun;
-  let told;
-  let firsts;
+  /** Each start, with whether it was a restart. */
+  let starts;
+  let lines;
+  let readyCalls;
   let ended;
 
-  function begins() {
+  function superviseFake() {
     mock.timers.reset();
     mock.timers.enable({ apis: ['setTimeout', 'Date'] });
-    // For what has been imported already.
+    // Updates the modules that are already imported.
     syncBuiltinESMExports();
-    [begun, told, firsts, ended] = [[], [], 0, undefined];
+    [starts, lines, readyCalls, ended] = [[], [], 0, undefined];
     const begin = (again) => {
       const child = new EventEmitter();
-      begun.push({ child, again });
+      starts.push({ child, again });
       return child;
     };
-    const onReady = () => (firsts += 1);
-    const tell = (line) => told.push(line);
+    const onReady = () => (readyCalls += 1);
+    const tell = (line) => lines.push(line);
     void supervise(begin, { onReady, tell }).then((code) => (ended = code));
   }
   afterEach(() => {
@@ -132,67 +132,67 @@ describe('with a fake clock and fake children', () => {
     syncBuiltinESMExports();
   });
 
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
-  async function passes(milliseconds) {
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  async function advance(milliseconds) {
     mock.timers.tick(milliseconds);
-    await settled();
+    await settle();
   }
-  async function lives({ ready = true, lasts = 0, code = null, signal = null }) {
-    const { child } = begun.at(-1);
+  async function runProgram({ ready = true, lasts = 0, code = null, signal = null }) {
+    const { child } = starts.at(-1);
     if (ready) child.emit('message', 'ready');
-    await passes(lasts);
+    await advance(lasts);
     child.emit('exit', code, signal);
-    await settled();
-    // Also a pause of nothing is one.
-    await passes(0);
+    await settle();
+    // A pause of 0 ms needs a tick too.
+    await advance(0);
   }
 
-  test('pauses grow while it dies quickly, up to four seconds, and a steady life ends that', async () => {
-    begins();
-    await lives({ signal: 'SIGKILL' });
-    assert.equal(begun.length, 2);
+  test('pauses between quick deaths grow up to four seconds and are reset by a steady run', async () => {
+    superviseFake();
+    await runProgram({ signal: 'SIGKILL' });
+    assert.equal(starts.length, 2);
     for (const [round, wait] of [250, 500, 1000, 2000, 4000, 4000].entries()) {
-      await lives({ lasts: 1999, code: 70 });
-      await passes(wait - 1);
-      assert.equal(begun.length, round + 2);
-      await passes(1);
-      assert.equal(begun.length, round + 3);
+      await runProgram({ lasts: 1999, code: 70 });
+      await advance(wait - 1);
+      assert.equal(starts.length, round + 2);
+      await advance(1);
+      assert.equal(starts.length, round + 3);
     }
-    await lives({ lasts: 2000, signal: 'SIGABRT' });
-    await lives({ code: 70 });
-    assert.deepEqual(told, [
+    await runProgram({ lasts: 2000, signal: 'SIGABRT' });
+    await runProgram({ code: 70 });
+    assert.deepEqual(lines, [
       'Yolo was ended by SIGKILL and is started again.',
       ...[0.25, 0.5, 1, 2, 4, 4].map((wait) => `Yolo ended with code 70 and is started again in ${wait} s.`),
       'Yolo was ended by SIGABRT and is started again.',
       'Yolo ended with code 70 and is started again.',
     ]);
-    assert.deepEqual([begun.map(({ again }) => again).indexOf(true), firsts, ended], [1, 1, undefined]);
+    assert.deepEqual([starts.map(({ again }) => again).indexOf(true), readyCalls, ended], [1, 1, undefined]);
   });
 
-  test('a later start that never gets ready is a quick death, however long it took', async () => {
-    begins();
-    await lives({ lasts: 5000, signal: 'SIGSEGV' });
-    await lives({ ready: false, lasts: 60_000, code: 1 });
-    await lives({ ready: false, lasts: 60_000, code: 1 });
-    assert.equal(told.at(-1), 'Yolo ended with code 1 and is started again in 0.25 s.');
+  test('a restart that is never ready counts as a quick death, however long it ran', async () => {
+    superviseFake();
+    await runProgram({ lasts: 5000, signal: 'SIGSEGV' });
+    await runProgram({ ready: false, lasts: 60_000, code: 1 });
+    await runProgram({ ready: false, lasts: 60_000, code: 1 });
+    assert.equal(lines.at(-1), 'Yolo ended with code 1 and is started again in 0.25 s.');
   });
 
   for (const end of [{ code: 0 }, { signal: 'SIGINT' }, { signal: 'SIGTERM' }, { signal: 'SIGHUP' }]) {
-    test(`ended by ${end.signal ?? 'itself'} it is not started again`, async () => {
-      begins();
-      await lives(end);
-      await passes(10_000);
-      assert.deepEqual([ended, begun.length, told], [0, 1, []]);
+    test(`does not restart a program that ends by ${end.signal ?? 'itself'}`, async () => {
+      superviseFake();
+      await runProgram(end);
+      await advance(10_000);
+      assert.deepEqual([ended, starts.length, lines], [0, 1, []]);
     });
   }
 
-  test('a first start that fails is not repeated, and its code is kept', async () => {
-    begins();
-    await lives({ ready: false, code: 3 });
-    assert.deepEqual([ended, begun.length, told, firsts], [3, 1, [], 0]);
-    begins();
-    await lives({ ready: false, signal: 'SIGKILL' });
-    assert.deepEqual([ended, begun.length], [1, 1]);
-    assert.deepEqual(told, ['Yolo was ended by SIGKILL before it was ready.']);
+  test('a first start that fails is not repeated and returns its code', async () => {
+    superviseFake();
+    await runProgram({ ready: false, code: 3 });
+    assert.deepEqual([ended, starts.length, lines, readyCalls], [3, 1, [], 0]);
+    superviseFake();
+    await runProgram({ ready: false, signal: 'SIGKILL' });
+    assert.deepEqual([ended, starts.length], [1, 1]);
+    assert.deepEqual(lines, ['Yolo was ended by SIGKILL before it was ready.']);
   });
 });

@@ -1,20 +1,20 @@
 import { createInterface } from 'node:readline/promises';
 import { endWithNpm } from './orphan.mjs';
 
-/** An end that the person at the terminal can do something about: printed as its one sentence, without a stack. */
+/** An error that the user can do something about: printed as one sentence, without a stack. */
 export class PlainError extends Error {}
 
 const interactive = process.stdout.isTTY && !process.env.CI;
 
-/** Prints one calm line. */
+/** Prints one line. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Whether there is somebody who can be asked. */
+/** Whether a question can be asked at the terminal. */
 export const canAsk = () => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
-/** @returns whether the answer is yes; anything else, the end of the input included, is no */
+/** @returns whether the answer is yes; all other answers, and the end of the input, are no */
 export async function agrees(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise((resolve) => terminal.once('close', () => resolve('')));
@@ -27,8 +27,8 @@ export async function agrees(question) {
 }
 
 /**
- * Shows that something longer is going on, and how long it has taken, while the work runs.
- * @param isGood says of the work's result whether it deserves a tick
+ * Shows the label and the elapsed time of a longer task while it runs.
+ * @param isGood whether the result counts as a success
  */
 export async function step(label, work, isGood = () => true) {
   const started = Date.now();
@@ -50,7 +50,7 @@ export async function step(label, work, isGood = () => true) {
   }
 }
 
-/** Runs a command's main function; what it throws becomes one sentence and exit code 1. */
+/** Runs a command's main function; an error is printed as one sentence and sets exit code 1. */
 export async function main(work) {
   endWithNpm();
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Only ends what hangs. */
+/** Only for conditions that never become true. */
 const TIMEOUT_MS = 90_000;
 
 /** Waits in a test until a condition holds. */

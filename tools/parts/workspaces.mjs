@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 import { PlainError } from './terminal.mjs';
 
 /**
- * The workspace's packages as their manifests describe them.
+ * The workspace's packages, read from their manifests.
  * @returns {Promise<{name: string, folder: string, scope: string, scripts: Record<string, string>}[]>} folder from the root
  */
 export async function workspaces(from = root) {
@@ -18,18 +18,18 @@ export async function workspaces(from = root) {
   );
 }
 
-/** Those that a running Yolo is made of: the contract, the API and the front-end builds. */
+/** The packages that a running Yolo consists of: the contract, the API and the front-end builds. */
 export async function products(from = root) {
-  const made = new Set(['contract', 'api', 'shell', 'remote']);
-  return (await workspaces(from)).filter(({ scope, scripts }) => made.has(scope) && scripts.build);
+  const builtScopes = new Set(['contract', 'api', 'shell', 'remote']);
+  return (await workspaces(from)).filter(({ scope, scripts }) => builtScopes.has(scope) && scripts.build);
 }
 
-/** @throws {PlainError} where nothing has that name */
+/** @throws {PlainError} when no front end has that name */
 export async function frontEndCalled(name) {
-  const made = (await products()).filter(({ scope }) => scope === 'shell' || scope === 'remote');
-  const found = made.find(({ folder }) => folder === name);
+  const frontEnds = (await products()).filter(({ scope }) => scope === 'shell' || scope === 'remote');
+  const found = frontEnds.find(({ folder }) => folder === name);
   if (found) return found;
-  throw new PlainError(`Name one of ${made.map(({ folder }) => folder).join(', ')}.`);
+  throw new PlainError(`Name one of ${frontEnds.map(({ folder }) => folder).join(', ')}.`);
 }
 
 async function manifest(folder) {

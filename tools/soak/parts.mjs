@@ -1,4 +1,4 @@
-/** The parts of `npm run soak`, each of at most 15 minutes on a quick machine of two cores, each runnable alone. */
+/** The parts of `npm run soak`, each at most 15 minutes on a fast machine with two cores, each runnable alone. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryBenches } from '../parts/benches.mjs';
@@ -6,7 +6,7 @@ import { apiTests, frontEndTests } from '../parts/jest.mjs';
 import { root } from '../parts/paths.mjs';
 import { browserTests } from '../parts/playwright.mjs';
 
-/** Journeys by part; a journey that is named nowhere runs with `journeys-shell`. */
+/** Journeys by part; journeys that no part names run with `journeys-shell`. */
 const journeys = {
   'journeys-events': words(
     'party create guest-page link-again host-tools invitations lists bell former-member member-day multi-day map lost-session',
@@ -24,7 +24,7 @@ const journeys = {
   paints: words('first-paint fonts'),
 };
 
-/** Soak tests of the API by part, by what their paths contain; all others run with `api-models`. */
+/** Soak tests of the API by part, selected by words in their paths; all others run with `api-models`. */
 const apiFiles = {
   'api-kills': ['kill', 'outage', 'shutdown', 'supervisor', 'embedded/'],
   'api-inputs': ['bad-input', 'odd-values', 'limits', 'enemy'],
@@ -32,7 +32,7 @@ const apiFiles = {
 
 const SOAK = 'jest.soak.config.mjs';
 
-const everything = ['@yolo/api', '@yolo/e2e', '@yolo/shell', ...remotes()];
+const allProjects = ['@yolo/api', '@yolo/e2e', '@yolo/shell', ...remotes()];
 
 /** @type {{name: string, minutes: number, what: string, projects: string[], storybook?: boolean, run: () => Promise<import('../parts/outcome.mjs').Outcome>}[]} */
 export const soakParts = [
@@ -83,13 +83,13 @@ export const soakParts = [
   journeyPart(
     'journeys-shell',
     'every route, guards, admin, loading and isolating remotes, history, and all other journeys',
-    unnamed(),
+    otherJourneys(),
   ),
   {
     name: 'bench',
     minutes: 8,
     what: 'every benchmark starts once with little work, and both of its sides answer alike',
-    projects: everything,
+    projects: allProjects,
     run: tryBenches,
   },
 ];
@@ -99,23 +99,23 @@ function journeyPart(name, what) {
     name,
     minutes: 12,
     what,
-    projects: everything,
+    projects: allProjects,
     run: () => browserTests('e2e', { files: journeysOf(name).map((spec) => `journeys/${spec}.spec.ts`) }),
   };
 }
 
-/** A pattern of paths inside the API that contain one of these words, wherever the clone lies. */
+/** A pattern for paths inside the API that contain one of these words, independent of where the clone is. */
 function paths(words) {
   return `api/(?:src|test)/.*(?:${words.join('|')})`;
 }
 
 /** The journeys that a part runs. */
 export function journeysOf(part) {
-  return part === 'journeys-shell' ? unnamed() : (journeys[part] ?? []);
+  return part === 'journeys-shell' ? otherJourneys() : (journeys[part] ?? []);
 }
 
 /** Journeys that no part names. */
-function unnamed() {
+function otherJourneys() {
   const named = Object.values(journeys).flat();
   return readdirSync(join(root, 'e2e', 'journeys'))
     .filter((file) => file.endsWith('.spec.ts'))

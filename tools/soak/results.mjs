@@ -1,4 +1,4 @@
-/** Last results of soak parts, in `.data/soak`, and which parts have to run again. */
+/** Stores the last results of soak parts in `.data/soak` and finds the parts that must run again. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changedSince, commit } from '../parts/commit.mjs';
@@ -14,7 +14,9 @@ export function lastResult(part) {
   return readFile(fileOf(part), 'utf8').then(JSON.parse, () => undefined);
 }
 
-/** Keeps the commit of the last green run of the whole part; one with changes that are not committed is nobody's to compare with. */
+/**
+ * Stores the commit of the part’s last green run; a run with uncommitted changes does not count, as no commit has them.
+ */
 export async function writeResult(part, { passed, failed, output, flaky }, seconds) {
   const head = await commit();
   const before = await lastResult(part);
@@ -34,7 +36,7 @@ export async function writeResult(part, { passed, failed, output, flaky }, secon
   await writeFile(fileOf(part), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** Parts one of whose projects, or of those that these import, changed since the part's last green run. */
+/** Returns the parts whose projects, or the dependencies of those, changed since the part's last green run. */
 export async function changedParts(parts) {
   const { code, output } = await nx(['graph', '--print']);
   if (code !== 0) throw new PlainError(`nx does not know who imports whom:\n${output}`);
@@ -50,7 +52,7 @@ async function isChanged(part, graph) {
   const read = withDependencies(part.projects, graph);
   return changed.some((file) => {
     const owner = ownerOf(file, graph);
-    // A file of no project (tools, the lock file) may change what any part finds; a text changes nothing.
+    // A file outside all projects (tools, the lock file) may affect any part, unless it is a text or a picture.
     return owner ? read.has(owner) : !/\.(?:md|webp|png)$/.test(file);
   });
 }

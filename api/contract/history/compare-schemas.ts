@@ -1,6 +1,6 @@
 import type { Schema, Schemas } from './describe.ts';
 
-/** The limits of a request's values, and whether a smaller one asks for more. */
+/** The limits of a request's values, and whether a smaller limit is the stricter one. */
 const LIMITS: Record<string, { smallerIsStricter: boolean; words: string }> = {
   maxLength: { smallerIsStricter: true, words: 'characters at most' },
   minLength: { smallerIsStricter: false, words: 'characters at least' },
@@ -12,15 +12,15 @@ const LIMITS: Record<string, { smallerIsStricter: boolean; words: string }> = {
   exclusiveMinimum: { smallerIsStricter: false, words: 'as limit below' },
 };
 
-/** One of the kinds of value that a schema allows; `{}` is any. */
+/** One of the kinds of value that a schema allows; `{}` allows any value. */
 type Kind = Schema & { type?: string };
 
-/** Schemas before and now, of what front ends send (`input`) or of what they are sent (`view`). */
+/** Compares recorded with present schemas of what front ends send (`input`) or receive (`view`). */
 export class Comparison {
   readonly #mode: 'input' | 'view';
   readonly #before: Schemas;
   readonly #now: Schemas;
-  /** Pairs of names that are being compared, for schemas that hold themselves. */
+  /** Pairs of names that are being compared: ends the recursion in schemas that contain themselves. */
   readonly #open = new Set<string>();
 
   constructor(mode: 'input' | 'view', before: Schemas, now: Schemas) {
@@ -38,7 +38,7 @@ export class Comparison {
     return found;
   }
 
-  /** Whatever may be sent has to be among what may be received. */
+  /** Every kind that may be sent must be one that may be received. */
   #kindBreaks(before: Kind[], now: Kind[], at: string): string[] {
     const [sent, received] = this.#mode === 'input' ? [before, now] : [now, before];
     if (received.some(isAny)) return [];
@@ -47,17 +47,17 @@ export class Comparison {
       const fitting = received.filter(
         ({ type }) => type === kind.type || (kind.type === 'integer' && type === 'number'),
       );
-      if (fitting.length === 0) return [`${at}: ${this.#strange(kind, received)}`];
+      if (fitting.length === 0) return [`${at}: ${this.#mismatch(kind, received)}`];
       const [fewest] = fitting
         .map((other) =>
-          this.#mode === 'input' ? this.#inside(kind, other, at) : this.#inside(other, kind, at),
+          this.#mode === 'input' ? this.#pairBreaks(kind, other, at) : this.#pairBreaks(other, kind, at),
         )
         .sort((a, b) => a.length - b.length);
       return fewest!;
     });
   }
 
-  #strange({ type }: Kind, received: Kind[]): string {
+  #mismatch({ type }: Kind, received: Kind[]): string {
     const others = received.map((kind) => kind.type).join(' or ');
     if (type === 'null') return this.#mode === 'input' ? 'null is no longer taken' : 'may be null now';
     return this.#mode === 'input'
@@ -65,7 +65,7 @@ export class Comparison {
       : `may be ${type} now, not ${others}`;
   }
 
-  #inside(before: Kind, now: Kind, at: string): string[] {
+  #pairBreaks(before: Kind, now: Kind, at: string): string[] {
     if (before.enum || now.enum) return this.#listBreaks(before, now, at);
     if (before.type === 'object') return this.#objectBreaks(before, now, at);
     if (before.type === 'array') return this.#arrayBreaks(before, now, at);
@@ -90,11 +90,11 @@ export class Comparison {
       const present = now.properties?.[name];
       found.push(...(present ? this.breaks(schema, present, `${at}.${name}`) : [`${at}.${name}: is gone`]));
     }
-    const must = (kind: Kind) => kind.required ?? [];
+    const requiredOf = (kind: Kind) => kind.required ?? [];
     const [sent, received] = this.#mode === 'input' ? [before, now] : [now, before];
-    for (const name of must(received)) {
-      if (must(sent).includes(name)) continue;
-      // That it is gone has been said.
+    for (const name of requiredOf(received)) {
+      if (requiredOf(sent).includes(name)) continue;
+      // A removed field is reported above.
       if (this.#mode === 'input') found.push(`${at}.${name}: is required now`);
       else if (now.properties?.[name]) found.push(`${at}.${name}: may be missing now`);
     }
@@ -126,7 +126,7 @@ export class Comparison {
     return isFree || form(sent) === form(received) ? [] : [`${at}: has another form`];
   }
 
-  /** Views promise none: front ends show a longer text. */
+  /** Views promise no limits: front ends also show longer texts. */
   #limitBreaks(before: Kind, now: Kind, at: string): string[] {
     if (this.#mode === 'view') return [];
     return Object.entries(LIMITS).flatMap(([name, { smallerIsStricter, words }]) => {
@@ -140,7 +140,7 @@ export class Comparison {
 
 const isAny = ({ type, enum: values }: Kind) => type === undefined && values === undefined;
 
-/** Whether a value of a list that was closed is taken where the list is open now. */
+/** Whether a schema without a list of values accepts a value of the former closed list. */
 function isWithin(value: unknown, { pattern, minLength, maxLength, minimum, maximum }: Kind): boolean {
   if (typeof value === 'string') {
     const fits = !pattern || new RegExp(pattern, 'u').test(value);
@@ -150,22 +150,22 @@ function isWithin(value: unknown, { pattern, minLength, maxLength, minimum, maxi
   return number >= Number(minimum ?? -Infinity) && number <= Number(maximum ?? Infinity);
 }
 
-/** The kinds of value that a schema allows, each list of values as one. */
+/** The kinds of value that a schema allows; the value lists of one type count as one kind. */
 function kinds(schema: Schema, named: Schemas): Kind[] {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1)!;
-    const meant = named[name];
-    if (!meant) throw new Error(`There is no schema ${name}`);
-    return kinds(meant, named);
+    const target = named[name];
+    if (!target) throw new Error(`There is no schema ${name}`);
+    return kinds(target, named);
   }
-  const either = schema.anyOf ?? schema.oneOf;
-  if (either) return together(either.flatMap((each) => kinds(each, named)));
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return mergeLists(alternatives.flatMap((each) => kinds(each, named)));
   if ('const' in schema) return [{ type: jsonType(schema.const), enum: [schema.const] }];
   if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }));
   return [schema as Kind];
 }
 
-function together(all: Kind[]): Kind[] {
+function mergeLists(all: Kind[]): Kind[] {
   const lists = new Map<string | undefined, Kind>();
   const others = all.filter((kind) => {
     if (!kind.enum) return true;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { breaksBetween } from './compare.ts';
 import { type Defined, describeSlice } from './describe.ts';
 
-/** A route as a slice defines it, as far as a table row says something else. */
+/** A route as a slice defines it, with the overrides of a table row. */
 const route = (over: Partial<NonNullable<Defined['routes']>[string]> = {}): Defined => ({
   routes: {
     addItem: {
@@ -31,9 +31,9 @@ const breaks = (before: Defined, now: Defined) =>
 const Name = z.string().max(80).meta({ id: 'Name' });
 const status = z.enum(['open', 'taken']);
 
-describe('what would break a front end of before is refused:', () => {
+describe('breaksBetween reports', () => {
   it.each<[string, Defined, Defined, string]>([
-    ['a route gone', route(), {}, 'addItem is gone'],
+    ['a removed route', route(), {}, 'addItem is gone'],
     [
       'another method',
       route(),
@@ -53,61 +53,61 @@ describe('what would break a front end of before is refused:', () => {
       'addItem asks for another right: event.update',
     ],
     [
-      'a session where none was sent',
+      'a session that was not needed before',
       route({ withoutSession: true }),
       route(),
       'addItem needs a session now',
     ],
     [
-      'the token of an invitation refused',
+      'an invitation token that is refused',
       route(),
       route({ ofEvent: undefined }),
       'addItem takes no invitation token any more',
     ],
     [
-      'a required input more',
+      'a new required input',
       body({ name: Name }),
       body({ name: Name, count: z.int() }),
       'addItem body.count: is required now',
     ],
     [
-      'a default taken away',
+      'a removed default',
       body({ count: z.int().default(1) }),
       body({ count: z.int() }),
       'addItem body.count: is required now',
     ],
     [
-      'a query where none was needed',
+      'a required query that was not needed before',
       route(),
       query({ day: z.iso.date() }),
       'addItem query.day: is required now',
     ],
     [
-      'an input gone',
+      'a removed input',
       body({ name: Name, note: z.string().optional() }),
       body({ name: Name }),
       'addItem body.note: is gone',
     ],
     [
-      'a body where none was sent',
+      'a body for a route that had none',
       route(),
       body({ name: Name.optional() }),
       'addItem takes JSON, not no body',
     ],
     [
-      'a value no longer taken',
+      'a value that is no longer accepted',
       body({ status }),
       body({ status: z.enum(['open']) }),
       'addItem body.status: no longer takes "taken"',
     ],
     [
-      'a list where any text was taken',
+      'a closed list where any text was accepted',
       body({ name: Name }),
       body({ name: status }),
       'addItem body.name: no longer takes any string',
     ],
     [
-      'null no longer taken',
+      'null that is no longer accepted',
       body({ name: Name.nullable() }),
       body({ name: Name }),
       'addItem body.name: null is no longer taken',
@@ -154,31 +154,31 @@ describe('what would break a front end of before is refused:', () => {
       'addItem params.1: takes integer, no longer string',
     ],
     [
-      'a field of a view gone',
+      'a removed field of a view',
       view({ name: Name, by: Name }),
       view({ name: Name }),
       'addItem answer.by: is gone',
     ],
     [
-      'a field of a view of another type',
+      'another type of a field in a view',
       view({ cost: z.string() }),
       view({ cost: z.number() }),
       'addItem answer.cost: may be number now, not string',
     ],
     [
-      'a field of a view null',
+      'a field of a view that may be null',
       view({ name: Name }),
       view({ name: Name.nullable() }),
       'addItem answer.name: may be null now',
     ],
     [
-      'a field of a view missing',
+      'a field of a view that may be missing',
       view({ name: Name }),
       view({ name: Name.optional() }),
       'addItem answer.name: may be missing now',
     ],
     [
-      'a value more in a closed list of a view',
+      'a new value in a closed list of a view',
       view({ status: status }),
       view({ status: z.enum(['open', 'taken', 'lost']) }),
       'addItem answer.status: may now be "lost"',
@@ -196,7 +196,7 @@ describe('what would break a front end of before is refused:', () => {
       'addItem answer.day: has another form',
     ],
     [
-      'a field deep in a view',
+      'a removed field deep in a view',
       view({ rows: z.array(z.object({ by: z.object({ name: Name }).nullable() })) }),
       view({ rows: z.array(z.object({ by: z.object({}).nullable() })) }),
       'addItem answer.rows[].by.name: is gone',
@@ -226,48 +226,48 @@ describe('what would break a front end of before is refused:', () => {
       'addItem answers with text/plain, not text/csv',
     ],
     [
-      'a media type no longer taken',
+      'a media type that is no longer accepted',
       file('image/png', 'image/heic'),
       file('image/png'),
       'addItem no longer takes files of image/heic',
     ],
     ['JSON instead of a file', file('image/png'), body({ url: z.url() }), 'addItem takes JSON, not a file'],
-    ['an error code gone', { errors: { item_gone: { status: 404 } } }, {}, 'error item_gone is gone'],
+    ['a removed error code', { errors: { item_gone: { status: 404 } } }, {}, 'error item_gone is gone'],
     [
       'another status of an error',
       { errors: { item_gone: { status: 404 } } },
       { errors: { item_gone: { status: 410 } } },
       'error item_gone has the status 410, not 404',
     ],
-    ['a change no longer announced', { changes: ['item.added'] }, {}, 'changes item.added is gone'],
-    ['news no longer told', { news: ['item.given'] }, {}, 'news item.given is gone'],
-    ['a live message no longer taken', asked(z.object({})), {}, 'message event.watch is no longer taken'],
+    ['a removed change', { changes: ['item.added'] }, {}, 'changes item.added is gone'],
+    ['removed news', { news: ['item.given'] }, {}, 'news item.given is gone'],
+    ['a removed client message', asked(z.object({})), {}, 'message event.watch is no longer taken'],
     [
-      'a live message that asks for more',
+      'a client message with a new required field',
       asked(z.object({})),
       asked(z.object({ id: z.uuid() })),
       'message event.watch request.id: is required now',
     ],
     [
-      'a live answer that says less',
+      'a removed field in the answer to a client message',
       asked(z.object({}), z.object({ seq: z.int() })),
       asked(z.object({})),
       'message event.watch answer.seq: is gone',
     ],
     [
-      'a live message no longer sent',
+      'a removed server message',
       { told: { 'event.changed': z.object({}) } },
       {},
       'message event.changed is no longer sent',
     ],
     [
-      'a live message that says less',
+      'a removed field in a server message',
       { told: { 'event.changed': z.object({ seq: z.int() }) } },
       { told: { 'event.changed': z.object({}) } },
       'message event.changed.seq: is gone',
     ],
     [
-      'a field of the answer to every failed call gone',
+      'a removed field of the error view',
       { others: { views: { ErrorView: z.object({ code: z.string() }) } } },
       { others: { views: { ErrorView: z.object({}) } } },
       'ErrorView.code: is gone',
@@ -277,17 +277,17 @@ describe('what would break a front end of before is refused:', () => {
   });
 });
 
-describe('what front ends of before do not notice passes:', () => {
+describe('breaksBetween accepts', () => {
   const items = { errors: { item_gone: { status: 404 } }, changes: ['item.added'] };
   it.each<[string, Defined, Defined]>([
-    ['a route more', {}, route()],
+    ['a new route', {}, route()],
     [
       'another name of a parameter',
       route(),
       route({ path: '/events/:id/items', params: z.strictObject({ id: z.uuid() }) }),
     ],
-    ['no session needed any more', route(), route({ withoutSession: true })],
-    ['the token of an invitation taken too', route({ ofEvent: undefined }), route()],
+    ['a session that is no longer needed', route(), route({ withoutSession: true })],
+    ['an invitation token that is accepted too', route({ ofEvent: undefined }), route()],
     ['another success status', route(), route({ status: 201 })],
     [
       'another limit, summary and refusal',
@@ -298,38 +298,34 @@ describe('what front ends of before do not notice passes:', () => {
         errors: ['rate_limited'],
       }),
     ],
-    ['an optional input more', body({ name: Name }), body({ name: Name, note: z.string().optional() })],
-    ['an input with a default more', body({ name: Name }), body({ name: Name, count: z.int().default(1) })],
-    ['an input that need not be sent any more', body({ name: Name }), body({ name: Name.optional() })],
-    ['null taken too', body({ name: Name }), body({ name: Name.nullable() })],
-    [
-      'a value more that is taken',
-      body({ status: status }),
-      body({ status: z.enum(['open', 'taken', 'lost']) }),
-    ],
-    ['any text where a list was taken', body({ status: status }), body({ status: Name })],
+    ['a new optional input', body({ name: Name }), body({ name: Name, note: z.string().optional() })],
+    ['a new input with a default', body({ name: Name }), body({ name: Name, count: z.int().default(1) })],
+    ['an input that becomes optional', body({ name: Name }), body({ name: Name.optional() })],
+    ['null that is accepted too', body({ name: Name }), body({ name: Name.nullable() })],
+    ['a new accepted value', body({ status: status }), body({ status: z.enum(['open', 'taken', 'lost']) })],
+    ['any text where a closed list was accepted', body({ status: status }), body({ status: Name })],
     [
       'longer texts, larger numbers, more items',
       body({ name: Name, count: z.int().max(9), ids: z.array(Name).max(5) }),
       body({ name: z.string().max(90), count: z.int().max(99), ids: z.array(Name) }),
     ],
-    ['any number where whole ones were taken', body({ count: z.int() }), body({ count: z.number() })],
+    ['any number where integers were accepted', body({ count: z.int() }), body({ count: z.number() })],
     [
       'one of two forms of a body',
       body({ id: z.uuid() }),
       route({ body: z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ name: Name })]) }),
     ],
     ['an optional query where there was none', route(), query({ limit: z.int().optional() })],
-    ['a media type more', file('image/png'), file('image/png', 'image/avif')],
-    ['a field of a view more', view({ name: Name }), view({ name: Name, by: Name })],
+    ['a new media type', file('image/png'), file('image/png', 'image/avif')],
+    ['a new field of a view', view({ name: Name }), view({ name: Name, by: Name })],
     [
-      'a field of a view that is never null or missing any more',
+      'a field of a view that becomes required and not null',
       view({ name: Name.nullish() }),
       view({ name: Name }),
     ],
     ['fewer values in a view', view({ status: status }), view({ status: z.literal('open') })],
     ['a closed list where any text was', view({ status: z.string() }), view({ status: status })],
-    ['whole numbers in a view where any were', view({ cost: z.number() }), view({ cost: z.int() })],
+    ['integers in a view where any numbers were', view({ cost: z.number() }), view({ cost: z.int() })],
     ['longer texts in a view', view({ name: z.string().max(80) }), view({ name: z.string().max(200) })],
     ['an answer where there was none', route({ answer: 'nothing' }), view({ name: Name })],
     [
@@ -339,7 +335,7 @@ describe('what front ends of before do not notice passes:', () => {
     ],
     ['fields in another order', body({ a: Name, b: Name }), body({ b: Name, a: Name })],
     [
-      'an error code, a change and news more',
+      'a new error code, change and news',
       items,
       {
         errors: { ...items.errors, item_taken: { status: 409 } },
@@ -348,12 +344,12 @@ describe('what front ends of before do not notice passes:', () => {
       },
     ],
     [
-      'a live message more, and more in one',
+      'a new server message, and a new field in one',
       { told: { 'event.changed': z.object({}) } },
       { told: { 'event.changed': z.object({ by: Name }), 'item.changed': z.object({}) } },
     ],
     [
-      'a live message that may say more',
+      'a client message with a new optional field',
       asked(z.strictObject({})),
       asked(z.strictObject({ since: z.int().optional() })),
     ],
@@ -362,7 +358,7 @@ describe('what front ends of before do not notice passes:', () => {
   });
 });
 
-test('a list that holds itself is compared to its end', () => {
+test('breaksBetween compares a schema that contains itself', () => {
   const list = (by: z.ZodType) => {
     const Row: z.ZodType = z
       .object({
@@ -380,7 +376,7 @@ test('a list that holds itself is compared to its end', () => {
   ]);
 });
 
-test('two schemas of one name are refused', () => {
+test('describeSlice throws if two schemas have the same name', () => {
   const twice = { a: z.string().meta({ id: 'Twice' }), b: z.object({ c: z.int().meta({ id: 'Other' }) }) };
   expect(() => describeSlice('items', { ...body(twice), told: {} })).not.toThrow();
   const other = route({

@@ -2,12 +2,12 @@ import { Comparison } from './compare-schemas.ts';
 import type { Description, RouteDescription, Schema, Schemas } from './describe.ts';
 
 /**
- * What of `before` a front end that was made by it would miss in `now`, in words; the same each time.
+ * What a front end built against `before` would miss in `now`, in words; the same words each time.
  *
- * Requests: all that was taken is taken, and nothing more is asked for. Answers and messages: every field is there, of the
- * same kind, null or missing only where it could be before, and of a closed list nothing but what was in it: what is to
- * grow is a `string` in the contract. Views may have more fields, and longer texts and larger numbers than before. Errors
- * bring their words along, so that new ones are for every route; but their codes and status are acted upon.
+ * Requests: every input that was accepted is accepted, and nothing more is required. Answers and messages: every field
+ * is there, of the same kind, null or missing only where it could be before, and a closed list has no new values: a
+ * list that will grow is a `string` in the contract. Views may have more fields, longer texts and larger numbers than
+ * before. Errors carry their own words, so any route may return new ones; but front ends act on codes and status.
  */
 export function breaksBetween(before: Description, now: Description): string[] {
   const inputs = new Comparison('input', before.inputs, now.inputs);
@@ -36,17 +36,17 @@ export function breaksBetween(before: Description, now: Description): string[] {
       found.push(...views.breaks(message.response, present.response, `message ${name} answer`));
     }
   }
-  for (const [name, told] of Object.entries(before.told)) {
+  for (const [name, schema] of Object.entries(before.told)) {
     const present = now.told[name];
     if (!present) found.push(`message ${name} is no longer sent`);
-    else found.push(...views.breaks(told, present, `message ${name}`));
+    else found.push(...views.breaks(schema, present, `message ${name}`));
   }
-  found.push(...everyBreak(before.others.inputs, now.others.inputs, inputs));
-  found.push(...everyBreak(before.others.views, now.others.views, views));
+  found.push(...schemaBreaks(before.others.inputs, now.others.inputs, inputs));
+  found.push(...schemaBreaks(before.others.views, now.others.views, views));
   return found;
 }
 
-function everyBreak(before: Schemas, now: Schemas, comparison: Comparison): string[] {
+function schemaBreaks(before: Schemas, now: Schemas, comparison: Comparison): string[] {
   return Object.entries(before).flatMap(([name, schema]) =>
     now[name] ? comparison.breaks(schema, now[name], name) : [`${name} is gone`],
   );
@@ -66,7 +66,7 @@ function routeBreaks(
   if (before.permission !== now.permission) found.push(otherRight(now));
   if (before.withoutSession && !now.withoutSession) found.push('needs a session now');
   if (before.ofEvent && !now.ofEvent) found.push('takes no invitation token any more');
-  if (was === is) found.push(...inputs.breaks(byPlace(before), byPlace(now), 'params'));
+  if (was === is) found.push(...inputs.breaks(paramsByPosition(before), paramsByPosition(now), 'params'));
   found.push(...inputs.breaks(before.query ?? NOTHING, now.query ?? NOTHING, 'query'));
   found.push(...bodyBreaks(before, now, inputs));
   if (before.answer !== 'nothing' && before.answer !== now.answer) {
@@ -90,8 +90,8 @@ function bodyBreaks(before: RouteDescription, now: RouteDescription, inputs: Com
   return before.body && now.body ? inputs.breaks(before.body, now.body, 'body') : [];
 }
 
-/** The parameters of a path by their place in it, for their names are the server's affair. */
-function byPlace({ path, params }: RouteDescription): Schema {
+/** The parameters of a path by their position, because their names are not sent. */
+function paramsByPosition({ path, params }: RouteDescription): Schema {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const properties = Object.fromEntries(
     names.map((name, place) => [String(place + 1), params?.properties?.[name] ?? {}]),

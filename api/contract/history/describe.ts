@@ -23,7 +23,7 @@ export interface Schema {
 
 export type Schemas = Record<string, Schema>;
 
-/** What a front end relies on in one route. None reads which success it is, nor which refusals to expect. */
+/** What a front end relies on in one route. No front end reads the success status or the list of possible errors. */
 export interface RouteDescription {
   method: string;
   path: string;
@@ -47,15 +47,15 @@ export interface Description {
   errors: Record<string, number>;
   /** What can happen to an event. */
   changes: string[];
-  /** What can be news for a member. */
+  /** The kinds of news for a member. */
   news: string[];
   /** What a client may send over the socket. */
   asked: Record<string, { permission: string; request: Schema; response: Schema }>;
-  /** What the server sends over it by itself. */
+  /** What the server sends over it unasked. */
   told: Record<string, Schema>;
-  /** Whatever else clients send or are answered. */
+  /** Other schemas that clients send or receive. */
   others: { inputs: Schemas; views: Schemas };
-  /** Named schemas as requests are judged by them, and as answers are made by them. */
+  /** Named schemas: `inputs` validate requests, `views` describe answers. */
   inputs: Schemas;
   views: Schemas;
 }
@@ -71,15 +71,15 @@ export interface Defined {
   others?: { inputs?: Record<string, z.ZodType>; views?: Record<string, z.ZodType> };
 }
 
-/** @throws Error when two schemas of the slice have the same name and are not the same */
+/** @throws Error when two schemas of the slice have the same name and differ */
 export function describeSlice(slice: string, defined: Defined): Description {
   const { routes = {}, errors = {}, changes = [], news = [], asked = {}, told = {}, others = {} } = defined;
   const named = { input: {} as Schemas, output: {} as Schemas };
-  const written = (io: 'input' | 'output') => (schema: z.ZodType) => schemaOf(schema, io, named[io]);
-  const [input, view] = [written('input'), written('output')];
+  const describer = (io: 'input' | 'output') => (schema: z.ZodType) => schemaOf(schema, io, named[io]);
+  const [input, view] = [describer('input'), describer('output')];
   const description = {
     slice,
-    routes: mapped(routes, (route) => ({
+    routes: mapValues(routes, (route) => ({
       method: route.method,
       path: route.path,
       permission: route.permission,
@@ -93,25 +93,25 @@ export function describeSlice(slice: string, defined: Defined): Description {
       ...(route.body && { body: input(route.body) }),
       ...(route.response && { response: view(route.response) }),
     })),
-    errors: mapped(errors, ({ status }) => status),
+    errors: mapValues(errors, ({ status }) => status),
     changes: [...changes].sort(),
     news: [...news].sort(),
-    asked: mapped(asked, ({ permission, request, response }) => ({
+    asked: mapValues(asked, ({ permission, request, response }) => ({
       permission,
       request: input(request),
       response: view(response),
     })),
-    told: mapped(told, view),
-    others: { inputs: mapped(others.inputs ?? {}, input), views: mapped(others.views ?? {}, view) },
+    told: mapValues(told, view),
+    others: { inputs: mapValues(others.inputs ?? {}, input), views: mapValues(others.views ?? {}, view) },
     inputs: named.input,
     views: named.output,
   };
-  return inOrder(description) as Description;
+  return sortDeep(description) as Description;
 }
 
 /**
- * The slices of the contract as they are now, found by their entries: `loaded` holds what each `schemas` entry exports.
- * Errors, news and messages are known by the exports that hold them.
+ * The present slices of the contract: `loaded` holds what each `schemas` entry exports. Errors, news and messages are
+ * found by the names of their exports.
  */
 export function describeContract(
   loaded: Record<string, Record<string, unknown>>,
@@ -138,21 +138,21 @@ export function describeContract(
 const schemasNamed = (each: [string, unknown][], name: RegExp) =>
   Object.fromEntries(each.filter((entry): entry is [string, z.ZodType] => name.test(entry[0])));
 
-/** What a slice has in views that other slices have fields in, too, by the view's name. */
+/** The slice's fields in views that several slices share, by the view's name. */
 function fieldsInViews(each: [string, unknown][]): Record<string, z.ZodType> {
   const shapes: Record<string, z.ZodRawShape> = {};
   for (const [, exported] of each) {
     const view = exported instanceof z.ZodObject ? viewGrownBy(exported) : undefined;
     if (view) shapes[view] = { ...shapes[view], ...(exported as z.ZodObject).shape };
   }
-  return mapped(shapes, (shape) => z.object(shape));
+  return mapValues(shapes, (shape) => z.object(shape));
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Schemas): Schema {
   const { $schema: _, $defs = {}, ...written } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   for (const [name, definition] of Object.entries($defs as Schemas)) {
-    // Each slice says what it has in it: one more is no change of the slice that answers with it.
-    const ordered = inOrder(isOpenView(name) ? { type: 'object' } : definition) as Schema;
+    // Each slice describes its own fields: a new one does not change the slice whose route returns the view.
+    const ordered = sortDeep(isOpenView(name) ? { type: 'object' } : definition) as Schema;
     if (named[name] && JSON.stringify(named[name]) !== JSON.stringify(ordered)) {
       throw new Error(`Two schemas are called ${name}`);
     }
@@ -161,21 +161,21 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Schemas): Sc
   return written as Schema;
 }
 
-const mapped = <T, U>(table: Record<string, T>, make: (value: T) => U): Record<string, U> =>
+const mapValues = <T, U>(table: Record<string, T>, make: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, make(value)]));
 
-/* zod writes them for every whole number. */
+/* zod writes these limits for every integer. */
 const SAFE = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
 
-/** The same whatever order it was written in. */
-function inOrder(value: unknown, key = ''): unknown {
+/** Sorts keys and unordered lists, so that their order in the source does not matter. */
+function sortDeep(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) {
-    const ordered = value.map((each) => inOrder(each));
+    const ordered = value.map((each) => sortDeep(each));
     return key === 'required' || key === 'enum' ? ordered.sort() : ordered;
   }
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value)
     .filter(([name, limit]) => !(/^(min|max)imum$/.test(name) && SAFE.includes(limit as number)))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, each]) => [name, inOrder(each, name)]));
+  return Object.fromEntries(entries.map(([name, each]) => [name, sortDeep(each, name)]));
 }

@@ -8,7 +8,7 @@ import { type Description, describeContract, describeSlice } from './describe.ts
 import { type DeclaredBreak, readDeclared, readRecordings, record, undeclaredBreaks } from './history.ts';
 import { presentContract, sources } from './present.ts';
 
-/** The day of the last recording or break: what holds then holds later, when less is served. */
+/** The day of the last recording or break: what passes then passes later, when fewer recordings are served. */
 const today = [
   ...readRecordings(sources).map(({ recorded }) => recorded),
   ...readDeclared(sources).map(({ date }) => date),
@@ -22,20 +22,20 @@ describe('the contract', () => {
     present = await presentContract();
   });
 
-  it('serves the front ends of the last 30 days, but for what breaks.json declares', () => {
+  it('serves the front ends of the last 30 days, except for declared breaks in breaks.json', () => {
     const recordings = readRecordings(sources);
     expect(recordings.length).toBeGreaterThanOrEqual(present.length);
     expect(undeclaredBreaks(recordings, present, readDeclared(sources), today)).toEqual([]);
   });
 
-  it('is recorded as it is; npm run contract:record does it', () => {
+  it('equals its recording, which npm run contract:record writes', () => {
     const held = readRecordings(sources).filter(({ until }) => until === null);
     expect(Object.fromEntries(held.map(({ description }) => [description.slice, description]))).toEqual(
       Object.fromEntries(present.map((description) => [description.slice, description])),
     );
   });
 
-  it('is described whole: every route, error, change and message is in a slice', () => {
+  it('has every route, error, change and message in a slice', () => {
     const all = (part: 'routes' | 'errors' | 'asked' | 'told') =>
       present.flatMap((description) => Object.keys(description[part])).sort();
     expect(all('routes')).toEqual(Object.keys(routes).sort());
@@ -50,7 +50,7 @@ describe('the contract', () => {
     expect(others.filter((name) => !isOpenView(name))).toEqual(['LiveHandshake', 'ErrorView']);
   });
 
-  it('has every field of a view that several slices have fields in, each in its slice', () => {
+  it('has every field of a shared view in the slice that adds it', () => {
     const fieldsOf = (name: string) =>
       present.flatMap(({ others }) => Object.keys(others.views[name]?.properties ?? {})).sort();
     const names = present.flatMap(({ others }) => Object.keys(others.views)).filter(isOpenView);
@@ -61,14 +61,14 @@ describe('the contract', () => {
     }
   });
 
-  it('is described apart where slices have fields in one view', () => {
+  it('is described with the fields of a shared view in their own slices', () => {
     const songs = addToView('ExportView', { songsAdded: z.array(z.string()) });
     const loaded = { accounts: { ExportView: openView('ExportView') }, songs: { songs } };
     const route = { ...routes.exportMe, area: 'accounts' };
-    const [accounts, its] = describeContract(loaded, { exportMe: route } as never);
+    const [accounts, songsSlice] = describeContract(loaded, { exportMe: route } as never);
     expect(accounts!.views['ExportView']).toEqual({ type: 'object' });
     expect(JSON.stringify(accounts)).not.toContain('songsAdded');
-    expect(Object.keys(its!.others.views['ExportView']!.properties!)).toEqual(['songsAdded']);
+    expect(Object.keys(songsSlice!.others.views['ExportView']!.properties!)).toEqual(['songsAdded']);
   });
 
   it('declares every break with slice, date and reason', () => {
@@ -98,7 +98,7 @@ describe('recordings', () => {
   const declared = (date: string): DeclaredBreak[] => [{ ...gone, date, reason: 'Nobody shows it.' }];
   const kept = () => globSync('**/*.json', { cwd: folder }).sort();
 
-  it('grow in place', () => {
+  it('are overwritten when the contract grows', () => {
     expect(record(folder, [items('name')], [], '2027-03-01')).toEqual([]);
     expect(record(folder, [items('name', 'by')], [], '2027-03-02')).toEqual([]);
     expect(kept()).toEqual(['items/recorded.json']);
@@ -108,7 +108,7 @@ describe('recordings', () => {
     expect(undeclaredBreaks(readRecordings(folder), [items('name')], [], '2027-03-02')).toEqual([gone]);
   });
 
-  it('stay as they are while a break is not declared', () => {
+  it('stay unchanged while a break is not declared', () => {
     record(folder, [items('name', 'by')], [], '2027-03-01');
     expect(record(folder, [items('name')], [], '2027-03-05')).toEqual([gone]);
     expect(record(folder, [items('name')], declared('2027-02-28'), '2027-03-05')).toEqual([gone]);
@@ -118,7 +118,7 @@ describe('recordings', () => {
     expect(readRecordings(folder)[0]!.description).toEqual(items('name', 'by'));
   });
 
-  it('and declared breaks lie in the folder of their slice', () => {
+  it('are stored with the declared breaks in the folder of their slice', () => {
     const [without, present] = [items('name'), describeSlice('songs', { changes: ['song.added'] })];
     record(folder, [items('name', 'by'), present], [], '2027-03-01');
     const { slice: _, ...declaration } = declared('2027-03-05')[0]!;
@@ -133,7 +133,7 @@ describe('recordings', () => {
     ]);
   });
 
-  it('of before a declared break are served for 30 days, and then forgotten', () => {
+  it('from before a declared break are kept for 30 days and then deleted', () => {
     record(folder, [items('name', 'by')], [], '2027-03-01');
     expect(record(folder, [items('name')], declared('2027-03-05'), '2027-03-05')).toEqual([]);
     expect(kept()).toEqual(['items/recorded.2027-03-01.json', 'items/recorded.json']);

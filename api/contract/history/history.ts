@@ -3,23 +3,23 @@ import { dirname } from 'node:path';
 import { breaksBetween } from './compare.ts';
 import { describeSlice, type Description } from './describe.ts';
 
-/** So long a front end may be kept open, or be served by a cache, and the API must serve it. */
+/** How long a front end may stay open or in a cache; the API must serve it for this time. */
 const SERVED_DAYS = 30;
 
 /** A description of a slice as it was recorded; days are `yyyy-MM-dd`. */
 export interface Recording {
   /** When it was written. */
   recorded: string;
-  /** When a declared break ended it; null for the one that holds. */
+  /** When a declared break replaced it; null for the current one. */
   until: string | null;
   description: Description;
 }
 
-/** A break that is meant: the slice's `breaks.json` has one entry for each, which leaves out the slice. */
+/** An intended break: one entry of the slice's `breaks.json`, where `slice` is left out. */
 export interface DeclaredBreak extends FoundBreak {
-  /** From when on: it excuses what was recorded on that day or before. */
+  /** Its first day: it applies to what was recorded on that day or before. */
   date: string;
-  /** Why, and what front ends of before show. */
+  /** Why, and what older front ends show. */
   reason: string;
 }
 
@@ -30,8 +30,8 @@ export interface FoundBreak {
 }
 
 /**
- * Breaks that are not declared, of whatever a front end of the last 30 days may have been made by. Between two declared
- * breaks a slice only grows, so that its newest recording stands for all before it.
+ * Undeclared breaks of every contract that a front end of the last 30 days may have been built against. Between two
+ * declared breaks a slice only grows, so that its newest recording covers all earlier ones.
  */
 export function undeclaredBreaks(
   recordings: readonly Recording[],
@@ -42,16 +42,16 @@ export function undeclaredBreaks(
   const served = recordings.filter(({ until }) => until === null || !isExpired(until, today));
   const found = served.flatMap(({ recorded, description }) => {
     const { slice } = description;
-    const excused = new Set(
+    const declaredBreaks = new Set(
       declared.filter((each) => each.slice === slice && each.date >= recorded).map((each) => each.break),
     );
     const breaks = breaksBetween(description, presentOf(slice, present));
-    return breaks.filter((words) => !excused.has(words)).map((words) => ({ slice, break: words }));
+    return breaks.filter((words) => !declaredBreaks.has(words)).map((words) => ({ slice, break: words }));
   });
   return [...new Map(found.map((each) => [`${each.slice} ${each.break}`, each])).values()];
 }
 
-/** Of a slice that is gone nothing is left. */
+/** A removed slice counts as an empty one. */
 const presentOf = (slice: string, present: readonly Description[]) =>
   present.find((each) => each.slice === slice) ?? describeSlice(slice, {});
 
@@ -59,8 +59,8 @@ const isExpired = (until: string, today: string) =>
   Date.parse(today) - Date.parse(until) > SERVED_DAYS * 86_400_000;
 
 /**
- * In the slice's folder `recorded.json` holds; `recorded.2026-11-22.json` was recorded on that day and is kept while it is
- * served.
+ * In the slice's folder `recorded.json` is the current one; `recorded.2026-11-22.json` was recorded on that day and is
+ * kept while it is served.
  */
 const fileOf = ({ recorded, until, description: { slice } }: Recording) =>
   `${slice}/${until === null ? 'recorded.json' : `recorded.${recorded}.json`}`;
@@ -70,7 +70,7 @@ const read = (folder: string, pattern: string): [slice: string, content: unknown
     .sort()
     .map((file) => [dirname(file), JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))]);
 
-/** @param folder in which each slice has its own */
+/** @param folder which has one folder for each slice */
 export const readRecordings = (folder: string): Recording[] =>
   read(folder, 'recorded{,.*}.json').map(([, recording]) => recording as Recording);
 
@@ -81,9 +81,9 @@ export const readDeclared = (folder: string): DeclaredBreak[] =>
   );
 
 /**
- * Brings the recordings up to the present contract. What a declared break ends is kept for 30 days beside it.
- * @param folder in which each slice has its own
- * @returns the breaks that are not declared; nothing is written then
+ * Updates the recordings to the present contract. A recording that a declared break replaces is kept for 30 days.
+ * @param folder which has one folder for each slice
+ * @returns the undeclared breaks; if there are any, nothing is written
  */
 export function record(
   folder: string,

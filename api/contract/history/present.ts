@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { routes } from '@yolo/contract';
 import { describeContract, type Description } from './describe.ts';
 
-/** Each slice has its folder here, in which its recordings and declared breaks lie, too. */
+/** Has one folder for each slice, which holds its recordings and declared breaks, too. */
 export const sources = `${import.meta.dirname}/../src`;
 
-/** What every slice's entry for the server exports, by slice; a folder with a `schemas.ts` is one. */
+/** What every slice's entry for the server exports, by slice; a folder with a `schemas.ts` is a slice. */
 export async function loadSlices(): Promise<Record<string, Record<string, unknown>>> {
   const slices = readdirSync(sources)
     .filter((folder) => existsSync(`${sources}/${folder}/schemas.ts`))
@@ -22,7 +22,7 @@ export async function loadSlices(): Promise<Record<string, Record<string, unknow
   return Object.fromEntries(await Promise.all(slices.map(entries)));
 }
 
-/** The contract as it is now. */
+/** The present contract. */
 export async function presentContract(): Promise<Description[]> {
   return describeContract(await loadSlices(), routes as never);
 }

@@ -1,4 +1,4 @@
-/** `npm run contract:record`: writes down what front ends may rely on from now on. */
+/** `npm run contract:record`: records what front ends may rely on. */
 import { readDeclared, record } from './history.ts';
 import { presentContract, sources } from './present.ts';
 

@@ -1,12 +1,12 @@
-/** Somebody with an account; the names are as awkward as real ones. */
+/** A member; the names are as difficult as real ones. */
 export interface DemoMember {
-  /** What other parts of the demo call them, and the local part of their address. */
+  /** The key in other parts of the demo, and the local part of the address. */
   key: string;
   firstName: string;
   lastName: string;
-  /** Which face they show, from 1; 0: none. */
+  /** The number of the avatar, from 1; 0: none. */
   face: number;
-  /** False: the address was never confirmed. */
+  /** False: the address is not verified. */
   verified: boolean;
 }
 
@@ -59,7 +59,7 @@ export const members: DemoMember[] = people.map(([key, firstName, lastName, face
   verified: key !== 'sam',
 }));
 
-/** The reserved top-level domain, so that nothing is ever mailed to anybody. */
+/** A reserved top-level domain, so that no mail is ever delivered. */
 export const addressOf = (key: string): string => `${key}@yolo.example`;
 
 const FIRST = [
@@ -71,7 +71,7 @@ const LAST = [
   'Novák', 'Etxeberria', 'von Hohenstein-Wallenrodt', 'Park',
 ]; // prettier-ignore
 
-/** A guest without an account: an address, and the name given with the answer. */
+/** A guest without an account: the address, and the name from the answer. */
 export interface DemoGuest {
   email: string;
   name: string;
@@ -80,7 +80,7 @@ export interface DemoGuest {
 /** `count` different guests, the same ones every time. */
 export function guests(count: number): DemoGuest[] {
   return Array.from({ length: count }, (_, at) => {
-    // 20 and 13 have no common divisor: 260 different names before one comes back.
+    // 20 and 13 are coprime: 260 different names before one repeats.
     const name = `${FIRST[at % FIRST.length]} ${LAST[at % LAST.length]}`;
     return { name, email: `${latin(name)}.${at + 1}@mail.example` };
   });

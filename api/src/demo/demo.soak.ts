@@ -65,14 +65,14 @@ describe('the demo', () => {
     expect(jobs).toBe(6);
   });
 
-  it('tells what areas add to it', async () => {
+  it('contains what areas add to it', async () => {
     const [everybody] = await read('select count(*)::int from profiles');
     expect(await read(`select count(*)::int from sessions where user_agent like '%iPhone%'`)).toEqual([
       everybody,
     ]);
   });
 
-  it('has albums, of which every photo lies in the store', async () => {
+  it('has albums whose photos are all in the store', async () => {
     const photos = await read('select id, bytes from photos');
     expect(photos).toHaveLength(38);
     for (const { id, bytes } of photos) {
@@ -81,7 +81,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has food, of which every picture lies in the store, and promises of nobody who has declined', async () => {
+  it('has food whose pictures are all in the store, and no claims of members who have declined', async () => {
     const food = await read('select picture from event_recipes where picture is not null');
     expect(food).toHaveLength(5);
     for (const { picture } of food) await stat(join(dataDir, 'files', 'food', String(picture)));
@@ -92,7 +92,7 @@ describe('the demo', () => {
     expect(promised).not.toContainEqual({ status: 'declined' });
   });
 
-  it('has a chat in each mode, as the assistant would have kept it', async () => {
+  it('has a chat in each mode, in the form that the assistant stores', async () => {
     const chats = await read(`
       select s.session_type as mode, count(m.id)::int as said,
         bool_and(m.role = 'user' or m.state = 'done' and m.content <> '') as whole,
@@ -112,7 +112,7 @@ describe('the demo', () => {
     expect(await read('select id from designs where message_id is not null')).toHaveLength(4);
   });
 
-  it('tells the same life again', async () => {
+  it('has the same data after another fill', async () => {
     const life = () =>
       read(`select p.id, p.email, (select json_agg(i order by i.id) from event_invitations i where i.accepted_by_user_id = p.id) as said
         from profiles p order by p.id`);
@@ -121,7 +121,7 @@ describe('the demo', () => {
     expect(await life()).toEqual(before);
   });
 
-  it('never touches a database of yours', async () => {
+  it('never uses an external database', async () => {
     await expect(openDemo(readSettings({ DATABASE_URL: database.url }), art)).rejects.toThrow(
       'unset DATABASE_URL',
     );

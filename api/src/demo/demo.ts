@@ -13,25 +13,25 @@ import { parties } from './parties.ts';
 import type { Art } from './pictures.ts';
 import { stableId } from './stable-id.ts';
 
-/** Whom to sign in as, and where to look. */
+/** Accounts to sign in with, and addresses to visit. */
 export interface DemoDoors {
   password: string;
-  /** E-mail by part: who hosts, who is invited, who has nothing yet, who keeps the house. */
+  /** E-mail addresses by role: host, invited member, member without data, admin. */
   emails: { host: string; invited: string; newcomer: string; admin: string };
   /** The host's member id. */
   hostId: string;
-  /** Path of an invitation's link that nobody has answered. */
+  /** The path of an unanswered invitation link. */
   link: string;
-  /** The same of one who goes. */
+  /** The same for an accepted invitation. */
   answeredLink: string;
-  /** Id by the event's name in the demo. */
+  /** Ids by the event's key in the demo. */
   events: Record<string, string>;
 }
 
 /**
- * Makes a data folder's embedded database and files tell the demo's life, whatever was there before.
- * @param art where the drawings lie
- * @throws Error where a database of yours is set: it is nobody's to empty
+ * Replaces the content of a data folder's embedded database and files by the demo.
+ * @param art the folders of the drawings
+ * @throws Error if an external database is configured, which must not be emptied
  */
 export async function openDemo(settings: Settings, art: Art): Promise<DemoDoors> {
   if (settings.databaseUrl)

@@ -25,21 +25,21 @@ import { stableId } from './stable-id.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a life is made in: a migrated database and a data folder. */
+/** Where the demo is created: a migrated database and a data folder. */
 export interface Ground {
   orm: MikroORM;
   config: Pick<Config, 'dataDir' | 'sessionSecret'>;
   art: Art;
-  /** From which days are counted. */
+  /** The demo's dates are relative to it. */
   now: Date;
 }
 
-/** Empties everything and tells the same life again; what else there is in it the areas add. */
+/** Deletes everything and creates the same data again, including that of the areas. */
 export async function fill(ground: Ground): Promise<void> {
   const em = ground.orm.em.fork();
   await empty(em);
-  await welcomeMembers(em, ground);
-  const images = await hangPictures(ground);
+  await createMembers(em, ground);
+  const images = await uploadPictures(ground);
   await em.transactional(async (inner) => {
     for (const party of parties) await giveParty(inner, ground, party, images.get(party.key) ?? null);
   });
@@ -55,7 +55,7 @@ export async function fill(ground: Ground): Promise<void> {
   for (const tell of partsOf('demo')) await em.transactional((inner) => tell(inner, life));
 }
 
-/** Rows, not folders: the database may be in use, and where it lies is its own affair. */
+/** Deletes rows, not folders, because the database may be in use. */
 async function empty(em: EntityManager): Promise<void> {
   await em.execute('truncate profiles, files, development_mails, rate_limits cascade');
   await dropJobs(em);
@@ -67,24 +67,24 @@ function dropJobs(em: EntityManager): Promise<unknown> {
   );
 }
 
-async function welcomeMembers(em: EntityManager, { config, art, now }: Ground): Promise<void> {
+async function createMembers(em: EntityManager, { config, art, now }: Ground): Promise<void> {
   const store = new DiskFileStore(join(config.dataDir, 'files'));
-  // One hash for all: each takes its time on purpose.
+  // One hash for all, because hashing is slow on purpose.
   const passwordHash = await hash(DEMO_PASSWORD);
   await Promise.all(
     members.map(async ({ key, firstName, lastName, face, verified }, at) => {
       const createdAt = new Date(now.getTime() - (400 - at * 7) * DAY_MS);
-      const shown = face > 0 ? await storeFace(art, store, stableId('face', key), face) : null;
+      const avatar = face > 0 ? await storeFace(art, store, stableId('face', key), face) : null;
       const user = {
         id: stableId('member', key),
         email: addressOf(key),
         firstName,
         lastName,
-        avatarUrl: shown && imagePath(shown.id, 'thumb'),
+        avatarUrl: avatar && imagePath(avatar.id, 'thumb'),
         createdAt,
       };
       const profile = em.create(Profile, user);
-      if (shown) em.create(StoredFile, { ...shown, uploadedBy: profile.id, createdAt });
+      if (avatar) em.create(StoredFile, { ...avatar, uploadedBy: profile.id, createdAt });
       em.create(Account, {
         user: profile,
         passwordHash,
@@ -97,8 +97,8 @@ async function welcomeMembers(em: EntityManager, { config, art, now }: Ground): 
   await new Admins(em).grant(addressOf('admin'));
 }
 
-/** Uploaded by the hosts, as in life, so that every size, the placeholder and the hue are there. */
-async function hangPictures({ orm, config, art }: Ground): Promise<Map<string, string>> {
+/** Uploaded through the real service, so that all sizes, the placeholder and the hue are created. */
+async function uploadPictures({ orm, config, art }: Ground): Promise<Map<string, string>> {
   const transactions = new Transactions(orm);
   const jobs = new Jobs();
   const store = new DiskFileStore(join(config.dataDir, 'files'));
@@ -118,9 +118,9 @@ async function hangPictures({ orm, config, art }: Ground): Promise<Map<string, s
     await work.makeThumbnail(orm.em.fork(), { fileId: id }, { requestId });
     return [key, id];
   };
-  const hung = await Promise.all(parties.filter(({ scene }) => scene !== null).map(upload));
+  const uploaded = await Promise.all(parties.filter(({ scene }) => scene !== null).map(upload));
   await pictures.onApplicationShutdown();
-  // Done already, so that the first page is complete.
+  // Already done above, so that the first page is complete.
   await dropJobs(orm.em.fork());
-  return new Map(hung);
+  return new Map(uploaded);
 }

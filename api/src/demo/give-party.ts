@@ -17,15 +17,15 @@ import { stableId } from './stable-id.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TIME_ZONE = 'Europe/Rome';
-/** The party whose open invitations are mailed; those of the others would fill the mailbox. */
+/** The party whose open invitations are mailed; all others would fill the mailbox. */
 const MAILED = 'supper';
 
-interface Told {
+interface DemoContext {
   config: Pick<Config, 'sessionSecret'>;
   now: Date;
 }
 
-interface Invited {
+interface DemoInvitation {
   email: string;
   /** undefined: a guest without an account. */
   member?: string;
@@ -34,22 +34,22 @@ interface Invited {
   said?: AnswerDetails;
 }
 
-/** The event, its invitations and the answers, each by the rules of its entity. */
+/** Creates the event, its invitations and the answers, by the methods of their entities. */
 export async function giveParty(
   em: EntityManager,
-  told: Told,
+  context: DemoContext,
   party: DemoParty,
   imageId: string | null,
 ): Promise<void> {
   const eventId = stableId('event', party.key);
   const userId = stableId('member', party.host);
-  const createdAt = new Date(told.now.getTime() + (Math.min(party.days?.[0] ?? 0, 0) - 21) * DAY_MS);
+  const createdAt = new Date(context.now.getTime() + (Math.min(party.days?.[0] ?? 0, 0) - 21) * DAY_MS);
   em.create(Event, {
     id: eventId,
     requestId: stableId('form', party.key),
     name: party.name,
     userId,
-    ...daysOf(party, told.now),
+    ...daysOf(party, context.now),
     time: party.time,
     endTime: party.endTime ?? null,
     timeZone: TIME_ZONE,
@@ -60,11 +60,11 @@ export async function giveParty(
     changeSeq: party.moved ? 1 : 0,
     createdAt,
   });
-  if (party.moved) tellMove(em, told, eventId, party.moved);
+  if (party.moved) logMove(em, context, eventId, party.moved);
   const going: string[] = [];
   for (const [at, invited] of invitedTo(party).entries()) {
-    const invitation = invite(em, told, { eventId, userId, createdAt }, invited.email);
-    // Half a day apart at first, then ever closer, and never in the future.
+    const invitation = invite(em, context, { eventId, userId, createdAt }, invited.email);
+    // Half a day apart at first, then at shorter intervals, and never in the future.
     const answeredAt = new Date(createdAt.getTime() + (20 * DAY_MS * (at + 1)) / (at + 8));
     if (invited.answer === 'y') invitation.accept(invited.member ?? null, answeredAt);
     if (invited.answer === 'n') invitation.decline(answeredAt);
@@ -76,19 +76,19 @@ export async function giveParty(
   await settleAttendance(em, eventId, going);
 }
 
-function tellMove(em: EntityManager, { now }: Told, eventId: string, moved: Moved): void {
+function logMove(em: EntityManager, { now }: DemoContext, eventId: string, moved: Moved): void {
   const at = new Date(now.getTime() - 2 * HOUR_MS);
   em.create(EventChange, { event: eventId, seq: 1, type: 'event.moved', moved, at });
 }
 
-/** Mails for the open invitations of one party, written by the API once it runs. */
+/** Queues mails for the open invitations of one party; the API writes them when it runs. */
 export async function mailPending(em: EntityManager, jobs: Jobs): Promise<void> {
   const pending = await em.find(EventInvitation, { eventId: stableId('event', MAILED), status: 'pending' });
   const payloads = pending.map(({ id }) => ({ invitationId: id }));
   await jobs.addMany(em, 'mail.invitation', payloads, stableId('request', 'mails'));
 }
 
-/** Path of the link that a guest without an account holds, good for one who has not answered. */
+/** The path of a guest's link; valid until the guest answers. */
 export function guestLink(config: Pick<Config, 'sessionSecret'>, partyKey: string, email: string): string {
   const eventId = stableId('event', partyKey);
   return `/events/${eventId}?token=${inviteToken(config, stableId('invitation', eventId, email), 1)}`;
@@ -96,7 +96,7 @@ export function guestLink(config: Pick<Config, 'sessionSecret'>, partyKey: strin
 
 function invite(
   em: EntityManager,
-  { config }: Told,
+  { config }: DemoContext,
   { eventId, userId, createdAt }: { eventId: string; userId: string; createdAt: Date },
   email: string,
 ): EventInvitation {
@@ -114,7 +114,7 @@ function invite(
   });
 }
 
-function invitedTo(party: DemoParty): Invited[] {
+function invitedTo(party: DemoParty): DemoInvitation[] {
   const keys = party.members === '*' ? members.map(({ key }) => key) : party.members;
   const asked = keys.filter((key) => key !== party.host && key !== 'ines' && key !== 'admin');
   const turn = (answers: string, at: number) => answers[at % answers.length] ?? '.';
@@ -144,7 +144,7 @@ function daysOf({ days }: DemoParty, now: Date) {
   return normal ?? { multiDay: false, date: null, startDate: null, endDate: null };
 }
 
-/** `yyyy-MM-dd` of the day that is a number of days from now where the parties are. */
+/** The date (`yyyy-MM-dd`) a number of days from now, in the parties' time zone. */
 function dayFrom(now: Date, offset: number): string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
   return format.format(new Date(now.getTime() + offset * DAY_MS));

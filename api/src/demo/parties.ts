@@ -2,33 +2,33 @@ import type { Moved } from '../areas/events/mailed-event.ts';
 import type { Cover } from '@yolo/contract/events';
 import type { AnswerDetails } from '../areas/events/invitations/event-invitation.entity.ts';
 
-/** How the invited answer, in turns: `y` going, `n` not going, `.` no answer yet. */
+/** The answers of invited people, repeated cyclically: `y` going, `n` not going, `.` no answer yet. */
 type Answers = string;
 
-/** An event of the demo; days count from today. */
+/** An event of the demo; days are relative to today. */
 export interface DemoParty {
   key: string;
   host: string;
   name: string;
-  /** The drawing that its picture is made of; null: it has none. */
+  /** The drawing for its picture; null: none. */
   scene: string | null;
-  /** Chosen in place of a picture. */
+  /** A cover instead of a picture. */
   cover?: Cover;
-  /** One day, the first and the last, or none yet. */
+  /** One day, the first and last day, or null if undecided. */
   days: [number] | [number, number] | null;
   time: string | null;
   endTime?: string;
   location: string | null;
   description: string | null;
-  /** Keys of members, `*` for everybody else. */
+  /** Keys of the invited members, `*` for all others. */
   members: string[] | '*';
   memberAnswers: Answers;
-  /** What members say with their answers, by key. */
+  /** Details of members' answers, by key. */
   said?: Record<string, AnswerDetails>;
-  /** How many guests without an account. */
+  /** The number of guests without an account. */
   guests: number;
   guestAnswers: Answers;
-  /** What the host has changed since the invitations went out. */
+  /** What the host has changed after the invitations were sent. */
   moved?: Moved;
 }
 

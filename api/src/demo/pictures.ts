@@ -12,16 +12,16 @@ export interface Art {
 
 const SCENE_EDGE = 1600;
 const PHOTO_EDGE = 2000;
-/** Twice the largest plate at the table, for dense screens. */
+/** Twice the largest avatar on screen, for dense screens. */
 const FACE_EDGE = 160;
 
-/** A scene as somebody would upload it. */
+/** A scene as an upload. */
 export async function scenePicture({ scenes }: Art, name: string): Promise<Buffer> {
   const svg = plain(await readFile(join(scenes, `scene-${name}.svg`), 'utf8'));
   return sharp(svg, { density: 144 }).resize(SCENE_EDGE, SCENE_EDGE, { fit: 'cover' }).png().toBuffer();
 }
 
-/** Each scene drawn once, large enough that details of it are photos; every answer is one's own. */
+/** Renders each scene once, large enough for details to serve as photos; each call returns a new Sharp. */
 export function largeScenes({ scenes }: Art): (name: string) => Promise<Sharp> {
   const drawn = new Map<string, Promise<{ data: Buffer; info: OutputInfo }>>();
   const draw = async (name: string) => {
@@ -37,8 +37,8 @@ export function largeScenes({ scenes }: Art): (name: string) => Promise<Sharp> {
 }
 
 /**
- * Puts a face into the store.
- * @returns what its row says
+ * Stores a face.
+ * @returns the values of its row
  */
 export async function storeFace({ faces }: Art, store: FileStore, id: string, face: number) {
   const svg = plain(await readFile(join(faces, `face-${String(face).padStart(2, '0')}.svg`), 'utf8'));
@@ -55,7 +55,7 @@ export async function storeFace({ faces }: Art, store: FileStore, id: string, fa
   };
 }
 
-/** The drawing in the colours that it has without a theme: the renderer knows no custom properties. */
+/** The drawing with its fallback colours, because the renderer does not support custom properties. */
 function plain(svg: string): Buffer {
   return Buffer.from(svg.replace(/var\(--[\w-]+,\s*([^()]+)\)/g, '$1'));
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The same UUID (version 5 in form) for the same words, so that addresses of the demo stay good from one filling to the next. */
+/**
+ * The same UUID (in the form of version 5) for the same words, so that the demo's addresses stay valid after another
+ * fill.
+ */
 export function stableId(...words: (string | number)[]): string {
   const digest = createHash('sha1')
     .update(`yolo-demo:${words.join(':')}`)

@@ -1,4 +1,4 @@
-/** Of the replies that are read here. */
+/** The mark of the replies in these tests. */
 export const MARK = 'BCDFGHJKLMNPQRSTBCDF';
 export const TRIGGER = '{"type":"click_count","element":"photo","count":3}';
 export const ACTION = '{"type":"confetti"}';

@@ -3,7 +3,7 @@ import { EGG, IMAGE, MARK } from './replies.ts';
 export const MEGABYTE = 1_000_000;
 const filled = (piece: string) => piece.repeat(Math.ceil(MEGABYTE / piece.length)).slice(0, MEGABYTE);
 
-/** 1 MB each of what a reader of commands may have most work with. */
+/** 1 MB each of replies that may take the command reader longest. */
 export const worstReplies: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     'a word that almost ends': 'GENERATE_IMAG',
@@ -31,7 +31,7 @@ export const worstReplies: Readonly<Record<string, string>> = Object.fromEntries
   }).map(([name, piece]) => [name, filled(piece)]),
 );
 
-/** Gives it a reply in pieces of this size. */
+/** Reads a reply in pieces of this size. */
 export function readWhole(
   reader: { read(chunk: string): unknown; end(): unknown },
   reply: string,
@@ -41,19 +41,19 @@ export function readWhole(
   reader.end();
 }
 
-/** The best of each side counts, because others may have the core in any round. */
+/** The best round of each side counts, because other processes may use the core. */
 const ROUNDS = 5;
 
 /**
- * How many times as long reading takes as one look at each character, whole and in pieces. Both are taken in turn, so that
- * what shares the core slows both.
+ * The time of reading, whole and in pieces, as a multiple of one table look-up per character. Both are measured
+ * alternately, so that other processes slow both.
  */
 export function timesAWalk(reply: string, read: (reply: string, size: number) => void): number {
   let [walk, whole, inPieces] = [Infinity, Infinity, Infinity];
   for (let round = 0; round < ROUNDS; round++) {
     walk = Math.min(
       walk,
-      timed(() => looks(reply)),
+      timed(() => walkText(reply)),
     );
     whole = Math.min(
       whole,
@@ -67,7 +67,7 @@ export function timesAWalk(reply: string, read: (reply: string, size: number) =>
   return Math.max(whole, inPieces) / walk;
 }
 
-/** In milliseconds. */
+/** The time of `work` in milliseconds. */
 export function timed(work: () => void): number {
   const begin = performance.now();
   work();
@@ -76,8 +76,8 @@ export function timed(work: () => void): number {
 
 const table = new Map(Array.from({ length: 64 }, (_, at) => [at, (at * 7) & 63]));
 
-/** The least that a reader can do: a table says what comes after each character. */
-function looks(text: string): number {
+/** The least work of a reader: one table look-up per character. */
+function walkText(text: string): number {
   let state = 0;
   for (let at = 0; at < text.length; at++) state = table.get((state + text.charCodeAt(at)) & 63) ?? 0;
   return state;

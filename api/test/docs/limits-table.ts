@@ -3,7 +3,7 @@ import { allLimits, type Limit } from '../../src/core/config/limits.ts';
 
 const MINUTE = 60;
 
-/** The limits as a Markdown table, from what counts them and the contract's routes, in the order of their names. */
+/** The limits as a Markdown table, from their definitions and the contract's routes, ordered by name. */
 export function limitsTable(): string {
   const limits = Object.entries(allLimits()).sort(byName);
   const rows = limits.flatMap(([name, limit]) => rowsOf(name, limit));
@@ -46,7 +46,7 @@ function rowsOf(name: string, { perAddress, perAccount, seconds, counts, aim }: 
   ]);
 }
 
-/** Modules are loaded in any order, and the page has one. */
+/** Sorts, because the order in which modules are loaded varies. */
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
 const words: Record<RouteLimit['per'], (count: number) => string> = {

@@ -8,28 +8,28 @@ import { settingsTable } from './settings-table.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** What stands between a page's marks, made of what the page says elsewhere. */
-const made: Record<string, (rest: string) => string> = {
+/** The generators of the text between a page's marks; `rest` is the page's other text. */
+const generators: Record<string, (rest: string) => string> = {
   calls: callsTable,
   messages: messagesOfRooms,
   settings: settingsTable,
   limits: limitsTable,
 };
 
-const MADE = /(<!-- (\w+), made by `npm run docs` -->\n)[^]*?(<!-- end -->)/g;
+const GENERATED = /(<!-- (\w+), made by `npm run docs` -->\n)[^]*?(<!-- end -->)/g;
 
-/** Pages of `docs/` of which parts are made of the code, by which they are up to date or not. */
+/** Pages of `docs/` with parts that are generated from the code. */
 export const madePages: readonly string[] = globSync('docs/*.md', { cwd: root })
-  .filter((page) => textOf(page).search(MADE) >= 0)
+  .filter((page) => textOf(page).search(GENERATED) >= 0)
   .sort();
 
-/** A page of {@link madePages} as it should be. */
+/** The up-to-date text of one of {@link madePages}. */
 export async function pageOf(page: string): Promise<string> {
   const text = textOf(page);
-  const rest = text.replaceAll(MADE, '');
-  const whole = text.replaceAll(MADE, (_, begin: string, name: string, end: string) => {
-    if (!made[name]) throw new Error(`${page}: nothing makes ${name}`);
-    return `${begin}\n${made[name](rest)}\n\n${end}`;
+  const rest = text.replaceAll(GENERATED, '');
+  const whole = text.replaceAll(GENERATED, (_, begin: string, name: string, end: string) => {
+    if (!generators[name]) throw new Error(`${page}: nothing makes ${name}`);
+    return `${begin}\n${generators[name](rest)}\n\n${end}`;
   });
   const file = join(root, page);
   return format(whole, { ...(await resolveConfig(file)), parser: 'markdown' });
@@ -39,7 +39,7 @@ export function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** The routes that no other row of the page names. */
+/** The routes that the rest of the page does not name. */
 function callsTable(rest: string): string {
   const named = new Set([...rest.matchAll(/`(\w+)`/g)].map(([, name]) => name));
   const rows = Object.values(routes as unknown as Record<string, Route>)

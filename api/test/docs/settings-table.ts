@@ -4,12 +4,12 @@ import { Environment } from '../../src/core/config/environment.ts';
 
 export interface Setting {
   name: string;
-  /** As the page shows it; undefined where there is none. */
+  /** As shown on the page; undefined without a default. */
   default: string | undefined;
   meaning: string | undefined;
 }
 
-/** Core's in their own order, then those of all areas, from the schemas that parse them. */
+/** Core's settings in their own order, then those of the areas, from the schemas that parse them. */
 export function allSettings(): Setting[] {
   const areas = Object.entries(areaEnvironment().shape).sort(([a], [b]) => (a < b ? -1 : 1));
   return [...Object.entries(Environment.shape), ...areas].map(([name, schema]) => {

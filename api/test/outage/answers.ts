@@ -1,10 +1,10 @@
-/** Every answer that a load has had, by what may be expected while parts of the system are away. */
+/** Counts all answers to a load, and collects those that an outage does not justify. */
 export class Answers {
-  /** How many of each status; 0 stands for no answer at all. */
+  /** The number of answers by status; 0 is no answer. */
   readonly counted = new Map<number, number>();
-  /** What should never have come, in words. */
+  /** Descriptions of unexpected answers. */
   readonly unexpected: string[] = [];
-  /** Whether the API itself may be away, so that there is nobody to answer. */
+  /** Whether the API itself may be down, so that requests may have no answer. */
   readonly #apiMayDie: boolean;
 
   constructor(apiMayDie: boolean) {

@@ -8,19 +8,19 @@ import { ask } from './postgres.ts';
 const MEMBERS = 200;
 const WANTED = 5;
 
-/** What came of a rush, for its end to be judged. */
+/** The result of a rush. */
 export interface Rush {
-  /** Requests that the kill has left without an answer. */
+  /** The number of requests without an answer because of the kill. */
   unanswered: number;
-  /** The members who have some of it, by their names, and how many each. */
+  /** The members with claims, by name, and their quantities. */
   has: Map<string, number>;
-  /** Whom the API has told, once back as well, that they have it. */
+  /** The members whose claim the API has acknowledged, also after its restart. */
   acknowledged: string[];
-  /** What all others were told. */
+  /** The messages to all others. */
   refusals: string[];
 }
 
-/** Two hundred members who claim one item of five at the same moment, in the middle of which the API is killed. */
+/** Two hundred concurrent claims of an item with quantity five, during which the API is killed. */
 export class ClaimRush {
   private constructor(
     private readonly databaseUrl: string,
@@ -29,10 +29,10 @@ export class ClaimRush {
     private readonly eventId: string,
   ) {}
 
-  /** @param api behind one proxy, so that each member comes from an address of their own */
+  /** @param api trusts one proxy, so that each member has an IP address of their own */
   static async prepare(api: ApiProcess, databaseUrl: string): Promise<ClaimRush> {
     const people: TestBrowser[] = [];
-    // Hashing a password takes memory: not two hundred at a time.
+    // One at a time, because hashing passwords takes memory.
     for (let at = 0; at <= MEMBERS; at += 1) people.push(await signedUp(api, at));
     await ask(databaseUrl, 'update accounts set email_verified_at = now()');
     const [host, ...members] = people as [TestBrowser, ...TestBrowser[]];
@@ -47,8 +47,8 @@ export class ClaimRush {
   }
 
   /**
-   * @param kill once this number of answers has come
-   * @param restart gives the API that takes its place, of which all who had no answer claim again
+   * @param answers the number of answers after which the API is killed
+   * @param restart starts the next API, to which members without an answer repeat their claims
    */
   async run(answers: number, kill: () => Promise<void>, restart: () => Promise<ApiProcess>): Promise<Rush> {
     const params = { eventId: this.eventId };

@@ -8,10 +8,10 @@ import { ask } from './postgres.ts';
 
 const MEMBERS = 16;
 const ITEMS = 4;
-/** Of each item. */
+/** The quantity of each item. */
 const WANTED = 5;
 
-/** What a member can have of an item: one number as long as every answer has come, else what it may be now. */
+/** A member's possible quantities by item: one after an answer, several after requests without one. */
 type Possible = Map<string, Set<number>>;
 
 interface Claimer {
@@ -20,19 +20,19 @@ interface Claimer {
   possible: Possible;
 }
 
-/** What was found wrong at the end; all of it empty. */
+/** The violations at the end; all must be empty. */
 export interface ClaimsVerdict {
-  /** Acknowledged, and not there as it was acknowledged. */
+  /** Acknowledged claims that are missing or differ. */
   lost: string[];
   withoutItem: string[];
   twice: string[];
-  /** Items of which more is claimed than is wanted. */
+  /** Items with more claims than their quantity. */
   tooMany: string[];
-  /** Of members who have declined. */
+  /** Claims of members who have declined. */
   ofDecliners: string[];
 }
 
-/** Members who claim, un-claim and decline, and a host who deletes and asks anew, all at once and wherever the API is killed. */
+/** Members who claim, unclaim and decline, and a host who replaces items, concurrently and during kills of the API. */
 export class Claiming {
   readonly #databaseUrl: string;
   readonly #host: TestBrowser;
@@ -40,8 +40,8 @@ export class Claiming {
   readonly #claimers: Claimer[] = [];
   #items: string[] = [];
   #isOver = false;
-  #working: Promise<unknown> | undefined;
-  /** Answers that changed something, and refusals that named who has it. */
+  #running: Promise<unknown> | undefined;
+  /** The numbers of acknowledged writes and of refused claims. */
   acknowledged = 0;
   refused = 0;
 
@@ -51,7 +51,7 @@ export class Claiming {
     this.#eventId = eventId;
   }
 
-  /** @param api behind one proxy, so that each member comes from an address of their own */
+  /** @param api trusts one proxy, so that each member has an IP address of their own */
   static async prepare(api: ApiProcess, databaseUrl: string): Promise<Claiming> {
     const people = await Promise.all(Array.from({ length: MEMBERS + 1 }, (_, at) => signedUp(api, at)));
     await ask(databaseUrl, 'update accounts set email_verified_at = now()');
@@ -61,28 +61,28 @@ export class Claiming {
     const claiming = new Claiming(databaseUrl, host, made.body.id as string);
     for (const browser of members)
       claiming.#claimers.push({ browser, userId: browser.session!.user.id, possible: new Map() });
-    for (let item = 0; item < ITEMS; item++) await claiming.#askAnew();
+    for (let item = 0; item < ITEMS; item++) await claiming.#requestItem();
     return claiming;
   }
 
   start(): void {
-    this.#working = Promise.all([...this.#claimers.map((each) => this.#work(each)), this.#replaceItems()]);
+    this.#running = Promise.all([...this.#claimers.map((each) => this.#work(each)), this.#replaceItems()]);
   }
 
-  /** The API is back, at another address it may be. */
+  /** Continues with the restarted API, which may have another address. */
   isBack(api: ApiProcess): void {
     for (const browser of [this.#host, ...this.#claimers.map((each) => each.browser)])
       Object.assign(browser, { api });
   }
 
-  /** Nobody begins anything more: what a test leaves at work would go on beside the tests after it. */
+  /** Starts no further work, which would otherwise run during later tests. */
   stop(): void {
     this.#isOver = true;
   }
 
   async finish(): Promise<ClaimsVerdict> {
     this.stop();
-    await this.#working;
+    await this.#running;
     return this.#verdict();
   }
 
@@ -91,7 +91,7 @@ export class Claiming {
       const dice = Math.random();
       if (dice < 0.7) await this.#claim(claimer, 1 + Math.floor(Math.random() * 3));
       else if (dice < 0.95) await this.#claim(claimer, 0);
-      else await this.#declineAndComeAfterAll(claimer);
+      else await this.#declineAndAcceptAgain(claimer);
     }
   }
 
@@ -112,12 +112,12 @@ export class Claiming {
     else expectGone(answer);
   }
 
-  /** Claims follow the answer, in its transaction. */
-  async #declineAndComeAfterAll({ browser, possible }: Claimer): Promise<void> {
+  /** Declining removes the member's claims in the same transaction. */
+  async #declineAndAcceptAgain({ browser, possible }: Claimer): Promise<void> {
     const say = (status: string) =>
       answered(browser.call('answerInvitation', { params: { eventId: this.#eventId }, body: { status } }));
     for (const [itemId, before] of possible) possible.set(itemId, new Set([...before, 0]));
-    // Anybody who is not known to have declined can't know what is free.
+    // Repeats until the decline is acknowledged, because only then the claims are known to be removed.
     while (!this.#isOver && !(await say('declined')));
     if (this.#isOver) return;
     for (const itemId of possible.keys()) possible.set(itemId, new Set([0]));
@@ -131,12 +131,12 @@ export class Claiming {
       const itemId = this.#items[0]!;
       const params = { eventId: this.#eventId, itemId };
       await answered(this.#host.call('deleteRequestedItem', { params }));
-      await this.#askAnew();
+      await this.#requestItem();
     }
   }
 
-  /** Whatever was deleted or added without an answer is seen here. */
-  async #askAnew(): Promise<void> {
+  /** Reads the list again, as writes without an answer may have changed it. */
+  async #requestItem(): Promise<void> {
     const params = { eventId: this.#eventId };
     const items = [{ name: 'Wine glasses', quantity: WANTED }];
     await answered(this.#host.call('requestItems', { params, body: { items } }));
@@ -168,7 +168,7 @@ export class Claiming {
     };
   }
 
-  /** Of the items that are still there. */
+  /** Checks claims of items that still exist. */
   async #lost(): Promise<string[]> {
     const items = await ask<{ id: string }>(this.#databaseUrl, 'select id from event_requested_items');
     const claims = await ask<{ item_id: string; user_id: string; quantity: number }>(
@@ -187,14 +187,14 @@ export class Claiming {
   }
 }
 
-/** null: the API was killed before it could answer. */
+/** null if the API was killed before its answer. */
 const answered = (asked: Promise<Answer>): Promise<Answer | null> =>
   asked.catch(async () => {
     await pause(20);
     return null;
   });
 
-/** The host has deleted it meanwhile. */
+/** The host may have deleted the item. */
 function expectGone({ status, body }: Answer): void {
   if (status !== 404) throw new Error(`A claim was answered ${status}: ${JSON.stringify(body)}`);
 }

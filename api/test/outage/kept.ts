@@ -3,34 +3,34 @@ import { join, relative } from 'node:path';
 import { ask } from './postgres.ts';
 import { jobsDone, sha256Of } from './uploads.ts';
 
-/** A day, and some. */
+/** More than a day. */
 const OLD_HOURS = 25;
 const HOUR_MS = 60 * 60 * 1000;
 const FILES = ['thumb', 'view', 'original'];
 const SWEEPS = ['photos.sweep-uploads', 'files.sweep-store'];
 
-/** Where the bytes lie, as seen from outside: a folder of photos, and one of uploads. */
+/** The folders of photos and of uploads in the store. */
 export interface Kept {
   photos: string;
   uploads: string;
-  /** What stands behind a key in the name of its file; what else lies there is nobody's bytes. */
+  /** The suffix of a key in its file's name; other files are not objects. */
   suffix?: string;
 }
 
-/** What was found wrong at the end; all of it empty. */
+/** The violations at the end; all must be empty. */
 export interface KeptVerdict {
-  /** Acknowledged, and not there with its bytes. */
+  /** Acknowledged photos whose bytes are missing. */
   lost: string[];
-  /** There more than once. */
+  /** Photos stored more than once. */
   twice: string[];
-  /** Photos of which a file is missing. */
+  /** Photos with a missing file. */
   rowsWithoutFile: string[];
-  /** What has no row, or was never finished, and still lies there once the sweeps have taken what is a day old. */
+  /** Files without a row or of unfinished uploads that remain after the sweeps of files older than a day. */
   orphans: string[];
 }
 
 /**
- * Looks for what is missing, then makes everything a day old, has it swept, and looks again.
+ * Checks the store, makes everything more than a day old, runs the sweeps, and checks again.
  * @param acknowledged hashes of originals
  */
 export async function keptVerdict(
@@ -56,27 +56,27 @@ export async function keptVerdict(
 }
 
 async function look(databaseUrl: string, kept: Kept) {
-  const photos = await ask<{ id: string; hash: string; bytes: number | null }>(
+  const photos = await ask<{ folder: string; hash: string; bytes: number | null }>(
     databaseUrl,
-    `select id, encode(sha256, 'hex') as hash, bytes from photos`,
+    `select original_folder as folder, encode(sha256, 'hex') as hash, bytes from photos`,
   );
   const uploads = await ask<{ id: string }>(databaseUrl, 'select id from photo_uploads');
   const stored = new Set(await filesIn(kept, 'photos'));
   const whole: string[] = [];
   const rowsWithoutFile: string[] = [];
-  for (const { id, hash, bytes } of photos) {
-    if (!FILES.every((file) => stored.has(join(id, file)))) {
-      rowsWithoutFile.push(id);
+  for (const { folder, hash, bytes } of photos) {
+    if (!FILES.every((file) => stored.has(join(folder, file)))) {
+      rowsWithoutFile.push(folder);
       continue;
     }
-    const original = await readFile(join(kept.photos, id, `original${kept.suffix ?? ''}`));
+    const original = await readFile(join(kept.photos, folder, `original${kept.suffix ?? ''}`));
     if (original.length === bytes && sha256Of(original) === hash) whole.push(hash);
   }
-  const named = new Set(photos.flatMap(({ id }) => FILES.map((file) => join(id, file))));
+  const named = new Set(photos.flatMap(({ folder }) => FILES.map((file) => join(folder, file))));
   const begun = new Set(uploads.map(({ id }) => id));
   const orphans = [
     ...[...stored].filter((file) => !named.has(file)),
-    // What tus notes of one lies beside it under a longer name.
+    // The tus metadata of an upload is beside it under a longer name.
     ...(await filesIn(kept, 'uploads')).filter((file) => !begun.has(file.slice(0, 36))),
   ];
   return { whole, rowsWithoutFile, orphans };
@@ -92,7 +92,7 @@ async function age(kept: Kept): Promise<void> {
 
 async function filesIn(kept: Kept, name: 'photos' | 'uploads'): Promise<string[]> {
   const { [name]: folder, suffix = '' } = kept;
-  // A store has no folder for what it has none of.
+  // A store without objects has no folder.
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];

@@ -5,11 +5,11 @@ import { Watcher } from './watcher.ts';
 import { nameOf, Worker } from './worker.ts';
 
 const SETTLED_WITHIN_MS = 60_000;
-/** A job that has failed waits longer and longer for its next try. */
+/** Long, because failed jobs are retried with a growing delay. */
 const DONE_WITHIN_MS = 240_000;
 const LOOK_EVERY_MS = 50;
-/** More at once than any pool has connections. */
-const AT_ONCE = 40;
+/** More than the connections of the pool. */
+const CONCURRENT = 40;
 
 interface LeftJob {
   task: string;
@@ -25,18 +25,18 @@ const LEFT_JOBS = `
   from graphile_worker.jobs limit 20`;
 
 export interface LoadOptions {
-  /** Of the API, which trusts one proxy (`TRUSTED_PROXIES=1`). */
+  /** The API's origin; it must trust one proxy (`TRUSTED_PROXIES=1`). */
   url: string;
   databaseUrl: string;
   workers: number;
   sockets: number;
-  /** Whether the API is killed too: then no answer is no fault, and connections come back. */
+  /** Whether the API is killed, too: then missing answers are allowed, and connections are restored. */
   apiMayDie?: boolean;
-  /** Makes of an access token one that outlives the run; a run of minutes needs none. */
+  /** Replaces an access token by one that outlives the run; not needed for a run of minutes. */
   lasting?: (token: string, userId: string) => Promise<string>;
 }
 
-/** What was found wrong at the end; all of it empty or 0. */
+/** The violations at the end; all must be empty. */
 export interface Verdict {
   unexpected: string[];
   lostWrites: string[];
@@ -44,7 +44,7 @@ export interface Verdict {
   mailedWrong: string[];
 }
 
-/** People who read and write, and pages that listen, while parts of the system die under them. */
+/** Workers that read and write, and watchers that listen, while parts of the system are killed. */
 export class Load {
   readonly answers: Answers;
   readonly workers: Worker[];
@@ -63,7 +63,7 @@ export class Load {
     this.workers = all;
   }
 
-  /** Everybody is signed up, has an event, and listens to it; nobody does anything yet. */
+  /** Signs up all workers, creates their events and connects the watchers, without starting the work. */
   static async prepare(options: LoadOptions): Promise<Load> {
     const load = new Load(options);
     const { lasting = (token: string) => Promise.resolve(token) } = options;
@@ -92,7 +92,7 @@ export class Load {
   }
 
   /**
-   * Waits until Yolo says that it is ready, writes, and answers more readers at once than its pool has connections.
+   * Waits until Yolo is ready, writes, and answers more concurrent readers than its pool has connections.
    * @returns seconds since `since` (of `performance.now()`)
    */
   async back(since: number): Promise<number> {
@@ -105,16 +105,16 @@ export class Load {
     return (performance.now() - since) / 1000;
   }
 
-  /** @returns how many of forty readers at once, more than the pool has connections, are refused */
+  /** @returns the number of refused requests of forty concurrent ones, more than the pool has connections */
   async refusedAtOnce(): Promise<number> {
     const path = `/events/${this.#probe.eventId}`;
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => this.#probe.send(path, {})));
+    const answers = await Promise.all(Array.from({ length: CONCURRENT }, () => this.#probe.send(path, {})));
     return answers.filter((answer) => !answer?.ok).length;
   }
 
-  /** To be asked once the workers have stopped; waits until mails and news have arrived, or gives up on them. */
+  /** Call after stopping the workers; waits until mails and changes have arrived, or until the deadline. */
   async verdict(): Promise<Verdict> {
-    // Asked for anew each time: a database that is started again may have another port.
+    // Read each time, because a restarted database may have another port.
     const jobs = () => ask<LeftJob>(this.#options.databaseUrl, LEFT_JOBS);
     try {
       await within(DONE_WITHIN_MS, 'no job is left', async () => (await jobs()).length === 0);
@@ -159,7 +159,7 @@ export class Load {
     );
   }
 
-  /** Every acknowledged invitation was mailed, and none twice. */
+  /** Acknowledged invitations that were not mailed once, and uncertain ones that were mailed twice. */
   async #mailedWrong(): Promise<string[]> {
     const rows = await ask<{ recipient: string; mails: number }>(
       this.#options.databaseUrl,

@@ -6,7 +6,7 @@ import pg from 'pg';
 const LOOK_EVERY_MS = 20;
 const BACK_WITHIN_MS = 60_000;
 
-/** From outside, over a connection of its own for each statement: it may be gone the next moment. */
+/** Runs a statement over a connection of its own, because connections may end at any time. */
 export async function ask<Row extends object>(
   databaseUrl: string,
   statement: string,
@@ -27,17 +27,17 @@ export async function serverPid(databaseUrl: string): Promise<number> {
   const [row] = await ask<{ data_directory: string }>(databaseUrl, 'show data_directory');
   const pidFile = await readFile(join(row!.data_directory, 'postmaster.pid'), 'utf8');
   const pid = Number(pidFile.split('\n')[0]);
-  // An empty file is one that is being written; a signal to 0 would be one to ourselves.
+  // The file is empty while it is written; a signal to pid 0 would go to our own process group.
   if (!Number.isSafeInteger(pid) || pid <= 1) throw new Error('The server has no pid yet');
   return pid;
 }
 
-/** Ends the server's first process by a signal; its keeper is to start it again. */
+/** Ends the server's first process by a signal; its keeper restarts it. */
 export async function killServer(databaseUrl: string, signal: NodeJS.Signals): Promise<void> {
   process.kill(await serverPid(databaseUrl), signal);
 }
 
-/** Ends every connection but the asking one; the server stays. */
+/** Ends every other connection; the server keeps running. */
 export async function endConnections(databaseUrl: string): Promise<number> {
   const rows = await ask(
     databaseUrl,
@@ -48,8 +48,8 @@ export async function endConnections(databaseUrl: string): Promise<number> {
 }
 
 /**
- * Holds writers up inside their transactions, and ends the connections of all of them there.
- * @returns how many were ended
+ * Blocks writers inside of their transactions, and ends their connections.
+ * @returns the number of ended connections
  */
 export async function endTransactions(databaseUrl: string, atLeast: number): Promise<number> {
   const holder = new pg.Client(databaseUrl);
@@ -70,7 +70,7 @@ export async function endTransactions(databaseUrl: string, atLeast: number): Pro
   }
 }
 
-/** Resolves once the server that was killed takes connections again. */
+/** Resolves when the killed server accepts connections again. */
 export async function accepting(databaseUrl: string): Promise<void> {
   const deadline = Date.now() + BACK_WITHIN_MS;
   for (;;) {
@@ -84,7 +84,7 @@ export async function accepting(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Transactions that nobody goes on with. */
+/** The number of abandoned transactions. */
 export async function forgottenTransactions(databaseUrl: string): Promise<number> {
   const [row] = await ask<{ count: number }>(
     databaseUrl,

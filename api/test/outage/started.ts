@@ -7,19 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** It may have to build first. */
+/** Includes a build. */
 const START_WITHIN_MS = 240_000;
 const LOOK_EVERY_MS = 20;
 const LOGGED_MAX = 100;
 
 /**
- * `npm start` on a data folder, as a person runs it: in a group of its own, as a terminal makes one. Who its processes are
- * is only seen on Linux.
+ * `npm start` on a data folder, in a process group of its own, like in a terminal. Its processes can only be listed on
+ * Linux.
  */
 export class NpmStart {
-  /** What was said to the person; the log of the API goes the same way here, and is kept apart. */
+  /** Lines of output for the user, without the API's log, which has the same streams. */
   readonly told: string[] = [];
-  /** The last that it has logged. */
+  /** The last lines of the log. */
   readonly logged: string[] = [];
   readonly npm: ChildProcess;
   readonly #dataDir: string;
@@ -42,7 +42,7 @@ export class NpmStart {
     }
   }
 
-  /** Resolves once it says where it is, or has ended without that. */
+  /** Resolves when it prints its address, or has ended. */
   static async on(dataDir: string, settings: Record<string, string> = {}): Promise<NpmStart> {
     const run = new NpmStart(dataDir, settings);
     const deadline = Date.now() + START_WITHIN_MS;
@@ -64,7 +64,7 @@ export class NpmStart {
     return this.npm.exitCode !== null || this.npm.signalCode !== null;
   }
 
-  /** Of the embedded database, whose port is another after each start of the API. */
+  /** The embedded database, whose port changes with each start of the API. */
   get databaseUrl(): string {
     const folder = join(this.#dataDir, 'postgres');
     const port = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3];
@@ -72,7 +72,7 @@ export class NpmStart {
     return `postgres://yolo_owner:${password}@127.0.0.1:${port}/yolo`;
   }
 
-  /** Pids by part; one that is away at the moment is undefined. */
+  /** Pids by part; undefined for parts that are not running. */
   async parts(): Promise<Partial<Record<'launcher' | 'api' | 'keeper' | 'server', number>>> {
     const found = await this.leftBehind();
     const pidOf = (pattern: RegExp) => found.find(({ command }) => pattern.test(command))?.pid;
@@ -84,13 +84,13 @@ export class NpmStart {
     };
   }
 
-  /** Kills these parts as nearly at once as can be. */
+  /** Kills these parts as simultaneously as possible. */
   async kill(...names: ('launcher' | 'api' | 'keeper' | 'server')[]): Promise<void> {
     const parts = await this.parts();
     for (const name of names) process.kill(parts[name]!, 'SIGKILL');
   }
 
-  /** As Ctrl-C in a terminal does. */
+  /** Interrupts it like Ctrl-C in a terminal. */
   async interrupt(): Promise<void> {
     if (this.ended) return;
     const ended = once(this.npm, 'exit');
@@ -98,10 +98,10 @@ export class NpmStart {
     await ended;
   }
 
-  /** Every process that has to do with the data folder. */
+  /** Every process whose command, environment or folder contains the data folder. */
   async leftBehind(): Promise<{ pid: number; command: string }[]> {
     const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-    const looked = await Promise.all(
+    const processes = await Promise.all(
       pids.map(async (pid) => {
         const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
         const [command, environment] = [await read('cmdline'), await read('environ')];
@@ -110,6 +110,6 @@ export class NpmStart {
         return { pid: Number(pid), command: command.replaceAll('\0', ' ').trim(), ours };
       }),
     );
-    return looked.filter(({ ours }) => ours).map(({ pid, command }) => ({ pid, command }));
+    return processes.filter(({ ours }) => ours).map(({ pid, command }) => ({ pid, command }));
   }
 }

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ask } from './postgres.ts';
 
-const AT_ONCE = 3;
+const CONCURRENT = 3;
 const PART_BYTES = 20_000;
-/** What stands behind the picture in a file, so that it takes some parts. */
+/** Bytes appended to the picture, so that an upload has several parts. */
 const TAIL_BYTES = 60_000;
 const LOOK_EVERY_MS = 50;
 const DONE_WITHIN_MS = 60_000;
@@ -14,7 +14,7 @@ const PASSWORD = 'Long-table-2027';
 
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A member's device that sends photo after photo, and begins anew or goes on wherever the API was killed. */
+/** A member's device that uploads photos, and restarts or resumes uploads after kills of the API. */
 export class Uploading {
   /** Hashes of originals whose last part was acknowledged. */
   readonly acknowledged: string[] = [];
@@ -35,7 +35,7 @@ export class Uploading {
   static async prepare(url: string, databaseUrl: string): Promise<Uploading> {
     const uploading = new Uploading(url, databaseUrl);
     const person = { email: `${randomUUID()}@example.org`, password: PASSWORD };
-    await uploading.#enter('sign-up', { ...person, firstName: 'Olga', lastName: 'Outage' });
+    await uploading.#authenticate('sign-up', { ...person, firstName: 'Olga', lastName: 'Outage' });
     const event = {
       ...{ requestId: randomUUID(), name: 'A supper', multiDay: false },
       ...{ date: '2031-05-17', timeZone: 'Europe/Berlin' },
@@ -51,54 +51,54 @@ export class Uploading {
   }
 
   start(): void {
-    this.#sending = Promise.all(Array.from({ length: AT_ONCE }, () => this.#sendOn()));
+    this.#sending = Promise.all(Array.from({ length: CONCURRENT }, () => this.#sendAll()));
   }
 
-  /** The API is back, at another address it may be. */
+  /** Continues with the restarted API, which may have another address. */
   async isBack(url: string): Promise<void> {
     this.#url = url;
-    await this.#enter('refresh', {});
+    await this.#authenticate('refresh', {});
   }
 
-  /** Nobody begins anything more: what a test leaves at work would go on beside the tests after it. */
+  /** Starts no further work, which would otherwise run during later tests. */
   stop(): void {
     this.#isOver = true;
   }
 
-  /** Sends what it has begun to its end, and waits until the queue is empty. */
+  /** Completes started uploads, and waits until the queue is empty. */
   async finish(): Promise<void> {
     this.stop();
     await this.#sending;
     await jobsDone(this.#databaseUrl);
   }
 
-  async #sendOn(): Promise<void> {
+  async #sendAll(): Promise<void> {
     while (!this.#isOver) {
-      const file = this.#another();
+      const file = this.#newFile();
       const hash = sha256Of(file);
       await this.#send(file, hash);
       this.acknowledged.push(hash);
     }
   }
 
-  /** The same picture with another comment in it, and something behind it. */
-  #another(): Buffer {
+  /** The same picture with a unique comment and a tail. */
+  #newFile(): Buffer {
     const words = Buffer.from(randomUUID());
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, words.length + 2]), words]);
     const [head, rest] = [this.#picture.subarray(0, 2), this.#picture.subarray(2)];
     return Buffer.concat([head, comment, rest, Buffer.alloc(TAIL_BYTES)]);
   }
 
-  /** A device begins again with what it does not know to be there: it may be there all the same. */
+  /** Begins an upload again if its state is unknown, although it may be stored already. */
   async #send(file: Buffer, hash: string): Promise<void> {
-    const said = { event: this.#eventId, kind: 'original', photo: randomUUID(), sha256: hash };
-    const metadata = Object.entries({ ...said, name: 'IMG_0001.jpg', type: 'image/jpeg' })
+    const fields = { event: this.#eventId, kind: 'original', photo: randomUUID(), sha256: hash };
+    const metadata = Object.entries({ ...fields, name: 'IMG_0001.jpg', type: 'image/jpeg' })
       .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
       .join(',');
     let path: string | null = null;
     for (;;) {
       try {
-        path ??= await this.#begun({ 'upload-length': String(file.length), 'upload-metadata': metadata });
+        path ??= await this.#create({ 'upload-length': String(file.length), 'upload-metadata': metadata });
         const head = await this.#tus(path, 'HEAD');
         const offset = Number(head.headers.get('upload-offset'));
         if (head.status === 200 && offset === file.length) return;
@@ -116,10 +116,10 @@ export class Uploading {
     }
   }
 
-  async #begun(headers: Record<string, string>): Promise<string> {
-    const begun = await this.#tus('/api/uploads', 'POST', headers);
-    if (begun.status !== 201) throw new Error(`An upload was answered ${begun.status}`);
-    return begun.headers.get('location')!;
+  async #create(headers: Record<string, string>): Promise<string> {
+    const response = await this.#tus('/api/uploads', 'POST', headers);
+    if (response.status !== 201) throw new Error(`An upload was answered ${response.status}`);
+    return response.headers.get('location')!;
   }
 
   async #tus(
@@ -137,18 +137,18 @@ export class Uploading {
     return response;
   }
 
-  async #enter(how: 'sign-up' | 'refresh', body: object): Promise<void> {
-    const response = await this.#asked(`/api/auth/${how}`, body);
+  async #authenticate(how: 'sign-up' | 'refresh', body: object): Promise<void> {
+    const response = await this.#request(`/api/auth/${how}`, body);
     const [, refreshToken] = /yolo_refresh=([^;]+)/.exec(response.headers.getSetCookie().join(';')) ?? [];
     this.#refreshToken = refreshToken ?? this.#refreshToken;
     this.#token = ((await response.json()) as { accessToken: string }).accessToken;
   }
 
   async #post(path: string, body: object): Promise<Record<string, unknown>> {
-    return (await (await this.#asked(path, body)).json()) as Record<string, unknown>;
+    return (await (await this.#request(path, body)).json()) as Record<string, unknown>;
   }
 
-  async #asked(path: string, body: object): Promise<Response> {
+  async #request(path: string, body: object): Promise<Response> {
     const response = await fetch(this.#url + path, {
       method: 'POST',
       headers: {

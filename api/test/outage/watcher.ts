@@ -4,20 +4,20 @@ import { io, type Socket } from 'socket.io-client';
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * A page that watches one event and applies the product's own rule: a change that is not newer than the last one is
- * not news. A connection that was lost comes back by itself and asks for what was missed.
+ * A page that watches one event and applies the product's rule: a change that is not newer than the last one is
+ * ignored. It reconnects after a lost connection and requests the missed changes.
  */
 export class Watcher {
   readonly eventId: string;
-  /** How often the connection was made. */
+  /** The number of established connections. */
   connections = 0;
   readonly #socket: Socket;
   readonly #heard = new Set<number>();
   #first: number | undefined;
   #seq = 0;
-  /** Up to here it was told to read everything again, which is as good as each change. */
+  /** The change up to which the server demanded a reload, which replaces the single changes. */
   #read = 0;
-  /** What came while its watch had no answer yet, which may still bring earlier changes. */
+  /** Changes received before the answer to the watch, which may contain earlier changes. */
   #held: EventChange[] | null = null;
 
   constructor(url: string, token: () => string, eventId: string) {
@@ -31,8 +31,8 @@ export class Watcher {
       auth: (send) => send({ accessToken: token() }),
     });
     this.#socket.on('connect', () => void this.#watch());
-    this.#socket.on('connect_error', () => !this.#socket.active && this.#comeBack());
-    this.#socket.on('disconnect', (reason) => reason === 'io server disconnect' && this.#comeBack());
+    this.#socket.on('connect_error', () => !this.#socket.active && this.#reconnect());
+    this.#socket.on('disconnect', (reason) => reason === 'io server disconnect' && this.#reconnect());
     this.#socket.on('event.changed', (change: EventChange) => {
       if (change.eventId !== this.eventId) return;
       if (this.#held) this.#held.push(change);
@@ -44,7 +44,7 @@ export class Watcher {
     return this.#first !== undefined;
   }
 
-  /** @returns the changes up to this one that it never heard of */
+  /** @returns the numbers up to this one of changes that it has not received */
   unheard(seq: number): number[] {
     const unheard: number[] = [];
     for (let each = Math.max(this.#first ?? 0, this.#read) + 1; each <= seq; each++) {
@@ -57,7 +57,7 @@ export class Watcher {
     this.#socket.disconnect();
   }
 
-  #comeBack(): void {
+  #reconnect(): void {
     setTimeout(() => this.#socket.connect(), 500).unref();
   }
 
@@ -70,10 +70,10 @@ export class Watcher {
       .timeout(ANSWER_WITHIN_MS)
       .emitWithAck('event.watch', request)
       .catch(() => null)) as Partial<WatchedView> | null;
-    // Asked again since, on another connection.
+    // Superseded by another request on a new connection.
     if (this.#held !== held) return;
-    // Refused for now, because the database is away: asked again like a page that has lost its connection.
-    if (view?.seq === undefined) return this.#again(held);
+    // Refused while the database is down: repeats like a page that has lost its connection.
+    if (view?.seq === undefined) return this.#retry(held);
     this.#held = null;
     this.connections += 1;
     if (this.#first === undefined) this.#first = this.#seq = view.seq;
@@ -83,7 +83,7 @@ export class Watcher {
     this.#seq = Math.max(this.#seq, view.seq);
   }
 
-  #again(held: EventChange[]): void {
+  #retry(held: EventChange[]): void {
     setTimeout(() => {
       if (this.#held === held && this.#socket.connected) void this.#watch();
     }, 500).unref();

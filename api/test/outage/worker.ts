@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answers } from './answers.ts';
 
-/** Longer than anything may take whose database is away. */
+/** Longer than any answer may take while the database is down. */
 const ANSWER_WITHIN_MS = 30_000;
 const PASSWORD = 'Long-table-2027';
 
@@ -13,21 +13,21 @@ export interface Sent {
 }
 
 /**
- * One person who does nothing but read and write, and remembers each write that was acknowledged. Each comes from a
- * network of its own (the API trusts one proxy), because it is not the limits that are looked at here.
+ * One member who reads and writes, and stores each acknowledged write. Each has a network of its own (the API trusts
+ * one proxy), because limits are not under test here.
  */
 export class Worker {
   readonly url: string;
   readonly email = `${randomUUID()}@example.org`;
   token = '';
   userId = '';
-  /** The event that everything is written to. */
+  /** The event of all writes. */
   eventId = '';
-  /** Names that the event was given, in order; the last that was acknowledged, and how many were tried. */
+  /** The numbers of the last name that was tried, and of the last that was acknowledged. */
   tried = 0;
   acknowledged = 0;
   readonly invited: string[] = [];
-  /** Without an answer: it may be there or not, but never twice. */
+  /** Invitations without an answer, which may exist, but must not be mailed twice. */
   readonly uncertain: string[] = [];
   readonly #answers: Answers;
   readonly #network: string;
@@ -40,15 +40,15 @@ export class Worker {
     this.#network = `10.1.${index >> 8}.${index & 255}`;
   }
 
-  /** @param lasting makes of an access token one that outlives the run */
+  /** @param lasting replaces an access token by one that outlives the run */
   async enter(lasting: (token: string, userId: string) => Promise<string>): Promise<void> {
     const names = { firstName: 'Olga', lastName: 'Outage' };
-    const session = await this.#must('/auth/sign-up', {
+    const session = await this.#sendOrThrow('/auth/sign-up', {
       body: { email: this.email, password: PASSWORD, ...names },
     });
     this.userId = (session.user as { id: string }).id;
     this.token = await lasting(String(session.accessToken), this.userId);
-    const { id } = await this.#must('/events', { body: eventRequest() });
+    const { id } = await this.#sendOrThrow('/events', { body: eventRequest() });
     this.eventId = String(id);
   }
 
@@ -94,7 +94,7 @@ export class Worker {
     else if (!answer || answer.status >= 500) this.uncertain.push(email);
   }
 
-  /** @returns null when nobody answered */
+  /** @returns null without an answer */
   async send(path: string, { method, body, token = this.token }: Sent): Promise<Response | null> {
     const verb = method ?? (body === undefined ? 'GET' : 'POST');
     const what = `${verb} ${path.replace(/[0-9a-f-]{36}/g, ':id')}`;
@@ -118,7 +118,7 @@ export class Worker {
     }
   }
 
-  async #must(path: string, sent: Sent): Promise<Record<string, unknown>> {
+  async #sendOrThrow(path: string, sent: Sent): Promise<Record<string, unknown>> {
     const answer = await this.send(path, sent);
     const text = await answer?.text();
     if (!answer?.ok) throw new Error(`${path} answered ${answer?.status}: ${text}`);

@@ -17,8 +17,8 @@ export const ascii = (text: string): Value => ({
 const short = (value: number): Value => ({ type: 3, count: 1, bytes: whole(value, 2) });
 const long = (value: number): Value => ({ type: 4, count: 1, bytes: whole(value, 4) });
 export const blob = (bytes: Buffer): Value => ({ type: 7, count: bytes.length, bytes });
-/** Pairs of above and below the line. */
-const rationals = (...pairs: [above: number, below: number][]): Value => ({
+/** Pairs of numerator and denominator. */
+const rationals = (...pairs: [numerator: number, denominator: number][]): Value => ({
   type: 5,
   count: pairs.length,
   bytes: Buffer.concat(pairs.flat().map((each) => whole(each, 4))),
@@ -30,19 +30,19 @@ function whole(value: number, bytes: number): Buffer {
   return buffer;
 }
 
-/** Where the fixtures were taken, as their bytes say it: searched for in all that is made of them. */
+/** The place in the fixtures' bytes, which tests search for in all derived files. */
 const LATITUDE = rationals([48, 1], [8, 1], [132_413, 10_000]);
 const LONGITUDE = rationals([11, 1], [34, 1], [307_019, 10_000]);
 const PLACE: Directory = { 1: ascii('N'), 2: LATITUDE, 3: ascii('E'), 4: LONGITUDE, 29: ascii('2027:07:17') };
 
 export interface ExifParts {
   orientation?: number;
-  /** Of the EXIF directory, by tag. */
+  /** The EXIF directory, by tag. */
   exif?: Directory;
   hasPlace?: boolean;
-  /** A JPEG. */
+  /** As JPEG. */
   thumbnail?: Buffer;
-  /** Makes a file of it: pixels of three bytes. */
+  /** Makes a whole TIFF, with pixels of three bytes. */
   tiff?: { width: number; height: number; pixels: Buffer; xmp: string };
 }
 
@@ -61,7 +61,7 @@ function pictureTags({ width, height, pixels, xmp }: NonNullable<ExifParts['tiff
   };
 }
 
-/** An EXIF block in big-endian order, without what stands before it in a JPEG; or a whole TIFF. */
+/** An EXIF block in big-endian order without its JPEG header, or a whole TIFF. */
 export function exifBlock(parts: ExifParts = {}): Buffer {
   const { orientation = 1, exif = {}, hasPlace = true, thumbnail, tiff } = parts;
   const more = tiff ? pictureTags(tiff) : {};

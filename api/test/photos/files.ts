@@ -2,11 +2,11 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { ascii, exifBlock, type ExifParts } from './exif.ts';
 
-/** In what words the XMP of the fixtures says where they were taken. */
+/** The texts of the place in the fixtures' XMP. */
 export const PLACE_WORDS = ['48,8.2207N', '11,34.5117E', 'Upper Weston', 'Bath', 'Somerset'];
 const [north, east, district, city, county] = PLACE_WORDS;
 
-/** An XMP packet that says the place in attributes, elements and structures, and a title. */
+/** An XMP packet with the place in attributes, elements and structures, and a title. */
 export const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
@@ -19,7 +19,7 @@ export const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
 
 export const TAKEN = { 0x9003: ascii('2027:07:17 15:04:05'), 0x9011: ascii('+02:00') };
 
-/** Four fields of different colours, by which one sees how it was turned; upright it is wider than high. */
+/** Four fields of different colours, which show the orientation; upright it is wider than high. */
 export async function fields(width = 64, height = 48): Promise<Buffer> {
   const colours = ['#d02030', '#20a040', '#2050d0', '#e0c020'];
   const size = { width: width / 2, height: height / 2 };
@@ -42,11 +42,11 @@ export async function fields(width = 64, height = 48): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What a camera that is held like that writes: turned by the orientation, it is upright. */
+/** The pixels that a camera in this orientation writes: applying the orientation makes them upright. */
 export function asHeld(upright: Buffer, orientation: number): Sharp {
   const picture = sharp(upright);
-  // The way back from what EXIF calls 2 to 8.
-  const back: Record<number, () => Sharp> = {
+  // The inverses of EXIF's orientations 2 to 8.
+  const inverses: Record<number, () => Sharp> = {
     1: () => picture,
     2: () => picture.flop(),
     3: () => picture.rotate(180),
@@ -56,7 +56,7 @@ export function asHeld(upright: Buffer, orientation: number): Sharp {
     7: () => picture.flop().rotate(90),
     8: () => picture.rotate(90),
   };
-  return back[orientation]!();
+  return inverses[orientation]!();
 }
 
 export function segment(marker: number, ...content: (Uint8Array | string)[]): Buffer {
@@ -71,7 +71,7 @@ export function segment(marker: number, ...content: (Uint8Array | string)[]): Bu
 export const exifSegment = (exif: Buffer) => segment(0xe1, 'Exif\0\0', exif);
 export const xmpSegment = (xmp: string) => segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', xmp);
 
-/** Behind the first two bytes. */
+/** Inserts segments after the first two bytes. */
 export const withSegments = (jpeg: Buffer, ...segments: Buffer[]) =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
@@ -87,7 +87,7 @@ export function chunk(type: string, ...content: (Uint8Array | string)[]): Buffer
 
 const PNG_HEAD = 8 + 25;
 
-/** Behind IHDR. */
+/** Inserts chunks after IHDR. */
 export const withChunks = (png: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([png.subarray(0, PNG_HEAD), ...chunks, png.subarray(PNG_HEAD)]);
 
@@ -100,7 +100,7 @@ export const xmpChunk = (xmp: string, isCompressed = false) =>
 
 export type Format = 'jpeg' | 'png' | 'webp' | 'tiff' | 'avif';
 
-/** A photo that says where it was taken, in EXIF and in XMP. */
+/** A photo with its place in EXIF and XMP. */
 export async function placed(format: Format, parts: ExifParts = {}, picture?: Sharp): Promise<Buffer> {
   const exif = exifBlock({ exif: TAKEN, ...parts });
   const plain = picture ?? sharp(await fields());
@@ -131,7 +131,7 @@ export async function placed(format: Format, parts: ExifParts = {}, picture?: Sh
     .toBuffer();
 }
 
-/** Little-endian and big-endian, as EXIF writes seconds of both. */
+/** The seconds of both coordinates as in EXIF, in little-endian and big-endian order. */
 export const PLACE_BYTES = [132_413, 307_019].flatMap((seconds) => {
   const both = [Buffer.alloc(4), Buffer.alloc(4)] as const;
   both[0].writeUInt32LE(seconds);

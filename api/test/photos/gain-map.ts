@@ -21,13 +21,13 @@ const USUAL =
   'hdrgm:Version="1.0" hdrgm:GainMapMin="0" hdrgm:GainMapMax="2" hdrgm:Gamma="1" hdrgm:OffsetSDR="0.015625" hdrgm:OffsetHDR="0.015625" hdrgm:HDRCapacityMin="0" hdrgm:HDRCapacityMax="2" hdrgm:BaseRenditionIsHDR="False"';
 
 export interface GainMapParts extends ExifParts {
-  /** What the map's XMP says of it. */
+  /** The attributes in the map's XMP. */
   said?: string;
   /** The map itself. */
   map?: Sharp;
 }
 
-/** A photo as Pixel and Galaxy write it: with a gain map behind it, which a list in the first names by its offset. */
+/** A photo like those of Pixel and Galaxy: with an appended gain map, whose offset is listed in the first image. */
 export async function withGainMap(picture: Sharp, parts: GainMapParts = {}): Promise<Buffer> {
   const { said = USUAL, ...exifParts } = parts;
   const exif = exifSegment(exifBlock({ exif: TAKEN, ...exifParts }));
@@ -62,7 +62,7 @@ export async function withGainMap(picture: Sharp, parts: GainMapParts = {}): Pro
   return Buffer.concat([withSegments(photo, ...segments, list(length)), map]);
 }
 
-/** Where the list says that the map begins. */
+/** The start of the map according to the list. */
 export function mapStart(jpeg: Buffer): number {
   const list = jpeg.indexOf('MPF\0', 0, 'latin1');
   return list + 4 + jpeg.readUInt32BE(list + 4 + 50 + 24);

@@ -13,7 +13,7 @@ export function fullBox(type: string, version: number, flags: number, ...content
   return box(type, numbers([version, 1], [flags, 3]), ...content);
 }
 
-/** Big-endian numbers, each with its count of bytes. */
+/** Big-endian numbers, each with its number of bytes. */
 export function numbers(...values: [value: number, bytes: number][]): Buffer {
   const buffer = Buffer.alloc(values.reduce((sum, [, bytes]) => sum + bytes, 0));
   let at = 0;
@@ -23,7 +23,7 @@ export function numbers(...values: [value: number, bytes: number][]): Buffer {
 
 const text = (value: string) => Buffer.from(value, 'latin1');
 
-/** How irot (quarters, anticlockwise) and imir (axis) say what EXIF's orientation says. */
+/** EXIF's orientations as irot (quarter turns, anticlockwise) and imir (axis). */
 const transforms: Record<number, Buffer[]> = {
   1: [],
   2: [box('imir', numbers([1, 1]))],
@@ -45,13 +45,13 @@ export interface HeicParts {
   xmp?: string;
   /** ICC. */
   profile?: Uint8Array;
-  /** The picture is a number of times the one tile, less some pixels on the right and below, as phones write it. */
+  /** Repeats the tile in a grid, minus some pixels on the right and bottom, like phones. */
   grid?: { columns: number; rows: number; cut?: number };
 }
 
 const FIRST_TILE = 10;
 
-/** A HEIC as phones write it, but for the size of its grid. */
+/** A HEIC like those of phones, except the size of its grid. */
 export function heic({
   width,
   height,
@@ -110,7 +110,7 @@ export function heic({
       : { id: 1, infe: text('hvc1\0'), bytes: stream },
     ...(exif ? [{ id: 2, infe: text('Exif\0'), bytes: Buffer.concat([numbers([0, 4]), exif]) }] : []),
     ...(xmp ? [{ id: 3, infe: text('mime\0application/rdf+xml\0'), bytes: Buffer.from(xmp) }] : []),
-    // All of them are the same bytes.
+    // All tiles share the same bytes.
     ...tiles.map((id, at) => ({ id, infe: text('hvc1\0'), bytes: at === 0 ? stream : Buffer.alloc(0) })),
   ];
   const about = [
@@ -128,7 +128,7 @@ export function heic({
     ...transforms[orientation]!,
     ...(profile ? [box('colr', text('prof'), profile)] : []),
   ];
-  // All that is said of the whole picture alone.
+  // The properties of only the whole picture.
   const more = properties.slice(3).map((_, at) => 0x84 + at);
   const ofItem = (id: number, indices: number[]) =>
     numbers([id, 2], [indices.length, 1], ...indices.map((index): [number, number] => [index, 1]));
@@ -162,13 +162,13 @@ export function heic({
             [id, 2],
             [0, 2],
             [1, 2],
-            [starts[Math.min(at, lastTold)]!, 4],
+            [starts[Math.min(at, lastIndex)]!, 4],
             [bytes.length || stream.length, 4],
           ),
         ),
       ),
     );
-  const lastTold = items.length - Math.max(tiles.length, 1);
+  const lastIndex = items.length - Math.max(tiles.length, 1);
   let at = ftyp.length + meta(items.map(() => 0)).length + 8;
   const starts = items.map(({ bytes }) => (at += bytes.length) - bytes.length);
   return Buffer.concat([ftyp, meta(starts), box('mdat', ...items.map(({ bytes }) => bytes))]);

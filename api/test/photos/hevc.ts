@@ -1,10 +1,10 @@
 /*
- * The smallest encoder of HEVC stills: every block is PCM, which is to say its samples as they are. No encoder is needed
- * for fixtures of our own, and what is decoded is what was put in.
+ * A minimal encoder of HEVC stills: every block is PCM, so its samples are stored unchanged. Fixtures need no real
+ * encoder, and decoding returns the input.
  */
 
 const BLOCK = 16;
-/** Of rangeTabLps (H.265, table 9-46) the column that is read here: the range never leaves its top quarter. */
+/** The only used column of rangeTabLps (H.265, table 9-46): the range stays in its top quarter. */
 const LPS = [
   240, 227, 216, 205, 195, 185, 175, 166, 158, 150, 142, 135, 128, 122, 116, 110, 104, 99, 94, 89, 85, 80, 76,
   72, 69, 65, 62, 59, 56, 53, 50, 48, 45, 43, 41, 39, 37, 35, 33, 32, 30, 29, 27, 26, 24, 23, 22, 21, 20, 19,
@@ -37,7 +37,7 @@ class Bits {
     while (this.#filled > 0) this.put(0, 1);
   }
 
-  /** With the stop bit. */
+  /** Ends with the stop bit. */
   done(): number[] {
     this.put(1, 1);
     return this.aligned();
@@ -49,7 +49,7 @@ class Bits {
   }
 }
 
-/** CABAC (9.3.4), as far as the likelier of two values is ever said. */
+/** CABAC (9.3.4), only for the more probable value. */
 class Arithmetic {
   #low = 0;
   #range = 510;
@@ -102,7 +102,7 @@ class Arithmetic {
   }
 }
 
-/** Of a channel (Y, Cb, Cr) at a place. */
+/** The value of a channel (Y, Cb, Cr) at a position. */
 export type Sample = (channel: number, x: number, y: number) => number;
 
 export interface HevcStill {
@@ -112,7 +112,7 @@ export interface HevcStill {
   slice: Buffer;
 }
 
-/** Edges are multiples of 16. */
+/** Width and height must be multiples of 16. */
 export function hevcStill(width: number, height: number, sample: Sample): HevcStill {
   const vps = new Bits();
   vps.put(0b0000_11, 6);
@@ -175,7 +175,7 @@ function slice(width: number, height: number, sample: Sample): number[] {
   for (let y = 0; y < height; y += BLOCK) {
     for (let x = 0; x < width; x += BLOCK) {
       if (x + y > 0) arithmetic.terminate(false);
-      // One undivided block …
+      // One block that is not split …
       arithmetic.likely(state);
       state = Math.min(state + 1, 62);
       // … in PCM.
@@ -188,7 +188,7 @@ function slice(width: number, height: number, sample: Sample): number[] {
   return bits.aligned();
 }
 
-/** Of a block, row by row; chroma has half the width and height. */
+/** The samples of a block, row by row; chroma has half the width and height. */
 function samplesOf(channel: number, x: number, y: number, sample: Sample): number[] {
   const step = channel === 0 ? 1 : 2;
   const edge = BLOCK / step;
@@ -206,7 +206,7 @@ function profile(bits: Bits): void {
   bits.put(93, 8);
 }
 
-/** A NAL unit, with what keeps it from looking like the start of another. */
+/** A NAL unit, with the bytes that prevent emulated start codes. */
 function unit(type: number, payload: readonly number[]): Buffer {
   const bytes: number[] = [type << 1, 1];
   let zeros = 0;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for uploads that photos are made of. */
+/** A temporary folder for uploaded files. */
 export class TempFiles {
   #folder: string | undefined;
 

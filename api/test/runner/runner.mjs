@@ -1,9 +1,9 @@
 import Tinypool from 'tinypool';
 
 /**
- * Runs test files in plain Node processes, as jest-light-runner does with `runtime: 'child_process'`, but gives each process
- * what it has to know together with its first file. That runner's processes ask for it, and one that asks later than another
- * never hears an answer (0.8.2: they share one set of listeners), so that the run never ends.
+ * Runs test files in plain Node processes, like jest-light-runner with `runtime: 'child_process'`, but sends each
+ * process its `workerData` together with a file. In that runner processes request it, and one that requests later than
+ * another gets no answer (0.8.2: they share one set of listeners), so that the run never ends.
  */
 export default class Runner {
   #globalConfig;
@@ -31,13 +31,13 @@ export default class Runner {
         await onFailure(test, error);
       }
     };
-    // All take from one queue.
+    // All processes take tests from one queue.
     const queue = tests.values();
-    const runSome = async () => {
+    const runNext = async () => {
       for (const test of queue) if (!watcher.isInterrupted()) await runOne(test);
     };
     try {
-      await Promise.all(Array.from({ length: maxWorkers }, runSome));
+      await Promise.all(Array.from({ length: maxWorkers }, runNext));
     } finally {
       await pool.destroy();
     }

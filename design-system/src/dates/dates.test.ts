@@ -10,17 +10,17 @@ test.each([
   ['2027-08-11', 'August 11th, 2027'],
 ])('%s is %s', (iso, words) => expect(longDate(iso, 'en-US')).toBe(words));
 
-test('other locales write their own long form', () => {
+test('other locales use their own long format', () => {
   expect(longDate('2027-07-17', 'de')).toBe('17. Juli 2027');
   expect(longDate('2027-07-17', 'en-GB')).toBe('17 July 2027');
 });
 
-test('a range of one day is that day', () => {
+test('a range of one day is a single date', () => {
   expect(longDateRange('2027-07-17', '2027-07-17', 'en-US')).toBe('July 17th, 2027');
   expect(longDateRange('2027-07-17', '2027-07-18', 'en-US')).toBe('July 17th, 2027 – July 18th, 2027');
 });
 
-test('weekday and time are the reader’s', () => {
+test('weekday and time are localized', () => {
   expect(weekday('2027-07-17', 'en-US')).toBe('Sat');
   expect(timeOfDay('19:30', 'en-US')).toBe('7:30 PM');
   expect(timeOfDay('19:30', 'de')).toBe('19:30');
@@ -53,7 +53,7 @@ test.each([
   ['13', '13:00'],
   ['19', '19:00'],
   ['21h15', '21:15'],
-])('%s is read as %s', (text, time) => expect(parseTime(text)).toBe(time));
+])('parses %s as %s', (text, time) => expect(parseTime(text)).toBe(time));
 
 test.each([
   ['11', '19:00', '23:00'],
@@ -64,15 +64,15 @@ test.each([
   ['7', '19:00', '07:00'],
   ['11 am', '19:00', '11:00'],
   ['23', '19:00', '23:00'],
-])('%s after %s is %s', (text, after, time) => expect(parseTime(text, { after })).toBe(time));
+])('parses %s after %s as %s', (text, after, time) => expect(parseTime(text, { after })).toBe(time));
 
-test.each(['de', 'en-GB'])('on a clock of 24 hours a number means itself: %s', (locale) => {
+test.each(['de', 'en-GB'])('does not guess am or pm in a 24-hour locale: %s', (locale) => {
   expect(parseTime('7', { locale })).toBe('07:00');
   expect(parseTime('7', { locale, after: '19:00' })).toBe('07:00');
   expect(parseTime('7 pm', { locale })).toBe('19:00');
 });
 
-test.each(['', 'late', '25:00', '7:60', '13 pm', '0 am', '7:3'])('"%s" is no time', (text) =>
+test.each(['', 'late', '25:00', '7:60', '13 pm', '0 am', '7:3'])('"%s" is not a time', (text) =>
   expect(parseTime(text)).toBeUndefined(),
 );
 
@@ -80,7 +80,7 @@ test.each([
   ['de-at', 'de-AT'],
   ['en-US@posix', 'en-US'],
   ['', 'en-US'],
-])('a browser that speaks %p is written to in %s', (language, locale) => {
+])('for the browser language %p the locale is %s', (language, locale) => {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   expect(readersLocale()).toBe(locale);
   expect(weekday('2027-07-17')).toMatch(/^Sa/);

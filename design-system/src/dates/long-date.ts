@@ -1,6 +1,6 @@
 import { readersLocale } from './readers-locale';
 
-/** 'YYYY-MM-DD' as a moment of that calendar day in UTC, so that no zone shifts the day. */
+/** 'YYYY-MM-DD' as midnight in UTC, so that no time zone shifts the day. */
 const dayOf = (isoDate: string): Date => new Date(`${isoDate}T00:00:00Z`);
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -18,7 +18,7 @@ export const longDate = (isoDate: string, locale = readersLocale()): string => {
   return `${month} ${date}${endings[ordinals.select(date)]}, ${day.getUTCFullYear()}`;
 };
 
-/** 'start – end' in long dates; one date when both are the same day. */
+/** 'start – end' as long dates; a single date if both are the same day. */
 export const longDateRange = (start: string, end: string, locale = readersLocale()): string =>
   start === end ? longDate(start, locale) : `${longDate(start, locale)} – ${longDate(end, locale)}`;
 
@@ -26,7 +26,7 @@ export const longDateRange = (start: string, end: string, locale = readersLocale
 export const weekday = (isoDate: string, locale = readersLocale()): string =>
   inUtc(locale, { weekday: 'short' }).format(dayOf(isoDate));
 
-/** 'HH:mm' on the reader's clock, e.g. '7:30 PM'. */
+/** 'HH:mm' in the locale's format, e.g. '7:30 PM'. */
 export const timeOfDay = (time: string, locale = readersLocale()): string =>
   inUtc(locale, { timeStyle: 'short' })
     .format(new Date(`1970-01-01T${time}:00Z`))

@@ -1,6 +1,6 @@
 /**
- * The language in which dates and figures are written for the reader: the browser's, or American English where it names
- * one that `Intl` refuses, as Chromium does under some system settings ('en-US@posix').
+ * The locale for dates and numbers: that of the browser, or American English if the browser reports
+ * a locale that `Intl` rejects, as Chromium does under some system settings ('en-US@posix').
  */
 export function readersLocale(): string {
   try {

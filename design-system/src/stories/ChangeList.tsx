@@ -28,7 +28,7 @@ const Lines = styled.ul`
   list-style: none;
 `;
 
-/** What people see of a component that they did not see before, day by day. */
+/** Visible changes of components, by day. */
 export function ChangeList({ changes }: { changes: Change[] }) {
   const days = [...new Set(changes.map(({ date }) => date))];
   return (

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Container, Heading, Stack, Text } from '..';
 import { Frame } from './Frame';
 
-/** What Yolo draws, as `contact-sheets.ts` of the assistant has drawn it; nothing here is drawn by the design system. */
+/** Contact sheets of the assistant's designs, rendered by its `contact-sheets.ts`, not by the design system. */
 const meta: Meta = {
   title: 'Pages/Invitations that Yolo draws',
-  // Their own tests look at every letter of them.
+  // Covered by the assistant's own tests.
   tags: ['!autodocs', 'unpictured'],
   parameters: { layout: 'fullscreen' },
 };

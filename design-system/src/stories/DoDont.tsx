@@ -25,11 +25,11 @@ const Sign = styled.span<{ $good: boolean }>`
 interface NoteProps {
   /** One sentence. */
   words: string;
-  /** What it looks like, where words alone don't show it. */
+  /** An example, if the sentence alone is not enough. */
   children?: ReactNode;
 }
 
-/** The right way and the wrong one; a component's are `parameters.guidance` of its stories. */
+/** Right and wrong use; for a component, set in `parameters.guidance` of its stories. */
 export interface Guidance {
   good: NoteProps;
   bad: NoteProps;
@@ -49,11 +49,11 @@ const Note = ({ good, words, children }: NoteProps & { good: boolean }) => (
 );
 
 export interface DoDontProps extends Guidance {
-  /** What it is about, e.g. 'Patterns'. */
+  /** The subject, e.g. 'Patterns'. */
   title: string;
 }
 
-/** A note where misuse is likely: the right way and the wrong one beside each other. */
+/** A note on likely misuse: right and wrong use side by side. */
 export const DoDont = ({ title, good, bad }: DoDontProps) => (
   <Stack gap={3}>
     <Heading level={2} size="item">

@@ -17,16 +17,16 @@ const themeEntries = Object.entries(themeValues);
 type Colour = keyof typeof light;
 const stopsOf = (values: Values, on: Colour) => values[on].match(/#[0-9A-F]{6}/g) ?? [];
 
-/** The stop of a ground on which a colour is hardest to see, with its figure. */
+/** The gradient stop of a background with the lowest contrast to a colour, and that contrast. */
 const worst = (values: Values, on: Colour, name: Colour) =>
   stopsOf(values, on)
     .map((stop) => ({ stop, figure: contrast(values[name], stop) }))
     .sort((a, b) => a.figure - b.figure)[0];
 
-/** Where a colour is hardest to see, among the grounds that it is allowed on. */
+/** The background with the lowest contrast, among those a colour is allowed on. */
 const hardest = (theme: string, values: Values, name: ValuedRole) => {
-  const kept = theme === 'yolo' ? pairs : [...pairs, ...softPairs];
-  return kept
+  const applicable = theme === 'yolo' ? pairs : [...pairs, ...softPairs];
+  return applicable
     .filter(({ text = [], edge = [] }) => ([...text, ...edge] as ValuedRole[]).includes(name))
     .map(({ on }) => ({ on, figure: worst(values, on, name as Colour)?.figure ?? 0 }))
     .sort((a, b) => a.figure - b.figure)[0];
@@ -47,7 +47,7 @@ const Value = styled.span`
   }
 `;
 
-/** The colour itself, its value, and the figure that a test measures. */
+/** A colour sample, its value, and the contrast that a test checks. */
 function Shade({ theme, values, name }: { theme: string; values: Values; name: ValuedRole }) {
   const found = hardest(theme, values, name);
   return (
@@ -132,10 +132,10 @@ const tablesOf = (belongs: typeof groups) => (
   </Stack>
 );
 
-/** Every role with its value in each theme, what it is for, and its smallest contrast on the grounds that it may stand on. */
+/** Every role with its value in each theme, its use, and its lowest contrast on its allowed backgrounds. */
 export const Roles: StoryObj = { render: () => tablesOf(groups) };
 
-/** Colours of silhouettes, maps and drawings: never of words or controls. */
+/** Colours of skeletons, maps and drawings: never for text or controls. */
 export const Drawn: StoryObj = { render: () => tablesOf(drawn) };
 
 const Sample = styled.span`
@@ -181,7 +181,7 @@ const PairRows = ({ list, only }: { list: Pair[]; only?: string[] }) =>
     )),
   );
 
-/** Who may stand on whom: the pairs that a test measures, each drawn in its own colours. A gradient counts by its worst stop. */
+/** Allowed colour pairs, which a test checks, each shown in its own colours. A gradient is judged by its worst stop. */
 export const Contrast: StoryObj = {
   render: () => (
     <Card>
@@ -212,7 +212,7 @@ const Hues = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(72px, 1fr));
 `;
 
-/** The wash that an uploaded picture gives the page: any hue, words always AA. */
+/** The wash that an uploaded picture gives the page: text meets AA for any hue. */
 export const Washes: StoryObj = {
   render: () => (
     <Stack gap={5}>

@@ -39,7 +39,7 @@ const Bar = styled.span`
   background: ${role('accent')};
 `;
 
-/** 4 to 96 px; between things that belong together at most 16, between parts of a page 72. */
+/** 4 to 96 px: at most 16 between related elements, 72 between sections of a page. */
 export const SpaceScale: StoryObj = {
   name: 'Space',
   render: () => (
@@ -90,7 +90,7 @@ const shadows: [Role, string][] = [
   ['sh-ctl', 'Outlined buttons'],
 ];
 
-/** One light, upper left: long and low on paper, deep at dusk, a hard block on the poster. */
+/** Light from the upper left: long and flat in the light theme, deep in dark, a hard block in yolo. */
 export const Shadow: StoryObj = {
   render: () => (
     <Row data-surface="" style={{ padding: 24, gap: 48 }}>
@@ -127,18 +127,18 @@ const moves: { dur: 'dur' | 'dur-2' | 'dur-3'; ease: 'ease' | 'ease-land'; what:
 ];
 
 function Movement() {
-  const [there, setThere] = useState(false);
+  const [isMoved, setMoved] = useState(false);
   return (
     <Card>
       <Stack>
-        <Button onClick={() => setThere(!there)}>Move</Button>
+        <Button onClick={() => setMoved(!isMoved)}>Move</Button>
         {moves.map(({ dur, ease, what }) => (
           <div key={dur}>
             <Text size="small">
               {dur} {shared[dur]}, {ease}: {what}
             </Text>
             <Runner
-              $there={there}
+              $there={isMoved}
               style={{ transitionDuration: role(dur), transitionTimingFunction: role(ease) }}
             />
           </div>
@@ -154,7 +154,7 @@ function Movement() {
 
 export const Motion: StoryObj = { render: () => <Movement /> };
 
-/** A table of roles with what each is for and its value in every theme. */
+/** A table of roles with their use and their value in every theme. */
 const Figures = ({
   title,
   names,
@@ -204,7 +204,7 @@ const fluid = (css: string) => {
   return phonePx === widePx ? `${widePx} px` : `${phonePx} to ${widePx} px`;
 };
 
-/** Every measure in figures; what is fluid at 360 and at 1280 px. */
+/** Every size in numbers; fluid ones at 360 and at 1280 px. */
 export const Sizes: StoryObj = {
   render: () => (
     <Stack gap={5}>
@@ -217,7 +217,7 @@ export const Sizes: StoryObj = {
   ),
 };
 
-/** Dialogs, menus and toasts need no layer: the browser's own top layer is above all of these. */
+/** Dialogs, menus and toasts need no z-index: the top layer of the browser is above all of these. */
 export const Layers: StoryObj = { render: () => <Figures title="Layers" names={rolesOf(/^z-/)} /> };
 
 const widths = { wide, phone, turnedPhone, smallPhone };
@@ -232,7 +232,7 @@ const inPx = (query: string) =>
     .replace('@media ', '')
     .replace(/([\d.]+)rem/g, (_, rem: string) => `${Math.round(Number(rem) * 16 * 10) / 10} px`);
 
-/** The only widths at which anything changes; everything between them is fluid. */
+/** The only breakpoints; sizes between them are fluid. */
 export const Breakpoints: StoryObj = {
   render: () => (
     <Card>

@@ -45,10 +45,10 @@ const scale = (
   </Stack>
 );
 
-/** Sizes of the toolbar's theme: hero, page, section, item and small; large, lead, body and small. */
+/** Sizes in the theme of the toolbar: hero, page, section, item and small; large, lead, body and small. */
 export const Scale: StoryObj = { render: () => scale };
 
-/** The blackletter, one eighth larger; what is typed into fields keeps Instrument Sans. */
+/** The blackletter, one eighth larger; text in fields stays in Instrument Sans. */
 export const OG: StoryObj = {
   globals: { font: 'og' },
   render: () => (
@@ -61,11 +61,11 @@ export const OG: StoryObj = {
   ),
 };
 
-/** A figure, or the role that holds it. */
+/** A number, or the value of a role. */
 const valueOf = (values: ThemeValues, figure: string | number) =>
   typeof figure === 'string' && figure in values ? values[figure as keyof ThemeValues] : String(figure);
 
-/** Every style in figures, at 360 and at 1280 px: size, weight, tracking, line height. */
+/** Every style in numbers, at 360 and at 1280 px: size, weight, tracking, line height. */
 export const Figures: StoryObj = {
   render: () => (
     <Card>
@@ -104,7 +104,7 @@ export const Figures: StoryObj = {
   ),
 };
 
-/** One drawing of a letter, three printings: the axes of Fraunces are the theme. */
+/** One letter in three themes, which differ by the axes of Fraunces. */
 export const Axes: StoryObj = {
   render: () => (
     <>

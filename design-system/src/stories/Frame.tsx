@@ -45,7 +45,7 @@ const login = (
 );
 
 interface FrameProps {
-  /** The link of the bar that is shown as current. */
+  /** Label of the current link in the top bar. */
   current?: string;
   guest?: boolean;
   children: ReactNode;

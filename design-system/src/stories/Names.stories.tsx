@@ -8,14 +8,14 @@ import { Frame } from './Frame';
 const meta: Meta = { title: 'Pages/Names', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 
-/** From before names had to be visible: an override that would turn all that follows. */
+/** A name from before names were validated: a bidi override that would reverse the following text. */
 const TURNED = '\u202egnp.exe';
 const people = ['ليلى حدّاد', 'נועה בן־דוד', TURNED, 'Zoë (née Å) !'];
 const nothing = () => undefined;
-/** As sentences come from the server. */
+/** Adds isolates like the sentences from the server. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** Names of every direction, and one that turns others, between words that read from left to right. */
+/** Names of both directions, and one with an override, within left-to-right text. */
 export const Directions: StoryObj = {
   render: () => (
     <Frame>

@@ -195,7 +195,7 @@ const Steps = () => (
 
 const framesOf = (canvas: HTMLElement) => [...canvas.querySelectorAll('iframe')];
 
-/** What this is, its three themes side by side, where to find what, and how a change is seen, checked and accepted. */
+/** Introduction, the three themes side by side, an index, and how changes are reviewed and accepted. */
 export const Welcome: StoryObj = {
   render: () => (
     <Container style={{ paddingBlock: 48 }}>
@@ -299,7 +299,7 @@ export const Tokens: StoryObj = {
 
 const components = [...new Set(allChanges.map(({ component }) => component))].sort();
 
-/** From the CHANGES.md beside each component. */
+/** From the CHANGES.md of each component. */
 export const WhatChanged: StoryObj = {
   tags: ['unpictured'],
   render: () => (

@@ -18,29 +18,29 @@ const Caption = styled.figcaption`
 
 export interface ThemeFrameProps {
   theme: ThemeName;
-  /** What is said below it. */
+  /** Caption below the frame. */
   caption: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A phone in a theme of its own, whatever the toolbar says: a window of its own, because what a theme does hangs from the
- * root of its page, and what a phone does from the width of its window.
+ * A phone in a given theme, independent of the toolbar. Uses an iframe, because a theme depends on the root element of
+ * the page, and media queries depend on the width of the window.
  */
 export function ThemeFrame({ theme, caption, children }: ThemeFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
-  const dress = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    const inside = currentTarget.contentDocument;
-    if (!inside) return;
-    inside.documentElement.lang = document.documentElement.lang;
-    inside.documentElement.dataset.theme = theme;
+  const setUpFrame = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const frameDocument = currentTarget.contentDocument;
+    if (!frameDocument) return;
+    frameDocument.documentElement.lang = document.documentElement.lang;
+    frameDocument.documentElement.dataset.theme = theme;
     const sheets = document.head.querySelectorAll('link[rel="stylesheet"], style:not([data-styled])');
-    inside.head.append(...[...sheets].map((sheet) => sheet.cloneNode(true)));
-    setPage(inside);
+    frameDocument.head.append(...[...sheets].map((sheet) => sheet.cloneNode(true)));
+    setPage(frameDocument);
   };
   return (
     <figure>
-      <Window inert title={theme} srcDoc="<!doctype html><title>Yolo</title>" onLoad={dress} />
+      <Window inert title={theme} srcDoc="<!doctype html><title>Yolo</title>" onLoad={setUpFrame} />
       {page && createPortal(<StyleSheetManager target={page.head}>{children}</StyleSheetManager>, page.body)}
       <Caption>
         <Panel as="div">

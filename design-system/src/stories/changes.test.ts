@@ -4,17 +4,17 @@ import { readChanges } from './changes';
 
 const components = join(__dirname, '../components');
 const folders = readdirSync(components);
-const shown = folders.filter((folder) =>
+const withStories = folders.filter((folder) =>
   readdirSync(join(components, folder)).some((file) => file.endsWith('.stories.tsx')),
 );
 
-test.each(shown)('%s says what changed', (folder) => {
+test.each(withStories)('%s has a list of changes', (folder) => {
   expect(existsSync(join(components, folder, 'CHANGES.md'))).toBe(true);
 });
 
-const kept = folders.filter((folder) => existsSync(join(components, folder, 'CHANGES.md')));
+const withChanges = folders.filter((folder) => existsSync(join(components, folder, 'CHANGES.md')));
 
-test.each(kept)('the changes of %s name a day and a component that is there', (folder) => {
+test.each(withChanges)('the changes of %s name a day and an existing component', (folder) => {
   const changes = readChanges(readFileSync(join(components, folder, 'CHANGES.md'), 'utf8'));
   const sources = readdirSync(join(components, folder))
     .filter((file) => file.endsWith('.tsx') && !/\.(stories|test)\./.test(file))
@@ -33,6 +33,6 @@ test.each([
   ['an unknown kind', '- 2026-11-21 improved Button: Four variants.'],
   ['no component', '- 2026-11-21 added: Four variants.'],
   ['no sentence', '- 2026-11-21 added Button: four variants'],
-])('a line with %s is refused', (_, line) => {
+])('rejects a line with %s', (_, line) => {
   expect(() => readChanges(`# Button\n\n${line}\n`)).toThrow(line);
 });

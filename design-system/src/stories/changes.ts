@@ -7,15 +7,15 @@ export interface Change {
   date: string;
   kind: ChangeKind;
   component: string;
-  /** A sentence that says what people see of it. */
+  /** A sentence about the visible change. */
   words: string;
 }
 
 const LINE = new RegExp(`^- (\\d{4}-\\d{2}-\\d{2}) (${changeKinds.join('|')}) (\\w+): (\\S.*[.!?])$`);
 
 /**
- * The lines of a CHANGES.md, the newest first, as they stand there.
- * @throws {Error} naming a line that is not one
+ * The lines of a CHANGES.md in file order, newest first.
+ * @throws {Error} naming a line that is invalid
  */
 export const readChanges = (text: string): Change[] =>
   text

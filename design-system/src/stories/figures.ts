@@ -1,4 +1,4 @@
-/** What a fluid size measures on a window of some width; for the pages that show sizes in figures. */
+/** Computes fluid sizes for a window width; for the pages that show sizes in numbers. */
 
 const PX_PER_REM = 16;
 

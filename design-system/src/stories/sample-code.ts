@@ -1,4 +1,4 @@
-/** A code that leads to https://yolo.test/events/1c0f/photos. */
+/** A QR code of https://yolo.test/events/1c0f/photos. */
 export const sampleCode = [
   '#######....#.#.#...##.#######',
   '#.....#..#..#####.....#.....#',

@@ -1,6 +1,6 @@
 import { guests } from './sample';
 
-/** Drawings stand in for photographs. */
+/** Drawings in place of photos. */
 const pictures = [
   new URL('../art/scene-dinner.svg', import.meta.url).href,
   new URL('../art/scene-camp.svg', import.meta.url).href,
@@ -20,17 +20,17 @@ const sizes = [
   [3200, 1000],
 ] as const;
 
-/** `count` photos of many shapes and hues. */
+/** `count` photos of various aspect ratios and hues. */
 export const photos = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     const [width, height] = sizes[at % sizes.length] ?? sizes[0];
     return { id: `p${at}`, width, height, hue: at % 5 === 4 ? null : (at * 67) % 360 };
   });
 
-/** Address of one of them, in any size. */
+/** URL of a photo, in any size. */
 export const pictureOf = ({ id }: { id: string }) => pictures[Number(id.slice(1)) % pictures.length] ?? '';
 
-/** Who has added it; one in nine by somebody who is no longer a member. */
+/** The member who added a photo; null for every ninth, added by a former member. */
 export const adderOf = ({ id }: { id: string }) => {
   const at = Number(id.slice(1));
   const { name, avatarUrl } = guests(at + 1)[at] ?? { name: 'Jo', avatarUrl: null };

@@ -2,8 +2,8 @@ import { Badge, Card, Cluster, Page, Picture, Stack, Text } from '..';
 import type { BadgeProps, CardProps, ClusterProps, FlowProps, PictureProps, StackProps, TextProps } from '..';
 
 /**
- * The reader of props sees none through a styled component, whose type depends on what it is rendered `as`. These functions
- * say whose props each of them takes; nobody renders them.
+ * docgen finds no props of a styled component, whose type depends on what it is rendered `as`. These functions, which are
+ * never rendered, declare the props of each.
  */
 export const OfBadge = (_: BadgeProps) => null;
 export const OfCard = (_: CardProps) => null;
@@ -17,7 +17,7 @@ interface Documented {
   __docgenInfo?: { props: object };
 }
 
-const told = [
+const propSources = [
   [Badge, OfBadge],
   [Card, OfCard],
   [Cluster, OfCluster],
@@ -27,8 +27,8 @@ const told = [
   [Text, OfText],
 ] as unknown as [Documented, Documented][];
 
-/** Gives each styled component its props; called, for an import alone would be shaken off. */
+/** Gives each styled component its props. Must be called, since a bare import would be removed by tree shaking. */
 export function tellStyledProps() {
-  for (const [component, stand] of told)
-    if (component.__docgenInfo && stand.__docgenInfo) component.__docgenInfo.props = stand.__docgenInfo.props;
+  for (const [component, from] of propSources)
+    if (component.__docgenInfo && from.__docgenInfo) component.__docgenInfo.props = from.__docgenInfo.props;
 }

@@ -18,7 +18,7 @@ test.each([
   ['the event page', EventPage],
   ['the home page', HomePage],
   ['the states', Feedback],
-])('%s renders nothing again when the theme or the font changes', async (_, story) => {
+])('%s does not rerender when the theme or the font changes', async (_, story) => {
   const commits = jest.fn();
   const changes = jest.fn();
   const { container } = render(

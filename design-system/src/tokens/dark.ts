@@ -1,6 +1,6 @@
 import type { Theme } from './light.ts';
 
-/** Aubergine after sundown; the light falls from above. */
+/** The dark theme: aubergine, with light from above. */
 export const dark = {
   paper: '#1D0F20',
   'paper-2': '#150A18',

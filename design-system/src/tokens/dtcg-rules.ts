@@ -1,4 +1,4 @@
-/** The rules of designtokens.org/TR/2025.10 that a file of tokens must keep, as a test reads them. */
+/** The rules of designtokens.org/TR/2025.10 for a token file, for use in a test. */
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type Members = { [key: string]: Json };
@@ -22,7 +22,7 @@ const aliasOf = (value: Json | undefined) =>
   typeof value === 'string' ? /^\{([^{}]+)\}$/.exec(value)?.[1] : undefined;
 
 type Rule = (value: Json | undefined) => boolean;
-const or =
+const orRef =
   (rule: Rule): Rule =>
   (value) =>
     aliasOf(value) !== undefined || rule(value);
@@ -57,11 +57,11 @@ const oneShadow: Rule = (value) =>
   parts(
     value,
     {
-      color: or(color),
-      offsetX: or(dimension),
-      offsetY: or(dimension),
-      blur: or(dimension),
-      spread: or(dimension),
+      color: orRef(color),
+      offsetX: orRef(dimension),
+      offsetY: orRef(dimension),
+      blur: orRef(dimension),
+      spread: orRef(dimension),
       inset: (inset) => typeof inset === 'boolean',
     },
     ['inset'],
@@ -79,27 +79,27 @@ const rules: Record<string, Rule> = {
   gradient: (value) =>
     Array.isArray(value) &&
     value.length > 0 &&
-    value.every((stop) => parts(stop, { color: or(color), position: or((at) => within(at, 0, 1)) })),
+    value.every((stop) => parts(stop, { color: orRef(color), position: orRef((at) => within(at, 0, 1)) })),
   typography: (value) =>
     parts(value, {
-      fontFamily: or(fontFamily),
-      fontSize: or(dimension),
-      fontWeight: or(fontWeight),
-      letterSpacing: or(dimension),
-      lineHeight: or(isNumber),
+      fontFamily: orRef(fontFamily),
+      fontSize: orRef(dimension),
+      fontWeight: orRef(fontWeight),
+      letterSpacing: orRef(dimension),
+      lineHeight: orRef(isNumber),
     }),
   transition: (value) =>
-    parts(value, { duration: or(duration), delay: or(duration), timingFunction: or(cubicBezier) }),
+    parts(value, { duration: orRef(duration), delay: orRef(duration), timingFunction: orRef(cubicBezier) }),
 };
 
-const OWN = ['$value', '$type', '$description', '$extensions', '$deprecated'];
+const TOKEN_PROPERTIES = ['$value', '$type', '$description', '$extensions', '$deprecated'];
 
 /** Tokens by path. */
 export const tokensIn = (file: Members, path: string[] = []): [string, Members][] =>
   Object.entries(file).flatMap(([name, child]): [string, Members][] => {
     if (name.startsWith('$') || !isMembers(child)) return [];
-    const here = [...path, name];
-    return '$value' in child ? [[here.join('.'), child]] : tokensIn(child, here);
+    const childPath = [...path, name];
+    return '$value' in child ? [[childPath.join('.'), child]] : tokensIn(child, childPath);
   });
 
 const namesIn = (file: Members): string[] =>
@@ -107,14 +107,14 @@ const namesIn = (file: Members): string[] =>
     name.startsWith('$') ? [] : [name, ...(isMembers(child) && !('$value' in child) ? namesIn(child) : [])],
   );
 
-/** Aliases anywhere in a value, with the type that their place asks for where a rule knows it. */
+/** All aliases in a value, at any depth. */
 const aliasesIn = (value: Json | undefined): string[] => {
   const alias = aliasOf(value);
   if (alias) return [alias];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(aliasesIn) : [];
 };
 
-/** Everything in a file of tokens that the format forbids, one line each. */
+/** All violations of the format in a token file, one line each. */
 export const complaintsAbout = (file: Members): string[] => {
   const tokens = new Map(tokensIn(file));
   const names = namesIn(file)
@@ -124,9 +124,9 @@ export const complaintsAbout = (file: Members): string[] => {
     const rule = rules[String(token.$type)];
     if (!rule) return [`${path}: no type ${String(token.$type)}`];
     const found = Object.keys(token)
-      .filter((key) => !OWN.includes(key))
+      .filter((key) => !TOKEN_PROPERTIES.includes(key))
       .map((key) => `${path}: ${key} is no property of a token`);
-    if (!or(rule)(token.$value)) found.push(`${path}: no ${String(token.$type)}`);
+    if (!orRef(rule)(token.$value)) found.push(`${path}: no ${String(token.$type)}`);
     for (const alias of aliasesIn(token.$value))
       if (!tokens.has(alias)) found.push(`${path}: {${alias}} is nowhere`);
     if (typeof token.$description !== 'string' || !token.$description) found.push(`${path}: undescribed`);

@@ -1,4 +1,4 @@
-/** CSS values in the terms of the Design Tokens Community Group's format (designtokens.org/TR/2025.10/format). */
+/** Converts CSS values to the format of the Design Tokens Community Group (designtokens.org/TR/2025.10/format). */
 
 export interface ColorValue {
   colorSpace: 'srgb';
@@ -31,7 +31,7 @@ export const color = (css: string): ColorValue => {
   return srgb(figures.slice(0, 3), figures[3] ?? 1);
 };
 
-/** `12px`, `1.5rem` or a bare 0; of `clamp(least, fluid, most)` the most, which is what wide screens show. */
+/** `12px`, `1.5rem` or a bare 0; the maximum of `clamp(min, fluid, max)`, which applies on wide screens. */
 export const dimension = (css: string): DimensionValue => {
   const most = /clamp\([^,]+,[^,]+, ([^)]+)\)/.exec(css)?.[1] ?? css;
   const [, value, unit] = /^(-?[\d.]+)(px|rem)?$/.exec(most) ?? [];
@@ -39,7 +39,7 @@ export const dimension = (css: string): DimensionValue => {
   return { value: Number(value), unit: unit === 'rem' ? 'rem' : 'px' };
 };
 
-/** Em of a size, for the format knows px and rem alone. */
+/** Converts em to the unit of a size, since the format has only px and rem. */
 export const em = (share: string, size: DimensionValue): DimensionValue => ({
   ...size,
   value: rounded(parseFloat(share) * size.value),
@@ -51,7 +51,7 @@ export const cubicBezier = (css: string) => (css.match(/-?[\d.]+/g) ?? []).map(N
 
 export const fontFamily = (css: string) => css.split(', ').map((name) => name.replaceAll("'", ''));
 
-/** Commas that part shadows, not those inside a colour. */
+/** Commas between shadows, not those inside a colour. */
 const BETWEEN = /, (?![^(]*\))/;
 const SHADOW = /^(inset )?(\S+) (\S+) (\S+)(?: (-?\d\S*))? (\S.*)$/;
 
@@ -68,7 +68,7 @@ export const shadow = (css: string) =>
     };
   });
 
-/** A plain ground is a gradient of one colour, so that the token keeps its type in every theme. */
+/** A plain background is a gradient of one colour, so that the token has the same type in every theme. */
 export const gradient = (css: string) => {
   const stops = [...css.matchAll(/(#[\da-f]{6}) (\d+)%?/gi)];
   if (stops.length === 0) return [0, 1].map((position) => ({ color: color(css), position }));

@@ -9,7 +9,7 @@ const files = tokenFiles();
 const themes = Object.keys(themeValues) as (keyof typeof themeValues)[];
 const parsed = (file: string) => JSON.parse(files[file] ?? '{}');
 
-test('the committed export is what the tokens say', () => {
+test('the committed export matches the tokens', () => {
   expect(readdirSync(folder).sort()).toEqual(Object.keys(files).sort());
   for (const [file, text] of Object.entries(files))
     expect(readFileSync(join(folder, file), 'utf8') === text).toBe(true);
@@ -19,11 +19,11 @@ describe.each(themes)('%s', (theme) => {
   const file = parsed(`${theme}.tokens.json`);
   const tokens = tokensIn(file);
 
-  test('keeps the rules of the format', () => {
+  test('follows the rules of the format', () => {
     expect(complaintsAbout(file)).toEqual([]);
   });
 
-  test('holds every role once, with the value that the theme gives it', () => {
+  test('has every role once, with its value in the theme', () => {
     const exported = tokens
       .map(
         ([, { $extensions }]) =>
@@ -37,13 +37,13 @@ describe.each(themes)('%s', (theme) => {
     expect(exported).toHaveLength(Object.keys(themeValues[theme]).length);
   });
 
-  test('has the same tokens of the same types as paper', () => {
+  test('has the same tokens with the same types as the light theme', () => {
     const shape = (of: typeof tokens) => of.map(([path, { $type }]) => [path, $type]);
     expect(shape(tokens)).toEqual(shape(tokensIn(parsed('light.tokens.json'))));
   });
 });
 
-test('colours, lengths and shadows say in JSON what they say in CSS', () => {
+test('converts colours, lengths and shadows to equal JSON values', () => {
   const light = Object.fromEntries(tokensIn(parsed('light.tokens.json')));
   expect(light['color.accent']?.$value).toEqual({
     colorSpace: 'srgb',
@@ -68,7 +68,7 @@ test('colours, lengths and shadows say in JSON what they say in CSS', () => {
   expect(yolo['motion.ease']?.$value).toEqual([0.3, 1.7, 0.5, 1]);
 });
 
-test('the resolver names a file for each theme and begins with paper', () => {
+test('the resolver names a file for each theme, with light as default', () => {
   const { version, modifiers, resolutionOrder } = parsed('yolo.resolver.json');
   expect(version).toBe('2025.10');
   expect(Object.keys(modifiers.theme.contexts)).toEqual(themes);
@@ -101,6 +101,6 @@ test.each([
     { a: { $type: 'shadow', $value: { blur: { value: 1, unit: 'px' } }, $description: 'x' } },
     'a: no shadow',
   ],
-])('the rules refuse %s', (_, file, complaint) => {
+])('the rules reject %s', (_, file, complaint) => {
   expect(complaintsAbout(file)).toEqual([complaint]);
 });

@@ -3,7 +3,7 @@ import { wordsOf } from './role-words.ts';
 import { themeValues, type ThemeValues, type ValuedRole } from './themes.ts';
 import { typeStyles } from './type-styles.ts';
 
-const readers = {
+const converters = {
   color: read.color,
   dimension: read.dimension,
   number: parseFloat,
@@ -14,9 +14,9 @@ const readers = {
   shadow: read.shadow,
   gradient: read.gradient,
 };
-type TokenType = keyof typeof readers;
+type TokenType = keyof typeof converters;
 
-/** Where a role stands in the export: the first rule that fits. `$1` is what the rule's brackets caught. */
+/** Type and path of a role in the export: the first matching rule applies. `$1` is its capture group. */
 const places: [RegExp, TokenType, string][] = [
   [/^ground$/, 'gradient', 'ground'],
   [/^a-(w2?)$/, 'dimension', 'art.$1'],
@@ -51,7 +51,7 @@ export interface Group {
   [name: string]: Group | Token | string;
 }
 
-const put = (root: Group, path: string, token: Token) => {
+const addToken = (root: Group, path: string, token: Token) => {
   const names = path.split('.');
   const last = names.pop() ?? '';
   const group = names.reduce((at, name) => (at[name] ??= {}) as Group, root);
@@ -63,12 +63,12 @@ const placeOf = (name: ValuedRole) => {
   return { $type, path: name.replace(pattern, to) };
 };
 
-/** A role as a token. Its property and value in CSS go along, for the format has no fluid sizes, em and degrees. */
+/** A role as a token, with its CSS property and value as extension, since the format has no fluid sizes, em and degrees. */
 const tokenOf = (name: ValuedRole, css: string): Token => {
   const { $type } = placeOf(name);
   return {
     $type,
-    $value: readers[$type](css),
+    $value: converters[$type](css),
     $description: wordsOf(name),
     $extensions: { 'app.yolo': { property: `--${name}`, css } },
   };
@@ -76,10 +76,10 @@ const tokenOf = (name: ValuedRole, css: string): Token => {
 
 const alias = (name: ValuedRole) => `{${placeOf(name).path}}`;
 
-const putStyles = (root: Group, values: ThemeValues) => {
+const addTypeStyles = (root: Group, values: ThemeValues) => {
   for (const [name, { size, face, weight, tracking, leading }] of Object.entries(typeStyles)) {
     const spacing = tracking === 'd-track' ? values['d-track'] : tracking;
-    put(root, `type.${name}`, {
+    addToken(root, `type.${name}`, {
       $type: 'typography',
       $value: {
         fontFamily: alias(face),
@@ -93,12 +93,12 @@ const putStyles = (root: Group, values: ThemeValues) => {
   }
 };
 
-const moves = { hand: ['dur', 'ease'], land: ['dur-2', 'ease-land'], page: ['dur-3', 'ease-land'] } as const;
+const motion = { hand: ['dur', 'ease'], land: ['dur-2', 'ease-land'], page: ['dur-3', 'ease-land'] } as const;
 
-const putMoves = (root: Group) => {
-  for (const [name, [dur, ease]] of Object.entries(moves)) {
+const addTransitions = (root: Group) => {
+  for (const [name, [dur, ease]] of Object.entries(motion)) {
     const delay = { value: 0, unit: 'ms' };
-    put(root, `transition.${name}`, {
+    addToken(root, `transition.${name}`, {
       $type: 'transition',
       $value: { duration: alias(dur), delay, timingFunction: alias(ease) },
       $description: wordsOf(dur),
@@ -106,7 +106,7 @@ const putMoves = (root: Group) => {
   }
 };
 
-/** All tokens of one theme in the community's format: one file that a design tool reads as one mode. */
+/** All tokens of one theme: one file, which a design tool imports as one mode. */
 const themeTokens = (theme: keyof typeof themeValues): Group => {
   const root: Group = {
     $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
@@ -114,16 +114,16 @@ const themeTokens = (theme: keyof typeof themeValues): Group => {
   };
   const values = themeValues[theme];
   for (const [name, css] of Object.entries(values) as [ValuedRole, string][]) {
-    put(root, placeOf(name).path, tokenOf(name, css));
+    addToken(root, placeOf(name).path, tokenOf(name, css));
   }
-  putStyles(root, values);
-  putMoves(root);
+  addTypeStyles(root, values);
+  addTransitions(root);
   return root;
 };
 
 const fileOf = (theme: string) => `${theme}.tokens.json`;
 
-/** Says to tools which file belongs to which theme (designtokens.org/TR/2025.10/resolver). */
+/** Maps themes to files for tools (designtokens.org/TR/2025.10/resolver). */
 const resolver = {
   $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
   name: 'Yolo',

@@ -15,7 +15,7 @@ const files = folders.flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-/** Numbers of the lines in which `:hover` is styled outside of `canHover`, by the braces around it; asking for it is no style. */
+/** Numbers of the lines that style `:hover` outside of a `canHover` block, found by its braces. `matches(':hover')` is not counted. */
 function bareHovers(source: string): number[] {
   const lines: number[] = [];
   const blocks: boolean[] = [];
@@ -28,12 +28,12 @@ function bareHovers(source: string): number[] {
   return lines;
 }
 
-test('a bare hover is found, and one behind `canHover` is not', () => {
+test('finds a bare hover, but not one inside `canHover`', () => {
   expect(bareHovers('a {\n  &:hover {\n  }\n}')).toEqual([2]);
   expect(bareHovers('a {\n  ${canHover} {\n    &:hover {\n    }\n  }\n  b:hover {}\n}')).toEqual([6]);
 });
 
-test('what is hovered looks so only where there is a pointer that hovers', () => {
+test('all hover styles are limited to pointers that can hover', () => {
   const styled = files.filter((file) => readFileSync(join(root, file), 'utf8').includes(':hover'));
   expect(styled.length).toBeGreaterThan(20);
   const bare = styled.flatMap((file) =>

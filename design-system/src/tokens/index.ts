@@ -3,14 +3,14 @@ import type { shared } from './shared.ts';
 
 export { nearestPaint } from './wash.ts';
 
-/** Roles that depend on where they are read: bare ground or a surface (base.css). */
+/** Roles whose value depends on the background: bare page or surface (base.css). */
 type PlaceRole =
   'text-2' | 'link' | 'pat-head' | 'pat-event' | 'pat-body' | 'pat-foot' | 'pat-scrim' | 'pat-viewer';
 
-/** A name that every theme gives a value: a colour, a measure, a shadow, an axis of the display face. */
+/** A design token with a value in every theme: a colour, a size, a shadow, an axis of the display font. */
 export type Role = keyof typeof light | keyof typeof shared | PlaceRole;
 
-/** The three themes, as they stand in `data-theme` on `<html>`. */
+/** The three themes, the values of `data-theme` on `<html>`. */
 export const themeNames = ['light', 'dark', 'yolo'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
@@ -21,28 +21,28 @@ export const role = (name: Role): string => `var(--${name})`;
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 export const space = (step: Space): string => `var(--s-${step})`;
 
-/** Attribute of everything opaque: what stands inside is read on white, not on bare ground. For `.attrs(surface)`. */
+/** Attribute of opaque elements: content inside is on white, not on the bare page. For `.attrs(surface)`. */
 export const surface: object = { 'data-surface': '' };
 
-/** What only the poster does, written before `{` inside a styled component. */
+/** Selector of the yolo theme, for use before `{` inside a styled component. */
 export const inYolo = "[data-theme='yolo'] &";
-/** The poster's bare ground: not inside a card, panel or dialog. */
+/** The bare page in the yolo theme: not inside a card, panel or dialog. */
 export const onYoloGround = "[data-theme='yolo'] &:not([data-surface] *)";
 
-/** The one width at which phones end; below it pages are one column. A phone that is turned is wide and still one. */
+/** Wider than a phone; below it pages have one column. Excludes phones in landscape, which are wide too. */
 export const wide = '@media (min-width: 60.01rem), (min-width: 54rem) and (min-height: 30.01rem)';
 export const phone = '@media (max-width: 53.99rem), (max-width: 60rem) and (max-height: 30rem)';
-/** A phone that is turned: hardly any height, and room beside what stands there. */
+/** A phone in landscape: little height, but space at the sides. */
 export const turnedPhone = '@media (min-width: 35rem) and (max-width: 60rem) and (max-height: 30rem)';
-/** A phone whose first screen has no line to spare. */
+/** A phone whose first screen is too low for additional lines. */
 export const smallPhone = '@media (max-width: 60rem) and (max-height: 42rem)';
-/** A laptop: wide, and not much higher than what has to stand on its first screen. */
+/** A laptop: wide, but hardly higher than the required content of its first screen. */
 export const lowScreen = '@media (min-width: 60.01rem) and (max-height: 54rem)';
-/** Where a pointer can rest on something; what a finger has touched would stay hovered behind it. */
+/** Devices with a hovering pointer; after a touch, elements would stay hovered. */
 export const canHover = '@media (hover: hover)';
 /**
- * What fades while the pointer or the focus is on it, and only then: a switch of the theme changes every colour at once,
- * and each frame of a fade would style the page anew.
+ * A transition only while the pointer or the focus is on the element. A switch of the theme changes every colour at once,
+ * and each frame of a transition would restyle the whole page.
  * @param properties names of CSS properties, e.g. `background-color`
  */
 export const fadeUnderPointer = (...properties: string[]): string => {
@@ -62,5 +62,5 @@ const STILL = '(prefers-reduced-motion: reduce)';
 
 export const reducedMotion = `@media ${STILL}`;
 
-/** Whether the reader has asked for no movement, for what is moved by code. */
+/** Whether the user prefers reduced motion; for animations by code. */
 export const wantsStillness = (): boolean => window.matchMedia?.(STILL).matches ?? false;

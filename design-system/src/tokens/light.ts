@@ -1,4 +1,4 @@
-/** Paper: the default theme. Every role of the other themes has its value here first. */
+/** The light theme, which is the default. Defines every role of the other themes. */
 export const light = {
   paper: '#FBF5EC',
   'paper-2': '#F3E9DB',
@@ -134,5 +134,5 @@ export const light = {
   'a-hair5': '#B7AAA6',
 } as const;
 
-/** A value for any role of {@link light}; a theme that leaves one out keeps paper's. */
+/** Values for roles of {@link light}; omitted roles keep the value of the light theme. */
 export type Theme = { readonly [role in keyof typeof light]?: string };

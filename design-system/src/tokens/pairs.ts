@@ -2,14 +2,14 @@ import type { light } from './light.ts';
 
 type Colour = keyof typeof light;
 
-/** Who may stand on whom. Text needs 4.5, edges of controls and the focus ring 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Allowed colours on a background. Text needs a contrast of 4.5, edges of controls and the focus ring 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 export interface Pair {
   on: Colour;
   text?: Colour[];
   edge?: Colour[];
 }
 
-/** Pairs that every theme keeps. `ground` stands for each stop of the theme's ground. */
+/** Pairs that every theme must meet. `ground` means each stop of the theme's ground. */
 export const pairs: Pair[] = [
   { on: 'ground', text: ['ink', 'ink-g2', 'link-g'], edge: ['focus'] },
   {
@@ -48,7 +48,7 @@ export const pairs: Pair[] = [
   })),
 ];
 
-/** Pairs for paper and dusk only: the poster writes ink on its coloured soft grounds. */
+/** Pairs for light and dark only: yolo uses ink on its coloured soft backgrounds. */
 export const softPairs: Pair[] = [
   { on: 'accent-soft', text: ['accent-ink', 'ink-2'] },
   { on: 'sunk', text: ['accent-ink', 'danger'] },

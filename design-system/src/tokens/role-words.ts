@@ -1,9 +1,9 @@
 import type { ValuedRole } from './themes.ts';
 
-/** Roles whose names alone say what they are: colours of drawings, maps and silhouettes. */
+/** Roles without own descriptions: colours of drawings, maps and skeletons. */
 type Drawn = Extract<ValuedRole, `a-${string}` | `m-${string}` | `sk${string}`>;
 
-/** What each role is for, in Storybook and in the exported tokens. */
+/** Descriptions of the roles, for Storybook and the exported tokens. */
 const roleWords: Record<Exclude<ValuedRole, Drawn>, string> = {
   paper: 'The page itself, where nothing lies on it.',
   'paper-2': 'A second paper, for what is set back a little.',
@@ -132,7 +132,7 @@ const roleWords: Record<Exclude<ValuedRole, Drawn>, string> = {
   'z-show': 'What is shown over the whole page and catches nothing: confetti.',
 };
 
-/** What a role is for; of drawings' colours, whose they are. */
+/** Description of a role; for colours of drawings, of their group. */
 export const wordsOf = (name: ValuedRole): string => {
   if (name in roleWords) return roleWords[name as keyof typeof roleWords];
   if (name.startsWith('m-')) return 'Colour of drawn maps.';

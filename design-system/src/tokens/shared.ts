@@ -1,6 +1,6 @@
-/** Values that all themes share unless one overrides them: type, space, radii, measures, skin of the drawn people. */
+/** Values shared by all themes unless overridden: type, space, radii, sizes, skin of the drawn people. */
 export const shared = {
-  // After each family, from fallbacks.css: faces of its measures, then what systems have for other scripts.
+  // After each family: its metric-adjusted fallbacks from fallbacks.css, then system fonts for other scripts.
   'f-display':
     "'Fraunces', 'Fraunces fallback', 'Fraunces fallback times', 'Fraunces fallback noto', 'Fraunces fallback scripts', serif",
   'f-text':
@@ -30,18 +30,18 @@ export const shared = {
   'paint-mint': '#3FE0B4',
   'paint-pink': '#FF4F9A',
   'paint-tangerine': '#FF7A33',
-  // Clear of the notch of a phone that lies on its side.
+  // Clear of the notch of a phone in landscape.
   gutter: 'max(clamp(16px, 4vw, 48px), env(safe-area-inset-left), env(safe-area-inset-right))',
   col: '1120px',
   target: '44px',
-  // Motion: `dur` answers a hand, `dur-2` lands something, `dur-3` moves something as wide as the page. `ease-land` never springs.
+  // Motion: `dur` for feedback on input, `dur-2` for landing elements, `dur-3` for page-wide ones. `ease-land` never overshoots.
   ease: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
   'ease-land': 'cubic-bezier(0.2, 0.7, 0.3, 1)',
   dur: '160ms',
   'dur-2': '260ms',
   'dur-3': '400ms',
   'dur-loop': '1600ms',
-  // Layers of a page; dialogs, menus and toasts lie above them all, in the browser's own top layer.
+  // z-index values of a page; dialogs, menus and toasts are above them, in the top layer of the browser.
   'z-under': '-1',
   'z-raised': '5',
   'z-nav': '10',
@@ -49,7 +49,7 @@ export const shared = {
   'z-chat-button': '22',
   'z-chat': '25',
   'z-skip': '40',
-  // Over the whole page, and catches nothing.
+  // Over the whole page, without pointer events.
   'z-show': '50',
   'a-skin1': '#F0C3A0',
   'a-skin2': '#B97A52',

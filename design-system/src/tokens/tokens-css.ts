@@ -20,7 +20,7 @@ export const tokensCss = (): string =>
     '/* Written by `npm run tokens` from src/tokens; change the values there. */\n',
     rule(':root', shared),
     rule(":root,\n[data-theme='light']", light, ['color-scheme: light']),
-    // Paper is printed on paper, whatever the screen shows.
+    // The light theme is always used for printing.
     '@media not print {',
     rule("[data-theme='dark']", dark, ['color-scheme: dark']),
     rule("[data-theme='yolo']", { ...yolo, ...yoloShared }, ['color-scheme: light']).trimEnd(),

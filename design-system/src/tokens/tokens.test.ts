@@ -11,11 +11,11 @@ import { yolo, yoloShared } from './yolo';
 const themes: Record<string, Theme> = { light, dark: { ...light, ...dark }, yolo: { ...light, ...yolo } };
 const source = join(__dirname, '..');
 
-test('the committed token sheet is what the tokens say', () => {
+test('the committed stylesheet matches the tokens', () => {
   expect(readFileSync(join(source, 'foundation/tokens.css'), 'utf8')).toBe(tokensCss());
 });
 
-test('contrast is measured as WCAG does', () => {
+test('contrast follows the WCAG formula', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
 });
@@ -40,9 +40,9 @@ describe('references', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
   const drawings = files.filter((file) => /art[\\/].*\.svg$/.test(file));
 
-  test.each(drawings)('%s asks for declared roles only', (file) => {
-    const asked = readFileSync(join(source, file), 'utf8').matchAll(/var\(--([\w-]+)/g);
-    expect([...asked].map((match) => match[1] ?? '').filter((name) => !declared.has(name))).toEqual([]);
+  test.each(drawings)('%s uses only declared roles', (file) => {
+    const used = readFileSync(join(source, file), 'utf8').matchAll(/var\(--([\w-]+)/g);
+    expect([...used].map((match) => match[1] ?? '').filter((name) => !declared.has(name))).toEqual([]);
   });
 
   const read = (file: string) => readFileSync(join(source, file), 'utf8');
@@ -50,17 +50,17 @@ describe('references', () => {
     (file) => /components[\\/].*\.tsx?$/.test(file) && !/\.(stories|test)\./.test(file),
   );
   const raw = {
-    // `#000` is what a mask keeps.
+    // `#000` is allowed for masks.
     colour: /#(?:[0-9a-f]{6}|(?!000)[0-9a-f]{3})\b(?!['"])|(?:rgb|hsl)a?\(|oklch\([\d.]/i,
-    // 1 and 2 order what lies inside one component.
+    // 1 and 2 are allowed for the order inside one component.
     layer: /z-index:\s*(?![12];)-?\d/,
     duration: /[\s(,]\d*\.?\d+m?s\b(?= |,|;|\))/,
   };
-  test.each(Object.entries(raw))('no component writes a raw %s', (_, pattern) => {
+  test.each(Object.entries(raw))('no component has a raw %s', (_, pattern) => {
     expect(styled.filter((file) => pattern.test(read(file)))).toEqual([]);
   });
 
-  test('components and sheets ask for declared properties only', () => {
+  test('components and stylesheets use only declared properties', () => {
     const sheets = files.filter((file) => /foundation[\\/].*\.css$/.test(file));
     const texts = [...styled, ...sheets].map(read);
     const known = new Set(
@@ -68,11 +68,11 @@ describe('references', () => {
         [...text.matchAll(/(--[\w-]+)['"]?(?:\s*\]?\s*:|\s*\{)/g)].map(([, name]) => name),
       ),
     );
-    const asked = texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
-    expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
+    const used = texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+    expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('what the poster shares it overrides, nothing else', () => {
+  test('yoloShared only overrides shared roles', () => {
     expect(Object.keys(yoloShared).filter((name) => !(name in shared))).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { role } from './index';
 import { typeStyles } from './type-styles';
 import type { ValuedRole } from './themes';
 
-/** What the component's own rules say of an element, the last one winning; `undefined` where it inherits. */
-const written = (element: Element, property: string) => {
+/** Value of a property in the component's own rules, the last one wins; `undefined` if it is inherited. */
+const declaredValue = (element: Element, property: string) => {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]) as CSSStyleRule[];
   return rules
     .filter(({ selectorText }) => selectorText && element.matches(selectorText))
@@ -15,12 +15,12 @@ const written = (element: Element, property: string) => {
     .at(-1);
 };
 
-const asWritten = (value: string | number) =>
+const toCss = (value: string | number) =>
   typeof value === 'string' && !value.endsWith('em') ? role(value as ValuedRole) : String(value);
 
 const headings = { hero: 'hero', page: 'page', section: 'section', item: 'item', row: 'small' } as const;
 
-test.each(Object.entries(headings))('the style %s is what Heading writes', (name, size) => {
+test.each(Object.entries(headings))('the style %s matches Heading', (name, size) => {
   const { container } = render(
     <Heading level={2} size={size}>
       Seen from above
@@ -28,16 +28,16 @@ test.each(Object.entries(headings))('the style %s is what Heading writes', (name
   );
   const element = container.firstElementChild!;
   const style = typeStyles[name]!;
-  expect(written(element, 'font-size')).toBe(role(style.size));
-  expect(written(element, 'font-family')).toBe(role(style.face));
-  expect(written(element, 'font-weight')).toBe(asWritten(style.weight));
-  expect(written(element, 'letter-spacing')).toBe(asWritten(style.tracking));
-  expect(written(element, 'line-height')).toBe(asWritten(style.leading));
+  expect(declaredValue(element, 'font-size')).toBe(role(style.size));
+  expect(declaredValue(element, 'font-family')).toBe(role(style.face));
+  expect(declaredValue(element, 'font-weight')).toBe(toCss(style.weight));
+  expect(declaredValue(element, 'letter-spacing')).toBe(toCss(style.tracking));
+  expect(declaredValue(element, 'line-height')).toBe(toCss(style.leading));
 });
 
-test.each(['large', 'lead', 'small'] as const)('the style %s is what Text writes', (size) => {
+test.each(['large', 'lead', 'small'] as const)('the style %s matches Text', (size) => {
   const { container } = render(<Text size={size}>Seen from above</Text>);
   const element = container.firstElementChild!;
-  expect(written(element, 'font-size')).toBe(role(typeStyles[size]!.size));
-  expect(written(element, 'line-height')).toBe(asWritten(typeStyles[size]!.leading));
+  expect(declaredValue(element, 'font-size')).toBe(role(typeStyles[size]!.size));
+  expect(declaredValue(element, 'line-height')).toBe(toCss(typeStyles[size]!.leading));
 });

@@ -1,14 +1,14 @@
 interface TypeStyle {
   size: `t-${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
   face: 'f-display' | 'f-text';
-  /** A role, or a figure of the component's own; so are the two below. */
+  /** A role, or a number set by the component; also for the two below. */
   weight: 'd-wght' | 'h-wght' | 'w-strong' | number;
   /** In em. */
   tracking: 'd-track' | string;
   leading: 'd-lead' | number;
 }
 
-/** Headings and words as Heading, Text and the fields write them; a test holds them to it. */
+/** Text styles as used by Heading, Text and the fields; a test checks that they match. */
 export const typeStyles: Record<string, TypeStyle> = {
   hero: { size: 't-7', face: 'f-display', weight: 'd-wght', tracking: 'd-track', leading: 'd-lead' },
   page: { size: 't-6', face: 'f-display', weight: 'd-wght', tracking: 'd-track', leading: 'd-lead' },

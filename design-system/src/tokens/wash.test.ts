@@ -10,7 +10,7 @@ const hues = Array.from({ length: 360 }, (_, hue) => hue);
 test.each([
   ['light', light],
   ['dark', { ...light, ...dark }],
-])('words keep AA on the wash of any hue: %s', (_, theme) => {
+])('text meets AA on the wash of any hue: %s', (_, theme) => {
   const [l, c] = [Number(theme['wash-l']), Number(theme['wash-c'])];
   for (const role of ['ink', 'ink-2', 'ink-g2', 'accent-ink', 'focus'] as const) {
     const worst = Math.min(
@@ -20,12 +20,12 @@ test.each([
   }
 });
 
-test.each([light, dark])('every screen can show the wash of any hue', (theme) => {
+test.each([light, dark])('the wash of any hue is in the sRGB gamut', (theme) => {
   const [l, c] = [Number(theme['wash-l']), Number(theme['wash-c'])];
   expect(hues.filter((h) => !displayable({ mode: 'oklch', l, c, h }))).toEqual([]);
 });
 
-test('ink keeps AA on each poster paint', () => {
+test('ink meets AA on each paint', () => {
   for (const name of paintNames)
     expect(contrast(yolo.ink, shared[`paint-${name}`])).toBeGreaterThanOrEqual(4.5);
 });
@@ -38,9 +38,9 @@ test.each([
   [170, 'mint'],
   [250, 'mint'],
   [300, 'pink'],
-])('the poster paints hue %i %s', (hue, paint) => expect(nearestPaint(hue)).toBe(paint));
+])('the nearest paint of hue %i is %s', (hue, paint) => expect(nearestPaint(hue)).toBe(paint));
 
-test('oklch is read as browsers read it', () => {
+test('converts oklch like browsers', () => {
   expect(formatHex({ mode: 'oklch', l: 0.6279554, c: 0.2576833, h: 29.2338 })).toBe('#ff0000');
   expect(formatHex({ mode: 'oklch', l: 1, c: 0, h: 0 })).toBe('#ffffff');
 });

@@ -1,6 +1,6 @@
 import type { Theme } from './light.ts';
 
-/** The same drawing printed as an inked poster. The type steps 6 and 7 are shared roles that only this theme widens. */
+/** The yolo theme, an inked poster. Only this theme overrides the shared type steps 6 and 7. */
 export const yolo = {
   paper: '#FFB03B',
   'paper-2': '#FFD23F',
@@ -134,9 +134,9 @@ export const yolo = {
   'a-hair5': '#FFFFFF',
 } as const satisfies Theme;
 
-/** Shared values that the poster changes: bigger type, springs. */
+/** Shared values that yolo overrides: bigger type, overshooting easing. */
 export const yoloShared = {
-  // On the smallest phone the word Unsubscribe still fits.
+  // The word Unsubscribe must fit on the smallest phone.
   't-6': 'clamp(2.375rem, 1.7rem + 3.4vw, 4.5rem)',
   't-7': 'clamp(2.75rem, 1.6rem + 5.2vw, 6rem)',
   ease: 'cubic-bezier(0.3, 1.7, 0.5, 1)',

@@ -1,6 +1,6 @@
 /**
- * The least that an album's grid can be: node:http and pg, the same bytes after the same check of who asks. DATABASE_URL,
- * SESSION_SECRET and PORT in, `ready` out.
+ * Minimal reference of the album's grid: node:http and pg, which send the same bytes after the same check of the caller. Takes
+ * DATABASE_URL, SESSION_SECRET and PORT; prints `ready`.
  */
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { jwtVerify } from 'jose';
 import pg from 'pg';
 
-/** $1 the event, $2 the member: whether they read it, and what it has. */
+/** Photos of event $1, if member $2 may read it. */
 const ALBUM = `
   select coalesce((
     select string_agg('{"id":"' || p.id || '","width":' || p.width || ',"height":' || p.height
@@ -25,13 +25,13 @@ const ALBUM = `
 
 const HOUR_MS = 60 * 60 * 1000;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const derived = (name: string) =>
+const deriveKey = (name: string) =>
   new Uint8Array(hkdfSync('sha256', process.env.SESSION_SECRET ?? '', 'yolo', name, 32));
-const tokens = derived('access-token');
-const paths = createSecretKey(Buffer.from(derived('signed-path')));
+const tokens = deriveKey('access-token');
+const paths = createSecretKey(Buffer.from(deriveKey('signed-path')));
 const brotliOf = promisify(brotliCompress);
 
-function signed(path: string): string {
+function sign(path: string): string {
   const end = ((Math.floor(Date.now() / HOUR_MS) + 2) * HOUR_MS).toString(36);
   return `${end}.${createHmac('sha256', paths).update(`picture\n${end}\n${path}`).digest('base64url')}`;
 }
@@ -42,8 +42,8 @@ async function album(eventId: string, authorization: string): Promise<Buffer> {
   });
   const values = [eventId, payload.sub];
   const { rows } = await pool.query<{ shapes: string }>({ name: 'album', text: ALBUM, values });
-  const of = (size: string) => signed(`/photo-files/${eventId}/${size}`);
-  const keys = JSON.stringify({ thumb: of('thumb'), view: of('view') });
+  const keyOf = (size: string) => sign(`/photo-files/${eventId}/${size}`);
+  const keys = JSON.stringify({ thumb: keyOf('thumb'), view: keyOf('view') });
   const content = Buffer.from(`{"photos":[${rows[0]!.shapes}],"keys":${keys},"mayAdd":true}`);
   return brotliOf(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },

@@ -1,4 +1,4 @@
-/** An album as one file: how fast it comes, what it takes of memory, whether it opens, and what cuts do to it. */
+/** An album as one ZIP file: its speed and memory, whether it is valid, and whether a cut download can be resumed. */
 import { spawn } from 'node:child_process';
 import { createHash, randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ import { startReference } from './rates.ts';
 import { type Case, judged, paired } from './report.ts';
 
 const GIGABYTES = effort('GIGABYTES', 5, 0.05);
-/** Of each round of the comparison, for which a part of the album is enough. */
+/** Bytes of each round of the comparison, for which a part of the album is enough. */
 const ROUND_BYTES = Math.min(2e9, GIGABYTES * 1e9);
 const ROUNDS = effort('ROUNDS', 7);
 const PHOTOS = 2_000;
@@ -33,8 +33,8 @@ export async function largeZip(house: House, inspector: number): Promise<Case[]>
   const reference = await startReference(house, { FOLDER: filesOf(house) }, 'zip-reference.ts');
   const file = path.join(house.app.dataDir, 'album.zip');
   try {
-    const ours = async () => received(await asked(house, album, { range: `bytes=0-${ROUND_BYTES - 1}` }));
-    const theirs = async () => received(await answered(`${reference.url}/?bytes=${ROUND_BYTES}`));
+    const ours = async () => receive(await requestZip(house, album, { range: `bytes=0-${ROUND_BYTES - 1}` }));
+    const theirs = async () => receive(await request(`${reference.url}/?bytes=${ROUND_BYTES}`));
     const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
     await Promise.all([ours(), theirs()]);
     for (let round = 0; round < ROUNDS; round++) {
@@ -45,13 +45,13 @@ export async function largeZip(house: House, inspector: number): Promise<Case[]>
       for (const each of round % 2 ? both.reverse() : both) await each();
     }
     const { idle, most } = await grownDuring(inspector, async () =>
-      pipeline(await asked(house, album), createWriteStream(file)),
+      pipeline(await requestZip(house, album), createWriteStream(file)),
     );
     console.log(`  zip-memory: ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`);
     return [
       paired('zip', rates, 'MB/s', { atLeast: 0.8 }),
       judged('zip-memory', most - idle, 'MB', { atMost: 50 }),
-      judged('zip-opens', await wrongIn(file, photo), 'wrong entries', { atMost: 0 }),
+      judged('zip-opens', await countWrong(file, photo), 'wrong entries', { atMost: 0 }),
     ];
   } finally {
     await reference.end();
@@ -59,30 +59,30 @@ export async function largeZip(house: House, inspector: number): Promise<Case[]>
   }
 }
 
-/** `zip-cuts`: of an album of many photos, which is cut at random bytes and gone on with as browsers do it. */
+/** `zip-cuts`: a download of many photos is cut at random bytes and resumed like browsers do. */
 export async function cutZip(house: House): Promise<Case[]> {
   const album = await beginAlbum(house);
   await givePhotos(house, album, (await shot()).subarray(0, 100_000), PHOTOS);
-  const whole = await asked(house, album);
+  const whole = await requestZip(house, album);
   const length = Number(whole.headers['content-length']);
   const sum = createHash('sha256');
-  await received(whole, (chunk) => sum.update(chunk));
+  await receive(whole, (chunk) => sum.update(chunk));
   const ends = Array.from({ length: CUTS }, () => randomInt(1, length)).sort((one, other) => one - other);
   const resumed = createHash('sha256');
   let at = 0;
   for (const end of [...ends, length]) {
-    const answer = await asked(house, album, {
+    const response = await requestZip(house, album, {
       range: `bytes=${at}-`,
       'if-range': String(whole.headers.etag),
     });
-    if (answer.statusCode !== 206) throw new Error(`What was left was answered ${answer.statusCode}`);
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    if (response.statusCode !== 206) throw new Error(`What was left was answered ${response.statusCode}`);
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       resumed.update(chunk.subarray(0, end - at));
       at += Math.min(chunk.length, end - at);
       if (at === end) break;
     }
-    // The line is cut, whatever is on its way.
-    answer.socket.destroy();
+    // The connection is cut, with bytes under way.
+    response.socket.destroy();
   }
   const isSame = sum.digest('hex') === resumed.digest('hex');
   return [judged('zip-cuts', isSame ? 0 : 1, 'archives unlike the uncut one', { atMost: 0 })];
@@ -90,47 +90,47 @@ export async function cutZip(house: House): Promise<Case[]> {
 
 const filesOf = ({ app }: House) => path.join(app.dataDir, 'files', 'photos');
 
-/** By an address of its own each time: it dies after a minute. */
-async function asked(
+/** Gets a new address for each request, since it expires after a minute. */
+async function requestZip(
   { app }: House,
   { host, eventId }: Album,
   headers: Record<string, string> = {},
 ): Promise<IncomingMessage> {
   const authorization = `Bearer ${host.token}`;
-  const told = await fetch(`${app.url}/api/events/${eventId}/album/download`, {
+  const response = await fetch(`${app.url}/api/events/${eventId}/album/download`, {
     headers: { authorization },
   });
-  if (!told.ok) throw new Error(`The album was answered ${told.status}: ${await told.text()}`);
-  return answered(app.url + ((await told.json()) as { url: string }).url, headers);
+  if (!response.ok) throw new Error(`The album was answered ${response.status}: ${await response.text()}`);
+  return request(app.url + ((await response.json()) as { url: string }).url, headers);
 }
 
-async function answered(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
-  const asking = get(url, { headers, agent: false });
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-  if (![200, 206].includes(answer.statusCode!)) throw new Error(`${url} answered ${answer.statusCode}`);
-  return answer;
+async function request(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const outgoing = get(url, { headers, agent: false });
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  if (![200, 206].includes(response.statusCode!)) throw new Error(`${url} answered ${response.statusCode}`);
+  return response;
 }
 
-async function received(answer: IncomingMessage, see: (chunk: Buffer) => void = () => undefined) {
+async function receive(response: IncomingMessage, onChunk: (chunk: Buffer) => void = () => undefined) {
   let bytes = 0;
-  answer.on('data', (chunk: Buffer) => {
+  response.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    see(chunk);
+    onChunk(chunk);
   });
-  await once(answer, 'end');
+  await once(response, 'end');
   return bytes;
 }
 
-/** In MB per second. */
-async function rate(receive: () => Promise<number>): Promise<number> {
+/** @returns MB per second */
+async function rate(download: () => Promise<number>): Promise<number> {
   const began = performance.now();
-  const bytes = await receive();
+  const bytes = await download();
   if (bytes !== ROUND_BYTES) throw new Error(`${bytes} bytes came instead of ${ROUND_BYTES}`);
   return bytes / 1e6 / ((performance.now() - began) / 1000);
 }
 
-/** How many entries yauzl finds to be another file; `unzip`, where there is one, has to find all of them right. */
-async function wrongIn(file: string, photo: Buffer): Promise<number> {
+/** Counts entries whose content is wrong according to yauzl; `unzip`, if installed, must accept the file. */
+async function countWrong(file: string, photo: Buffer): Promise<number> {
   const archive = await yauzl.openPromise(file, { autoClose: true });
   const sum = crc32(photo);
   let [wrong, entries] = [0, 0];
@@ -139,11 +139,11 @@ async function wrongIn(file: string, photo: Buffer): Promise<number> {
     const bytes = await buffer(await archive.openReadStreamPromise(entry));
     if (bytes.length !== photo.length || crc32(bytes) !== sum || entry.crc32 !== sum) wrong += 1;
   }
-  console.log(`  zip-opens: ${entries} entries in yauzl, ${await unzipped(file)}`);
+  console.log(`  zip-opens: ${entries} entries in yauzl, ${await testWithUnzip(file)}`);
   return wrong;
 }
 
-async function unzipped(file: string): Promise<string> {
+async function testWithUnzip(file: string): Promise<string> {
   const unzip = spawn('unzip', ['-tqq', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = (await Promise.race([once(unzip, 'exit'), once(unzip, 'error').then(() => [null])])) as [
     number | null,

@@ -10,10 +10,10 @@ const MEMBERS = 20;
 const ROUNDS = effort('ROUNDS', 15);
 const WARM_UP = 3;
 const REPLIES = effort('REPLIES', 50, 5);
-/** Chunks. */
+/** Number of chunks in the first second. */
 const FIRST_SECOND = 20;
 
-interface Begun {
+interface Started {
   reply: { id: string };
 }
 
@@ -22,7 +22,7 @@ const ask = async (url: string, token: string, changed: object = {}): Promise<st
     ...{ requestId: randomUUID(), sessionId: null, mode: 'general', eventId: null },
     ...{ message: 'How much ice do we need?', ...changed },
   };
-  return ((await post(`${url}/api/assistant/messages`, token, body)) as unknown as Begun).reply.id;
+  return ((await post(`${url}/api/assistant/messages`, token, body)) as unknown as Started).reply.id;
 };
 
 async function read(url: string, token?: string): Promise<ReadableStreamDefaultReader<string>> {
@@ -32,14 +32,14 @@ async function read(url: string, token?: string): Promise<ReadableStreamDefaultR
 }
 
 const replyOf = (url: string, id: string) => `${url}/api/assistant/replies/${id}`;
-const several = (house: House, count: number): Promise<Member[]> =>
+const signUpMany = (house: House, count: number): Promise<Member[]> =>
   Promise.all(Array.from({ length: count }, () => signUp(house.app.url)));
 
-/** Twenty members ask the planner about their events at once: from the question to the first words. */
+/** Twenty members ask the planner about their events at once: the time from the question to the first words. */
 export async function firstWords(house: House): Promise<Case[]> {
   const { url } = house.app;
-  const members = await several(house, MEMBERS);
-  const asking = await Promise.all(
+  const members = await signUpMany(house, MEMBERS);
+  const callers = await Promise.all(
     members.map(async ({ token }) => ({
       token,
       eventId: (await post(`${url}/api/events`, token, eventOn('2027-06-12'))).id,
@@ -49,7 +49,7 @@ export async function firstWords(house: House): Promise<Case[]> {
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     await house.pool.query('delete from rate_limits');
     const took = await Promise.all(
-      asking.map(async ({ token, eventId }) => {
+      callers.map(async ({ token, eventId }) => {
         const began = performance.now();
         const reader = await read(replyOf(url, await ask(url, token, { eventId })), token);
         await reader.read();
@@ -63,23 +63,23 @@ export async function firstWords(house: House): Promise<Case[]> {
   return [judged('first-words', percentile(times, 0.95), 'ms', { atMost: 100 })];
 }
 
-/** How late each chunk is: it says when it was said, in the clock of this process. */
+/** Delay of each chunk, which contains the time it was sent, by this process's clock. */
 async function lateness(reader: ReadableStreamDefaultReader<string>): Promise<number[]> {
   const late: number[] = [];
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return late;
     const now = performance.now();
-    // The whole message at the end repeats what was said.
+    // The complete message at the end repeats all chunks.
     if (value.includes('"ended"')) continue;
     for (const [, at] of value.matchAll(/(\d{3,}\.\d) /g)) late.push(now - Number(at));
   }
 }
 
-/** Fifty replies of twenty chunks a second, beside a pipe to the same service; and how often they are written down. */
+/** Fifty replies of twenty chunks a second, compared with a pipe to the same service; and how often they are stored. */
 export async function relay(house: House, service: string): Promise<Case[]> {
   const { url } = house.app;
-  const members = await several(house, REPLIES);
+  const members = await signUpMany(house, REPLIES);
   const pipe = await startBarePipe(service);
   const bare = await Promise.all(members.map(async () => lateness(await read(pipe.url))));
   pipe.end();
@@ -91,10 +91,10 @@ export async function relay(house: House, service: string): Promise<Case[]> {
   const seconds = (performance.now() - began) / 1000;
   const each = ((await updates(house)) - writes) / REPLIES / seconds;
   const [late, least] = [ours, bare].map((all) => percentile(all.flat(), 0.95)) as [number, number];
-  // While they begin, all at once, what is said already waits for those that are still asked.
-  const begun = ours.flatMap((all) => all.slice(FIRST_SECOND));
+  // Chunks of the first second are delayed by the start of the other replies.
+  const afterStart = ours.flatMap((all) => all.slice(FIRST_SECOND));
   console.log(
-    `  relay: p95 ${late.toFixed(1)} ms, after the first second ${percentile(begun, 0.95).toFixed(1)}, of a bare pipe ${least.toFixed(1)}`,
+    `  relay: p95 ${late.toFixed(1)} ms, after the first second ${percentile(afterStart, 0.95).toFixed(1)}, of a bare pipe ${least.toFixed(1)}`,
   );
   return [
     judged('relay', late - least, 'ms', { atMost: 80 }),
@@ -103,7 +103,7 @@ export async function relay(house: House, service: string): Promise<Case[]> {
 }
 
 async function updates({ pool }: House): Promise<number> {
-  // What the API's connections have counted is told within a second.
+  // PostgreSQL publishes the statistics of a connection within a second.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const { rows } = await pool.query<{ updates: number }>(
     `select n_tup_upd::int as updates from pg_stat_user_tables where relname = 'ai_chat_messages'`,
@@ -111,7 +111,7 @@ async function updates({ pool }: House): Promise<number> {
   return rows[0]!.updates;
 }
 
-/** Stopped by way of another process: until the service's connection is closed. */
+/** The time from a stop, requested from another API process, until the connection to the service is closed. */
 export async function stop(house: House, chatter: Chatter): Promise<Case[]> {
   const { url } = house.app;
   const other = await startApp({

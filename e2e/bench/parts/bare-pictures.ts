@@ -1,7 +1,6 @@
 /**
- * What photos would cost if nothing but their pixels had to be seen to, as a process that is told of paths: bare sharp,
- * which makes the sizes that are kept of a photo, of the same quality; of a HEIC after bare libheif-js has decoded it and
- * bare sharp has made the JPEG that is kept.
+ * Minimal reference of photo processing, as a process that gets paths: plain sharp makes the stored sizes of a photo in the same
+ * quality; a HEIC is decoded by plain libheif-js first, and sharp makes the stored JPEG of it.
  */
 import { readFile } from 'node:fs/promises';
 import libheif from 'libheif-js/wasm-bundle.js';
@@ -12,11 +11,11 @@ export interface BareWork {
   paths: string[];
 }
 
-/** One picture at a time, each of them another, as in the job. */
+/** As in the job: one picture at a time, and no two alike. */
 sharp.cache(false);
 sharp.concurrency(1);
 
-async function sizes(file: Buffer): Promise<void> {
+async function makeSizes(file: Buffer): Promise<void> {
   const view = await sharp(file)
     .autoOrient()
     .resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true })
@@ -25,15 +24,15 @@ async function sizes(file: Buffer): Promise<void> {
   await sharp(view).resize({ width: 640, withoutEnlargement: true }).jpeg({ quality: 70 }).toBuffer();
 }
 
-async function decoded(file: Buffer): Promise<Buffer> {
+async function decodeHeic(file: Buffer): Promise<Buffer> {
   const [image] = new libheif.HeifDecoder().decode(file);
   if (!image) throw new Error('libheif-js finds no picture');
   const [width, height] = [image.get_width(), image.get_height()];
   const data = new Uint8ClampedArray(width * height * 4);
   await new Promise<void>((resolve, reject) => {
-    image.display({ data, width, height }, (shown) => {
+    image.display({ data, width, height }, (result) => {
       image.free();
-      if (shown) resolve();
+      if (result) resolve();
       else reject(new Error('libheif-js cannot decode it'));
     });
   });
@@ -45,7 +44,7 @@ process.on('message', ({ kind, paths }: BareWork) => {
   void (async () => {
     for (const path of paths) {
       const file = await readFile(path);
-      await sizes(kind === 'jpeg' ? file : await decoded(file));
+      await makeSizes(kind === 'jpeg' ? file : await decodeHeic(file));
     }
     process.send!('done');
   })();

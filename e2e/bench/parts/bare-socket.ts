@@ -1,11 +1,11 @@
-/** The least that holds sockets: node:http and the API's own copy of socket.io. PORT in, `ready` out. */
+/** Minimal socket server: node:http and the API's own copy of socket.io. Takes PORT; prints `ready`. */
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createRequire } from 'node:module';
 
-type Bare = new (server: HttpServer, options: object) => { close(): Promise<void> };
+type SocketServer = new (server: HttpServer, options: object) => { close(): Promise<void> };
 
 const require = createRequire(new URL('../../../api/package.json', import.meta.url));
-const { Server } = require('socket.io') as { Server: Bare };
+const { Server } = require('socket.io') as { Server: SocketServer };
 
 const http = createServer();
 const server = new Server(http, { transports: ['websocket'], serveClient: false });

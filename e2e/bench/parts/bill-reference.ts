@@ -1,7 +1,7 @@
 /**
- * The least that an event's bill can be: node:http and pg, the same bytes after the same check of who asks. DATABASE_URL,
- * SESSION_SECRET and PORT in, `ready` out. The plan itself is computed by the API's own functions: what is compared is the way
- * from the rows to the answer.
+ * Minimal reference of an event's bill: node:http and pg, which send the same bytes after the same check of the caller. Takes
+ * DATABASE_URL, SESSION_SECRET and PORT; prints `ready`. The plan is computed by the API's own functions: only the way from the
+ * rows to the answer is compared.
  */
 import { hkdfSync } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { jwtVerify } from 'jose';
 import pg from 'pg';
 import { settling } from './settling-functions.ts';
 
-/** $1 the event, $2 the member who asks: whether it is theirs, and what it has cost. */
+/** Expenses of event $1, if it belongs to member $2. */
 const EXPENSES = `
   select x.id, x.title, (x.amount * 100)::bigint::float8 as amount, x.way, x.version,
     to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
@@ -99,7 +99,7 @@ async function bill(eventId: string, authorization: string): Promise<object> {
 
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-async function packed(view: object): Promise<Buffer> {
+async function compress(view: object): Promise<Buffer> {
   const content = Buffer.from(JSON.stringify(view));
   return brotliOf(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
@@ -109,7 +109,7 @@ async function packed(view: object): Promise<Buffer> {
 const server = createServer((request, response) => {
   const eventId = /[0-9a-f-]{36}/.exec(request.url!)![0];
   void bill(eventId, request.headers.authorization ?? '')
-    .then(packed)
+    .then(compress)
     .then((content) => {
       response.writeHead(200, {
         'content-type': 'application/json; charset=utf-8',
@@ -118,7 +118,7 @@ const server = createServer((request, response) => {
       });
       response.end(content);
     })
-    // Asked for while it ends.
+    // A request while the process ends.
     .catch(() => response.destroy());
 });
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.stdout.write('ready\n'));

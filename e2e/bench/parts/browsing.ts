@@ -19,9 +19,9 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Loads a page cold and lists what it asked for, each body weighed as gzip whatever the server sent.
- * @param settled resolves when the page shows what is waited for
- * @param latency added to every request, in milliseconds, so that what waits for what can be told apart
+ * Loads a page without cache and lists its requests, each body weighed as gzip, however the server sent it.
+ * @param settled resolves when the page is ready
+ * @param latency added to every request, in milliseconds, so that dependent requests can be told apart
  */
 export async function load(
   context: BrowserContext,
@@ -42,19 +42,19 @@ export async function load(
     });
   }
   const traffic = listen(cdp);
-  // The load event waits for what the page asks for after its heading.
+  // Without waiting for the load event: it waits for requests after the heading.
   await page.goto(url, { waitUntil: 'commit' });
   await settled(page);
   return { requests: await weigh(cdp, traffic), page };
 }
 
 interface Traffic {
-  /** By the browser's id of the request; times in its own milliseconds. */
+  /** By the browser's id of the request; times in milliseconds of the browser's clock. */
   began: Map<string, { url: string; type: string; at: number }>;
   ended: { id: string; at: number }[];
 }
 
-/** Notes what is asked for and what has arrived, from now on. */
+/** Records requests and finished responses. */
 function listen(cdp: CDPSession): Traffic {
   const began: Traffic['began'] = new Map();
   const ended: Traffic['ended'] = [];
@@ -68,7 +68,7 @@ function listen(cdp: CDPSession): Traffic {
   return { began, ended };
 }
 
-/** What has arrived until now: what is still on its way had no part in what is seen. */
+/** Weighs the responses that have arrived: those under way did not contribute to the page's state. */
 async function weigh(cdp: CDPSession, { began, ended }: Traffic): Promise<Loaded[]> {
   const arrived = [...ended];
   const first = Math.min(...[...began.values()].map(({ at }) => at));
@@ -88,7 +88,7 @@ async function weigh(cdp: CDPSession, { began, ended }: Traffic): Promise<Loaded
   return requests;
 }
 
-/** The longest chain of requests in which each began after the one before it had ended. */
+/** Length of the longest chain of requests in which each began after the one before it had ended. */
 export function rounds(requests: Loaded[]): number {
   const sorted = [...requests].sort((a, b) => a.began - b.began);
   const depth = new Map<Loaded, number>();
@@ -101,7 +101,7 @@ export function rounds(requests: Loaded[]): number {
   return Math.max(...depth.values());
 }
 
-/** Sum of the layout shifts that nobody caused by input, since the page began. */
+/** Sum of the layout shifts without recent input, since the page's start. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

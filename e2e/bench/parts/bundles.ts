@@ -18,19 +18,19 @@ interface Stats {
 }
 type Rspack = (config: object, done: (error: Error | null, stats?: Stats) => void) => void;
 
-/** What a build weighs, each script gzipped by itself, in KiB, and what it is made of. */
+/** Size of a build, each script gzipped by itself, in KiB. */
 export interface Weighed {
   /** The scripts of the page. */
   page: number;
-  /** The federation's entry, which any remote has. */
+  /** The federation's entry, which every remote has. */
   container: number;
-  /** Of modules below `design-system/`, before compression. */
+  /** Size of the modules below `design-system/`, before compression. */
   designSystemBytes: number;
 }
 
-const from = <T>(file: string) => import(path.join(root, file) as string) as Promise<T>;
+const importFile = <T>(file: string) => import(path.join(root, file) as string) as Promise<T>;
 
-/** The least that a remote can be. */
+/** Sources of a minimal remote. */
 const oneButton = {
   'package.json': '{ "name": "one-button", "version": "1.0.0", "private": true, "type": "module" }',
   'remote.manifest.ts': `export const manifest = {
@@ -43,22 +43,22 @@ const oneButton = {
   export default defineRemote(manifest, { App: () => <Button variant="primary">Invite</Button> });`,
 };
 
-/** A remote whose only page shows one Button, built by the platform's preset. */
+/** Builds and weighs a remote whose only page shows one Button, by the platform's preset. */
 export async function weighOneButton(): Promise<Weighed> {
   const dir = await workspace('one-button', oneButton);
-  const { remotePreset } = await from<{
+  const { remotePreset } = await importFile<{
     remotePreset(options: object): (env: object, argv: object) => Promise<object>;
   }>('shell/platform/preset/index.mjs');
   return weigh(await remotePreset({ dir })({}, { mode: 'production' }), path.join(dir, 'dist'));
 }
 
-/** All that the shell provides under the design system's own name, without the other packages that it shares. */
+/** Builds and weighs everything that the shell provides of the design system, without other shared packages. */
 export async function weighDesignSystem(): Promise<Weighed> {
   const dir = await workspace('design-system');
-  const { baseConfig } = await from<{
+  const { baseConfig } = await importFile<{
     baseConfig(options: object): { output: object; optimization: object };
   }>('shell/platform/preset/base.mjs');
-  const { sharedKeys } = await from<{ sharedKeys: string[] }>('shell/platform/preset/sharing.mjs');
+  const { sharedKeys } = await importFile<{ sharedKeys: string[] }>('shell/platform/preset/sharing.mjs');
   const base = baseConfig({ project: 'design-system', dir, production: true });
   const config = {
     ...base,
@@ -72,7 +72,7 @@ export async function weighDesignSystem(): Promise<Weighed> {
   return weigh(config, path.join(dir, 'dist'));
 }
 
-/** Inside the clone, so that packages are found. */
+/** Creates a folder inside of the checkout, so that packages are resolved. */
 async function workspace(name: string, sources: Record<string, string> = {}): Promise<string> {
   const dir = path.join(root, '.data', 'bench', name);
   await rm(dir, { recursive: true, force: true });
@@ -83,8 +83,8 @@ async function workspace(name: string, sources: Record<string, string> = {}): Pr
 
 async function weigh(config: object, dist: string): Promise<Weighed> {
   const { rspack } = require('@rspack/core') as { rspack: Rspack };
-  const stats = await new Promise<Stats>((done, failed) =>
-    rspack(config, (error, result) => (error ? failed(error) : done(result!))),
+  const stats = await new Promise<Stats>((done, reject) =>
+    rspack(config, (error, result) => (error ? reject(error) : done(result!))),
   );
   const { errors, modules } = stats.toJson({ all: false, errors: true, modules: true, nestedModules: true });
   if (stats.hasErrors()) throw new Error(errors.map(({ message }) => message).join('\n'));

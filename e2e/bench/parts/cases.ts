@@ -1,4 +1,4 @@
-/** What benchmarks of many cases have in common. */
+/** Shared by benchmarks with many cases. */
 import type { Pool } from 'pg';
 import type { Browser } from 'playwright';
 import { freePort } from '../../support/app.ts';
@@ -10,9 +10,9 @@ import { type Case, write } from './report.ts';
 export type Measure = () => Promise<Case[]>;
 
 /**
- * In a house of its own, so that it inherits nothing of what another has left behind.
+ * Runs a measure with an API and a database of its own, so that it is not affected by the one before.
  * @param settings of the API
- * @param prepare what the database needs before the API connects to it
+ * @param prepare prepares the database before the API connects to it
  */
 export function inHouse(
   measure: (house: House, inspector: number) => Promise<Case[]>,
@@ -33,7 +33,7 @@ export function inHouse(
   };
 }
 
-/** The same, and in a browser. */
+/** Like {@link inHouse}, with a browser. */
 export function inBrowser(measure: (browser: Browser, house: House) => Promise<Case[]>): Measure {
   return inHouse(async (house) => {
     const browser = await openBrowser();
@@ -45,13 +45,13 @@ export function inBrowser(measure: (browser: Browser, house: House) => Promise<C
   });
 }
 
-/** Writes what they find as `name`; `BENCH_CASES=zip,kills-on-s3` measures these alone. */
+/** Runs the measures and writes their cases as `name`; `BENCH_CASES=zip,kills-on-s3` selects some. */
 export async function measureChosen(name: string, measures: Record<string, Measure>): Promise<void> {
-  const chosen = process.env.BENCH_CASES?.split(',') ?? Object.keys(measures);
+  const names = process.env.BENCH_CASES?.split(',') ?? Object.keys(measures);
   const cases: Case[] = [];
-  // What has been measured stays, whatever becomes of the rest.
-  for (const each of chosen) {
-    cases.push(...(await measures[each]!()));
+  // Written after each measure, so that a later failure loses nothing.
+  for (const measure of names) {
+    cases.push(...(await measures[measure]!()));
     await write(name, cases);
   }
 }

@@ -1,4 +1,4 @@
-/** A service of chat completions that talks at a steady pace, each chunk with the moment at which it was said. */
+/** A fake service of chat completions that sends chunks at a steady pace, each containing the time it was sent. */
 import { once } from 'node:events';
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ const CHUNKS = 100;
 
 export interface Chatter {
   url: string;
-  /** Resolves with the moment at which the next connection closes before its end. */
+  /** Resolves with the time at which the next connection is closed before its reply is complete. */
   closed(): Promise<number>;
   end(): void;
 }
@@ -17,12 +17,12 @@ const chunk = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: 
 const LAST = 'data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n';
 
 export async function startChatter(): Promise<Chatter> {
-  let heard: ((at: number) => void) | undefined;
-  const server = createServer((asked, response) => {
-    asked.resume();
+  let onClosed: ((at: number) => void) | undefined;
+  const server = createServer((incoming, response) => {
+    incoming.resume();
     talk(response);
     response.once('close', () => {
-      if (!response.writableFinished) heard?.(performance.now());
+      if (!response.writableFinished) onClosed?.(performance.now());
     });
   });
   server.listen(0, '127.0.0.1');
@@ -30,7 +30,7 @@ export async function startChatter(): Promise<Chatter> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    closed: () => new Promise((resolve) => (heard = resolve)),
+    closed: () => new Promise((resolve) => (onClosed = resolve)),
     end: () => {
       server.closeAllConnections();
       server.close();
@@ -40,25 +40,25 @@ export async function startChatter(): Promise<Chatter> {
 
 function talk(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  let said = 0;
+  let sent = 0;
   const timer = setInterval(() => {
     response.write(chunk(`${performance.now().toFixed(1)} `));
-    if (++said < CHUNKS) return;
+    if (++sent < CHUNKS) return;
     clearInterval(timer);
     response.end(LAST);
   }, EVERY_MS);
   response.once('close', () => clearInterval(timer));
 }
 
-/** The reference: whatever comes is passed on. */
+/** The reference: a pipe that forwards everything. */
 export async function startBarePipe(to: string): Promise<{ url: string; end(): void }> {
-  const server = createServer((asked, response) => {
-    asked.resume();
-    const passed = request(`${to}/chat/completions`, { method: 'POST' }, (answer) => {
+  const server = createServer((incoming, response) => {
+    incoming.resume();
+    const outgoing = request(`${to}/chat/completions`, { method: 'POST' }, (upstream) => {
       response.writeHead(200);
-      answer.pipe(response);
+      upstream.pipe(response);
     });
-    passed.end('{}');
+    outgoing.end('{}');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-/** How soon those who have the list open hear of a claim. */
+/** The delay until a claim reaches all who have the list open. */
 import { effort } from './effort.ts';
 import { giveItems } from './given-items.ts';
 import type { House } from './house.ts';
@@ -16,7 +16,7 @@ export async function claimToWatchers(house: House): Promise<Case[]> {
   const { eventId, guests } = await giveParty(house, WATCHERS, WATCHERS);
   const items = await giveItems(house, eventId, WARM_UP + CLAIMS);
   const watchers = new Watchers();
-  const claimed = async (count: number) => {
+  const measureClaims = async (count: number) => {
     const some = items.splice(0, count);
     const seq = await paced(house, eventId, { perSecond: PER_SECOND, count }, (nth) => {
       const path = `/api/events/${eventId}/requested-items/${some[nth]!}/claim`;
@@ -31,8 +31,8 @@ export async function claimToWatchers(house: House): Promise<Case[]> {
       eventId,
       tokens: partOf(guests, index, of),
     }));
-    await claimed(WARM_UP);
-    const delays = await claimed(CLAIMS);
+    await measureClaims(WARM_UP);
+    const delays = await measureClaims(CLAIMS);
     if (delays.length !== WATCHERS * CLAIMS) throw new Error(`${delays.length} messages arrived`);
     console.log(`  claim-to-watchers: half of them within ${percentile(delays, 0.5)} ms`);
     return [judged('claim-to-watchers', percentile(delays, 0.95), 'ms', { atMost: 228 })];

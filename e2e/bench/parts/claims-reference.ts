@@ -1,6 +1,6 @@
 /**
- * The least that a claim can be: node:http, who asks, and one UPDATE that finds something left or does not. DATABASE_URL,
- * SESSION_SECRET and PORT in, `ready` out.
+ * Minimal reference of a claim: node:http, a check of the caller, and one UPDATE that finds an item left or not. Takes
+ * DATABASE_URL, SESSION_SECRET and PORT; prints `ready`.
  */
 import { hkdfSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';

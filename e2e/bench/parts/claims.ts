@@ -1,4 +1,4 @@
-/** Two hundred who want one of five, at the same moment. */
+/** Two hundred guests claim one of five items at the same time. */
 import { randomUUID } from 'node:crypto';
 import { effort } from './effort.ts';
 import type { House } from './house.ts';
@@ -9,9 +9,9 @@ import { startReference } from './rates.ts';
 import { type Case, paired } from './report.ts';
 
 const CLAIMERS = 200;
-const WANTED = 5;
+const QUANTITY = 5;
 const ROUNDS = effort('ROUNDS', 15);
-/** Until statements have their lasting plans, code is compiled and all connections are open. */
+/** Rounds until statements have generic plans, code is compiled and all connections are open. */
 const WARM_UP = 5;
 
 const OURS = 'insert into event_requested_items (id, event_id, name, quantity) values ($1, $2, $3, $4)';
@@ -20,27 +20,27 @@ const BARE = `
   create table bare_items (id uuid primary key, event_id uuid not null, name text not null, quantity int not null,
     claimed int not null default 0)`;
 
-/** The slowest of twenty answers, each side first in every other round. */
+/** Measures the 95th percentile of the response times; the sides take turns in going first. */
 export async function claims(house: House): Promise<Case[]> {
   const { eventId, guests } = await giveParty(house, CLAIMERS, CLAIMERS);
   await house.pool.query(BARE);
   const reference = await startReference(house, {}, 'claims-reference.ts');
   const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
-  const rush = async (url: string, insert: string) => {
+  const claimAll = async (url: string, insert: string) => {
     const id = randomUUID();
-    await house.pool.query(insert, [id, eventId, 'Glasses', WANTED]);
-    const taken = await claimAtOnce(`${url}/api/events/${eventId}/requested-items/${id}/claim`, guests);
-    return percentile(taken, 0.95);
+    await house.pool.query(insert, [id, eventId, 'Glasses', QUANTITY]);
+    const durations = await claimAtOnce(`${url}/api/events/${eventId}/requested-items/${id}/claim`, guests);
+    return percentile(durations, 0.95);
   };
   try {
     for (let round = -WARM_UP; round < ROUNDS; round++) {
       const both = [
-        async () => [times.ours, await rush(house.app.url, OURS)] as const,
-        async () => [times.theirs, await rush(reference.url, THEIRS)] as const,
+        async () => [times.ours, await claimAll(house.app.url, OURS)] as const,
+        async () => [times.theirs, await claimAll(reference.url, THEIRS)] as const,
       ];
       for (const each of round % 2 ? both.reverse() : both) {
-        const [list, taken] = await each();
-        if (round >= 0) list.push(taken);
+        const [list, duration] = await each();
+        if (round >= 0) list.push(duration);
       }
     }
   } finally {
@@ -49,10 +49,10 @@ export async function claims(house: House): Promise<Case[]> {
   return [paired('claims-200', times, 'ms', { atMost: 2.5 })];
 }
 
-/** @returns milliseconds of each answer; throws unless as many have it as there are, and the others are told */
+/** @returns milliseconds of each response. @throws unless exactly QUANTITY claims succeed and the others get 409 */
 async function claimAtOnce(url: string, tokens: string[]): Promise<number[]> {
   const body = Buffer.from('{"quantity":1}');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tokens.map(async (token) => {
       const began = performance.now();
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -60,8 +60,8 @@ async function claimAtOnce(url: string, tokens: string[]): Promise<number[]> {
       return { status, took: performance.now() - began };
     }),
   );
-  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
-  if (count(200) !== WANTED || count(409) !== tokens.length - WANTED)
+  const count = (expected: number) => responses.filter(({ status }) => status === expected).length;
+  if (count(200) !== QUANTITY || count(409) !== tokens.length - QUANTITY)
     throw new Error(`${count(200)} have it, ${count(409)} were told that it is taken`);
-  return answers.map(({ took }) => took);
+  return responses.map(({ took }) => took);
 }

@@ -1,4 +1,4 @@
-/** Fills a house with other people's data: a number of rows in each large table, by a statement each. */
+/** Fills the database with data of other people: a number of rows in each large table, by one statement each. */
 import type pg from 'pg';
 
 const FIRST = `array['Amelia','Andrea','Bruno','Carla','Dario','Elena','Fabian','Giulia','Hannah','Ines',
@@ -9,7 +9,7 @@ const member = (number: string) => `md5('member' || ${number})::uuid`;
 const event = (number: string) => `md5('event' || ${number})::uuid`;
 const spread = (number: string, salt: number) => `(hashint4(${number} + ${salt})::bigint & 2147483647)`;
 
-/** $1 is how many. What is random is so by its number: every run has the same crowd. */
+/** $1: number of rows. Random values are hashes of the row's number, so that every run has the same data. */
 const statements: Record<string, string> = {
   profiles: `
     insert into profiles (id, first_name, last_name, email, created_at)
@@ -50,13 +50,13 @@ const statements: Record<string, string> = {
 };
 
 /**
- * Two connections work at it, each table whole: rows first, without triggers and secondary indexes, which are then
- * made as the migrations made them.
+ * Fills the tables by two connections: rows are inserted without triggers and secondary indexes, which are recreated afterwards
+ * as the migrations made them.
  */
 export async function seedCrowd(pool: pg.Pool, count: number): Promise<void> {
-  const waiting = Object.entries(statements);
+  const queue = Object.entries(statements);
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await fill(pool, ...next, count);
+    for (let next = queue.shift(); next; next = queue.shift()) await fill(pool, ...next, count);
   };
   await Promise.all([work(), work()]);
 }
@@ -80,7 +80,7 @@ async function fill(pool: pg.Pool, table: string, statement: string, count: numb
   }
 }
 
-/** Own events, answers to them, and invitations to others': the same share for every member, however large the crowd. */
+/** A member's own events, answers to them, and invitations to others' events: independent of the amount of other data. */
 const SHARE = `
   with own as (
     insert into events (id, name, user_id, request_id, date, time_zone, location, change_seq)
@@ -100,13 +100,13 @@ const SHARE = `
   )
   insert into event_attendees (event_id, user_id) select ${event('n * 10')}, $1::uuid from generate_series(1, 15) n`;
 
-/** @param member one who has signed up; the address counts as verified afterwards */
+/** Adds a member's data. The member's address counts as verified afterwards. */
 export async function seedShare(pool: pg.Pool, { id, email }: { id: string; email: string }): Promise<void> {
   await pool.query('update accounts set email_verified_at = now() where user_id = $1', [id]);
   await pool.query(SHARE, [id, email]);
 }
 
-/** What autovacuum does in time; without it the planner knows nothing of the rows. */
+/** Does what autovacuum would do later; without it the planner has no statistics of the rows. */
 export async function settle(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum analyze');
   await pool.query('checkpoint');

@@ -1,7 +1,7 @@
-/** Events with thousands of guests, made by a statement each. */
+/** Events with thousands of guests, by one statement each. */
 import { eventOn, type House, type Member, post } from './house.ts';
 
-/** $3 guests of $1, whose host is $2: of ten, four have said yes, two no; three of those who come are members. */
+/** $3 guests of event $1 with host $2: of ten, four accepted, three of them members, and two declined. */
 const GUESTS = `
   with person as (
     insert into profiles (first_name, last_name, email)

@@ -1,4 +1,4 @@
-/** Photos per second through the whole job, beside those whose pixels alone are seen to, and what the API's loop suffers. */
+/** Photos per second through the whole job, compared with plain image processing, and delays of the API's event loop. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { type Album, beginAlbum, photosDrawn, shot, unlike } from './photo-sende
 import { type Bar, type Case, judged, median, paired } from './report.ts';
 
 const ROUNDS = effort('ROUNDS', 8);
-/** As many as draw at once in the API: one core stays free for requests, and two pictures are under way at most. */
+/** Number of the API's image processes: one core stays free for requests, and at most two pictures are processed at once. */
 const PROCESSES = Math.max(1, Math.min(availableParallelism() - 1, 2));
 const LOOP_AT_MOST_MS = 50;
 
@@ -22,17 +22,17 @@ interface Work {
   name: string;
   kind: BareWork['kind'];
   processes: number;
-  /** How many photos a round has. */
+  /** Photos per round. */
   photos: number;
   bar: Bar;
-  /** Another file each time. */
+  /** Makes a different file each time. */
   make(): Buffer;
 }
 
 /** `derivatives`, `heic`, `loop-under-photos`. */
 export async function derivatives(house: House, inspector: number): Promise<Case[]> {
   const album = await beginAlbum(house);
-  const [jpeg, tiles] = [await shot(), tiled()];
+  const [jpeg, tiles] = [await shot(), tiledHeic()];
   const works: Work[] = [
     {
       ...{ name: 'derivatives', kind: 'jpeg', processes: PROCESSES, photos: 12 * PROCESSES },
@@ -40,7 +40,7 @@ export async function derivatives(house: House, inspector: number): Promise<Case
       make: () => unlike(jpeg),
     },
     {
-      // One at a time is decoded, however many cores there are.
+      // The API decodes one HEIC at a time, on any number of cores.
       ...{ name: 'heic', kind: 'heic', processes: 1, photos: 4 },
       bar: { atLeast: 0.9 },
       make: () => Buffer.concat([tiles, box('free', Buffer.from(randomUUID()))]),
@@ -50,15 +50,15 @@ export async function derivatives(house: House, inspector: number): Promise<Case
   const stalls: Stall[] = [];
   try {
     const cases: Case[] = [];
-    for (const work of works) cases.push(await sideBySide(house, album, work, watch, stalls));
+    for (const work of works) cases.push(await compare(house, album, work, watch, stalls));
     return [...cases, longestTurn(stalls)];
   } finally {
     watch.close();
   }
 }
 
-/** Each round begins with the other; the first starts processes and is not counted. */
-async function sideBySide(
+/** The sides take turns in going first; the first round starts processes and is not counted. */
+async function compare(
   house: House,
   album: Album,
   { name, kind, processes, photos, bar, make }: Work,
@@ -68,12 +68,12 @@ async function sideBySide(
   const bare = Array.from({ length: processes }, () => fork(new URL('bare-pictures.ts', import.meta.url)));
   const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
   const theirs = async () => {
-    rates.theirs.push(photos / (await drawnBare(house, bare, kind, many(photos, make))));
+    rates.theirs.push(photos / (await processBare(house, bare, kind, many(photos, make))));
   };
   const ours = async () => {
     const files = many(photos, make);
     let seconds = 0;
-    stalls.push(await watch.during(async () => (seconds = await drawnByJobs(house, album, files))));
+    stalls.push(await watch.during(async () => (seconds = await processByJobs(house, album, files))));
     rates.ours.push(photos / seconds);
   };
   try {
@@ -88,8 +88,8 @@ async function sideBySide(
   return paired(name, rates, 'photos/s', bar);
 }
 
-/** From the moment at which the queue has them until all are photos, in seconds; how they came is measured elsewhere. */
-async function drawnByJobs(house: House, { host, eventId }: Album, files: Buffer[]): Promise<number> {
+/** @returns seconds from the insertion of the jobs until all photos are ready; uploads are measured elsewhere */
+async function processByJobs(house: House, { host, eventId }: Album, files: Buffer[]): Promise<number> {
   const folder = path.join(house.app.dataDir, 'uploads');
   await mkdir(folder, { recursive: true });
   const uploads = files.map((file) => ({ id: randomUUID(), photo: randomUUID(), file }));
@@ -106,7 +106,7 @@ async function drawnByJobs(house: House, { host, eventId }: Album, files: Buffer
   return (performance.now() - began) / 1000;
 }
 
-/** As the last part of an upload leaves it. $1 the event, $2 its sender; ids, photos, hashes and lengths. */
+/** Rows and jobs of finished uploads. $1: event, $2: sender, $3 to $6: ids, photos, hashes and lengths. */
 const FINISHED = `
   with come as (
     insert into photo_uploads (id, event_id, user_id, photo_id, kind, name, sha256, bytes, finished_at)
@@ -116,7 +116,7 @@ const FINISHED = `
   )
   select graphile_worker.add_job('photos.draw', json_build_object('uploadId', id, 'requestId', id)) from come`;
 
-async function drawnBare(
+async function processBare(
   house: House,
   processes: ChildProcess[],
   kind: BareWork['kind'],
@@ -140,20 +140,20 @@ async function drawnBare(
 }
 
 /**
- * What the loop's own thread has worked in one turn, as loop.test.ts counts it: all cores draw meanwhile, and by the clock
- * a turn is as long as the machine lets the thread wait.
+ * CPU time of the event loop's thread in its longest turn, as in loop.test.ts: image processing occupies all cores, so that the
+ * wall time of a turn includes waits for a core.
  */
 function longestTurn(stalls: Stall[]): Case {
   const walls = stalls.map(({ wall }) => wall);
-  const worked = Math.max(...stalls.map(({ cpu }) => cpu));
+  const longestCpu = Math.max(...stalls.map(({ cpu }) => cpu));
   console.log(
-    `  the loop's longest turns in ${walls.length} rounds: by the clock half within ${median(walls).toFixed(0)} ms, the longest ${Math.max(...walls).toFixed(0)} ms; worked ${worked.toFixed(0)} ms at most`,
+    `  the loop's longest turns in ${walls.length} rounds: by the clock half within ${median(walls).toFixed(0)} ms, the longest ${Math.max(...walls).toFixed(0)} ms; worked ${longestCpu.toFixed(0)} ms at most`,
   );
-  return judged('loop-under-photos', worked, 'ms', { atMost: LOOP_AT_MOST_MS });
+  return judged('loop-under-photos', longestCpu, 'ms', { atMost: LOOP_AT_MOST_MS });
 }
 
-/** 12 megapixels in tiles, as phones write it; all tiles are one, of some noise. */
-function tiled(): Buffer {
+/** A HEIC of 12 megapixels in tiles, like those of phones; all tiles are the same picture, with noise. */
+function tiledHeic(): Buffer {
   const grain = (x: number, y: number) => ((x * 7919 + y * 104_729) >>> 3) % 60;
   const sample = (channel: number, x: number, y: number) => (channel === 0 ? 80 : 110) + grain(x, y);
   return heic({ width: 512, height: 512, sample, grid: { columns: 8, rows: 6 } });

@@ -1,4 +1,4 @@
-/** What invitations cost that are drawn: beside their finished SVG, at once, for the loop, and in memory. */
+/** The cost of drawn invitations: compared with rendering their SVG, four at once, for the event loop, and in memory. */
 import { readFileSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { effort } from './effort.ts';
@@ -12,15 +12,15 @@ const ROUNDS = effort('ROUNDS', 12);
 const AT_ONCE = 4;
 const PICTURES = effort('DRAWN', 20, 4);
 const MANY = effort('PICTURES', 2000, 8);
-/** Fonts and code come with the first; every layout has been before memory is looked at. */
+/** Pictures before memory is measured: they load fonts, code and every layout. */
 const WARM_UP = effort('WARM_UP', 60, 4);
 const MEGABYTE = 1e6;
 
-interface Drawn {
+interface DesignsReply {
   designs: { id: string; url: string }[];
 }
 
-interface Composing {
+interface ComposeModule {
   Composer: new (fonts: null) => {
     compose(recipe: unknown): Promise<{ sheet: { svg(edge: number): string } }>;
   };
@@ -38,12 +38,12 @@ async function begin({ app }: House): Promise<Host> {
   return { token, eventId: made.id as string };
 }
 
-/** Four, which differ from those of the round before; nobody's day is used up. */
-async function draw({ app, pool }: House, { token, eventId }: Host, round: number): Promise<Drawn> {
+/** Draws four designs, which differ from those of the round before, and resets the limits. */
+async function draw({ app, pool }: House, { token, eventId }: Host, round: number): Promise<DesignsReply> {
   await pool.query('delete from rate_limits');
   await pool.query('delete from design_days');
   const body = { prompt: prompts[round % prompts.length], eventId, seed: round % 40 };
-  return (await post(`${app.url}/api/assistant/designs`, token, body)) as unknown as Drawn;
+  return (await post(`${app.url}/api/assistant/designs`, token, body)) as unknown as DesignsReply;
 }
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -52,11 +52,11 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** `picture`: a full size, from the request to its last byte, beside drawing its finished SVG alone. */
+/** `picture`: a full-size picture, from the request to its last byte, compared with rendering its SVG. */
 export async function picture(house: House): Promise<Case[]> {
   const { Composer } = (await import(
     '../../../api/dist/areas/assistant/designs/drawing/compose.js' as string
-  )) as Composing;
+  )) as ComposeModule;
   const composer = new Composer(null);
   sharp.cache(false);
   sharp.concurrency(1);
@@ -82,7 +82,7 @@ export async function picture(house: House): Promise<Case[]> {
   ];
 }
 
-/** `four-previews`, from the request to the answer that names them. */
+/** `four-previews`: from the request to the response that names them. */
 export async function fourPreviews(house: House): Promise<Case[]> {
   const host = await begin(house);
   const times: number[] = [];
@@ -112,32 +112,32 @@ export async function loopDelay(house: House, inspector: number): Promise<Case[]
   return [judged('loop-delay', Math.max(...stalls.map(({ cpu }) => cpu)), 'ms', { atMost: 50 })];
 }
 
-/** `picture-memory`: what the API and the process that draws have more after two thousand pictures. */
+/** `picture-memory`: growth of the API and the drawing process after two thousand pictures. */
 export async function pictureMemory(house: House, inspector: number): Promise<Case[]> {
   const host = await begin(house);
-  const drawn = async (count: number) => {
+  const memoryAfter = async (count: number) => {
     for (let round = 0; round < count / AT_ONCE; round++) await draw(house, host, round);
     return resident(inspector);
   };
-  const before = await drawn(WARM_UP);
-  const after = await drawn(MANY);
+  const before = await memoryAfter(WARM_UP);
+  const after = await memoryAfter(MANY);
   console.log(`  picture-memory: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after ${MANY}`);
   return [judged('picture-memory', after - before, 'MB', { atMost: 64 })];
 }
 
-/** In MB: the API, after its garbage is collected, and the process that draws for it. */
+/** Resident memory in MB of the API, after a garbage collection, and of its drawing process. */
 async function resident(port: number): Promise<number> {
   const api = await memoryOf(port);
   const inspector = await Inspector.open(port);
   try {
-    return (api.resident + drawingBytes(await inspector.evaluate<number>('process.pid'))) / MEGABYTE;
+    return (api.resident + bytesOfDrawing(await inspector.evaluate<number>('process.pid'))) / MEGABYTE;
   } finally {
     inspector.close();
   }
 }
 
-/** Of the child that draws, as Linux tells it. */
-function drawingBytes(parent: number): number {
+/** Resident bytes of the drawing child process, from Linux's /proc. */
+function bytesOfDrawing(parent: number): number {
   const found = readdirSync('/proc')
     .filter((each) => /^\d+$/.test(each) && fileOf(each, 'cmdline').includes('drawing/design-process'))
     .map((pid) => fileOf(pid, 'status'))

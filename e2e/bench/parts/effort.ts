@@ -1,9 +1,9 @@
 /**
- * How much a benchmark does of something: `full`, or what `BENCH_<name>` says. Under `BENCH_ONCE`, as `npm run soak -- bench`
- * sets it, `once`: enough to show that a benchmark starts and that both of its sides answer alike; such figures say nothing.
+ * A benchmark's number of rounds, items etc.: `BENCH_<name>`, or `full`. With `BENCH_ONCE`, which `npm run soak -- bench` sets,
+ * `once`: enough to show that a benchmark starts and that both sides answer alike; such figures mean nothing.
  */
 export function effort(name: string, full: number, once = 1): number {
-  const given = process.env[`BENCH_${name}`];
-  if (given !== undefined) return Number(given);
+  const setting = process.env[`BENCH_${name}`];
+  if (setting !== undefined) return Number(setting);
   return process.env.BENCH_ONCE ? once : full;
 }

@@ -1,4 +1,4 @@
-/** A member's visits to an event: what is largest on its page, and how soon another of its areas is there. */
+/** A member's visits to an event: the largest contentful paint, and the time to change the area. */
 import type { BrowserContext, Page } from 'playwright';
 import { effort } from './effort.ts';
 import { slowPage } from './first-words.ts';
@@ -8,26 +8,26 @@ import { median } from './report.ts';
 const ROUNDS = effort('ROUNDS', 5);
 const LAPS = effort('LAPS', 10);
 
-/** A member's browser that has seen nothing of the house yet, and the address of an event of theirs. */
+/** A member's browser with an empty cache, and the address of an event of theirs. */
 export interface Visit {
   context: BrowserContext;
   event: string;
 }
 
-/** Milliseconds until what is largest on an event's page is painted, on a slow phone, medians of rounds that took turns. */
+/** Largest contentful paint of an event's page on a slow phone, in ms: medians of alternating rounds. */
 export async function largestPaint(
   ours: () => Promise<Visit>,
   theirs: () => Promise<Visit>,
 ): Promise<{ ours: number; theirs: number }> {
   const times = { ours: [] as number[], theirs: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
-    times.ours.push(await paintedAfter(await ours()));
-    times.theirs.push(await paintedAfter(await theirs()));
+    times.ours.push(await paintTime(await ours()));
+    times.theirs.push(await paintTime(await theirs()));
   }
   return { ours: median(times.ours), theirs: median(times.theirs) };
 }
 
-async function paintedAfter({ context, event }: Visit): Promise<number> {
+async function paintTime({ context, event }: Visit): Promise<number> {
   const page = await slowPage(context);
   await page.goto(`${event}/invites`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 });
@@ -45,7 +45,7 @@ async function paintedAfter({ context, event }: Visit): Promise<number> {
   return at;
 }
 
-/** From area to area of an event whose areas were seen before. @returns p95 in milliseconds, and reads of what was known */
+/** Changes between areas that were visited before. @returns p95 in milliseconds, and the number of API reads */
 export async function areaChanges({ context, event }: Visit): Promise<{ p95: number; reads: number }> {
   const page = await context.newPage();
   await page.goto(`${event}/invites`);
@@ -67,24 +67,24 @@ export async function areaChanges({ context, event }: Visit): Promise<{ p95: num
   return { p95: percentile(times, 0.95), reads };
 }
 
-/** @returns milliseconds from each press until the area that was asked for stands whole */
+/** Visits each area. @returns milliseconds from each click until the area is complete */
 const lap = (page: Page, areas: readonly string[]): Promise<number[]> =>
   page.evaluate(async (hrefs) => {
-    const isThere = (href: string) =>
+    const isComplete = (href: string) =>
       document.querySelector(`nav a[href="${href}"][aria-current=page]`) !== null &&
       document.querySelector('main [data-state=shown] h1, main [data-state=shown] h2') !== null &&
       document.querySelector('main [data-state=loading], main [data-loading]') === null;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const taken: number[] = [];
+    const times: number[] = [];
     for (const href of hrefs) {
       const began = performance.now();
       document.querySelector<HTMLElement>(`nav a[href="${href}"]`)!.click();
       do {
         await frame();
         if (performance.now() - began > 20_000) throw new Error(`${href} did not come`);
-      } while (!isThere(href));
-      taken.push(performance.now() - began);
+      } while (!isComplete(href));
+      times.push(performance.now() - began);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    return taken;
+    return times;
   }, areas as string[]);

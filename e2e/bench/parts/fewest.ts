@@ -1,4 +1,4 @@
-/** Whether a bill is settled by as few payments as there can be: beside a solver that knows nothing of how ours goes about it. */
+/** Whether bills are settled by the fewest possible payments, compared with an independent solver. */
 import highsModule, { type Highs } from 'highs';
 import { effort } from './effort.ts';
 import { numbersFrom, spending } from './generated-bills.ts';
@@ -7,7 +7,7 @@ import { type Balance, settling } from './settling-functions.ts';
 
 const EVENTS = effort('EVENTS', 500, 20);
 const SEED = 15;
-/** Its types are of CommonJS, what an import brings is not. */
+/** Its types describe the CommonJS module, unlike what an import gets. */
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 const [PEOPLE_MIN, PEOPLE_MAX] = [3, 12];
 
@@ -16,11 +16,11 @@ export async function fewest(): Promise<Case[]> {
   const random = numbersFrom(SEED);
   const [ours, theirs] = [[] as number[], [] as number[]];
   for (let event = 0; event < EVENTS; event++) {
-    const balances = balancesOf(...paidAndBorne(random), []).filter(({ cents }) => cents !== 0);
+    const balances = balancesOf(...paidAndShared(random), []).filter(({ cents }) => cents !== 0);
     const payments = settle(balances);
-    requireEven(balances, payments);
+    requireSettled(balances, payments);
     const optimum = balances.length === 0 ? 0 : fewestPayments(highs, balances);
-    // The solver's plan is one of those that ours is chosen from, or the solver is wrong.
+    // Our plan cannot have fewer payments than the optimum, unless the solver is wrong.
     if (payments.length < optimum) throw new Error(`No optimum: ${JSON.stringify(balances)}`);
     if (payments.length > optimum)
       console.log(`  ${payments.length} payments instead of ${optimum}: ${JSON.stringify(balances)}`);
@@ -31,8 +31,8 @@ export async function fewest(): Promise<Case[]> {
   return [compared('fewest', sum(ours), sum(theirs), 'payments', { atMost: 1 })];
 }
 
-/** Dinners, cars and flats among parts of a group, in round amounts, so that some settle among themselves. */
-function paidAndBorne(random: () => number): [Balance[], Balance[]] {
+/** Random expenses among parts of a group, in round amounts, so that some people settle among themselves. */
+function paidAndShared(random: () => number): [Balance[], Balance[]] {
   const count = PEOPLE_MIN + Math.floor(random() * (PEOPLE_MAX - PEOPLE_MIN + 1));
   const people = Array.from({ length: count }, (_, at) => `person ${at}`);
   const step = [100, 500, 2_500, 1][Math.floor(random() * 4)]!;
@@ -44,22 +44,22 @@ function paidAndBorne(random: () => number): [Balance[], Balance[]] {
   ];
 }
 
-function requireEven(
+function requireSettled(
   balances: readonly Balance[],
   payments: readonly { from: string; to: string; cents: number }[],
 ): void {
-  const left = new Map(balances.map(({ id, cents }) => [id, cents]));
+  const remaining = new Map(balances.map(({ id, cents }) => [id, cents]));
   for (const { from, to, cents } of payments) {
-    left.set(from, left.get(from)! + cents);
-    left.set(to, left.get(to)! - cents);
+    remaining.set(from, remaining.get(from)! + cents);
+    remaining.set(to, remaining.get(to)! - cents);
   }
-  if ([...left.values()].some((cents) => cents !== 0))
+  if ([...remaining.values()].some((cents) => cents !== 0))
     throw new Error(`Not settled: ${JSON.stringify(balances)}`);
 }
 
 /**
- * A mixed integer programme: what each of those who owe pays to each who is owed, with a cost of one for every payment
- * that is more than nothing.
+ * A mixed integer programme: the amount that each debtor pays to each creditor, with a cost of one for every payment greater
+ * than zero.
  */
 function fewestPayments(highs: Highs, balances: readonly Balance[]): number {
   const places = balances.map(({ cents }, at) => ({ cents, at }));

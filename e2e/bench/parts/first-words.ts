@@ -15,19 +15,22 @@ const ROUNDS = effort('ROUNDS', 7);
 const NAME = 'The Long Table Supper';
 const assets = fileURLToPath(new URL('../../../shell/dist/assets', import.meta.url));
 
-/** Of the entries that `elementtiming` makes, which the DOM's types don't have. */
+/** Type of the entries for `elementtiming`, which is missing in TypeScript's DOM types. */
 interface PerformanceElementTiming extends PerformanceEntry {
   renderTime: number;
 }
 
-/** Milliseconds from the navigation to the event's name on the screen, medians of rounds that took turns. */
+/** Milliseconds from the navigation until the event's name is painted: medians of alternating rounds. */
 export interface FirstWords {
   cold: number;
-  /** With the browser's cache as the first visit left it. */
+  /** A second visit with the cache of the first. */
   again: number;
 }
 
-/** A guest's visit by link beside a page written by hand with the same words and fonts, over slow 4G with the processor slowed four times. */
+/**
+ * A guest's visit by link, compared with a handwritten page with the same text and fonts, on slow 4G with a processor that is
+ * slowed down four times.
+ */
 export async function firstWords(
   browser: Browser,
   app: App,
@@ -46,23 +49,23 @@ export async function firstWords(
   } finally {
     page.stop();
   }
-  const middle = (all: FirstWords[]): FirstWords => ({
+  const medians = (all: FirstWords[]): FirstWords => ({
     cold: median(all.map(({ cold }) => cold)),
     again: median(all.map(({ again }) => again)),
   });
-  return { ours: middle(times.ours), byHand: middle(times.byHand) };
+  return { ours: medians(times.ours), byHand: medians(times.byHand) };
 }
 
 async function visitTwice(browser: Browser, url: string): Promise<FirstWords> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
   try {
-    return { cold: await wordsAfter(context, url), again: await wordsAfter(context, url) };
+    return { cold: await paintTime(context, url), again: await paintTime(context, url) };
   } finally {
     await context.close();
   }
 }
 
-/** A page of a slow phone on slow 4G, as the browser's own tools have it. */
+/** A page on a slow phone and slow 4G, with the figures of the browser's developer tools. */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -77,18 +80,18 @@ export async function slowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-async function wordsAfter(context: BrowserContext, url: string): Promise<number> {
+async function paintTime(context: BrowserContext, url: string): Promise<number> {
   const page = await slowPage(context);
   await page.addInitScript((name) => {
-    // The browser's own note of the frame that showed the heading: what a script could measure waits for other scripts.
-    const named = new MutationObserver(() => {
+    // The time is the browser's own for the heading's frame: a script's measurement would wait for other scripts.
+    const observer = new MutationObserver(() => {
       for (const heading of document.querySelectorAll('h1')) {
         if (heading.textContent !== name) continue;
         heading.setAttribute('elementtiming', 'name');
-        named.disconnect();
+        observer.disconnect();
       }
     });
-    named.observe(document, { childList: true, subtree: true });
+    observer.observe(document, { childList: true, subtree: true });
     const words = new Promise<number>((resolve) => {
       new PerformanceObserver((list) =>
         resolve((list.getEntries()[0] as PerformanceElementTiming).renderTime),
@@ -101,15 +104,15 @@ async function wordsAfter(context: BrowserContext, url: string): Promise<number>
   }, NAME);
   await page.goto(url, { waitUntil: 'commit' });
   const at = await page.evaluate(() => (window as unknown as { words: Promise<number> }).words);
-  // The next visit finds in the cache what this one fetched.
+  // Lets everything be cached for the next visit.
   await page.waitForLoadState('networkidle');
   await page.close();
   return at;
 }
 
 /**
- * What somebody would write who wanted nothing but these words on the screen, each in the font, the weight and the size
- * that it has in the app: to set them takes a slow processor as long as anything else does.
+ * A minimal page with the same text, each part in the font, weight and size of the app: on a slow processor typesetting takes as
+ * long as everything else.
  */
 async function serveByHand(): Promise<{ url: string; stop(): void }> {
   const fonts = Object.fromEntries(

@@ -1,7 +1,7 @@
-/** Bills that are the same in every run. */
+/** Random bills that are the same in every run. */
 import { shared } from '@yolo/contract/expenses';
 
-/** What has been spent, in cents. */
+/** An expense, in cents. */
 export interface Spent {
   payer: string;
   amount: number;
@@ -19,7 +19,7 @@ export function numbersFrom(seed: number): () => number {
   };
 }
 
-interface Wanted {
+interface Options {
   people: readonly string[];
   expenses: number;
   /** The most people that share an expense. */
@@ -28,8 +28,8 @@ interface Wanted {
   step: number;
 }
 
-/** Some of the people have paid something for some of them; the odd cents are shared as the contract says. */
-export function spending(random: () => number, { people, expenses, sharersMax, step }: Wanted): Spent[] {
+/** Random expenses of some people for some of them; odd cents are distributed by the contract's function. */
+export function spending(random: () => number, { people, expenses, sharersMax, step }: Options): Spent[] {
   const odd = new Map(people.map((id) => [id, 0]));
   const below = (count: number) => Math.floor(random() * count);
   return Array.from({ length: expenses }, () => {
@@ -37,14 +37,14 @@ export function spending(random: () => number, { people, expenses, sharersMax, s
     const first = below(people.length);
     const count = Math.min(people.length, 2 + below(sharersMax - 1));
     const sharers = Array.from({ length: count }, (_, at) => people[(first + at) % people.length]!);
-    const answer = shared(
+    const result = shared(
       amount,
       'equally',
       sharers.map((id) => ({ id, value: null, oddCents: odd.get(id)! })),
     );
-    if (!answer.ok) throw new Error('A share was off');
-    for (const { id, oddCents } of answer.shares) odd.set(id, odd.get(id)! + oddCents);
+    if (!result.ok) throw new Error('A share was off');
+    for (const { id, oddCents } of result.shares) odd.set(id, odd.get(id)! + oddCents);
     const payer = people[(first + below(count)) % people.length]!;
-    return { payer, amount, shares: answer.shares.map(({ id, cents }) => ({ id, cents })) };
+    return { payer, amount, shares: result.shares.map(({ id, cents }) => ({ id, cents })) };
   });
 }

@@ -1,13 +1,13 @@
-/** Bills of hundreds of expenses, made by a statement each. */
+/** Bills of hundreds of expenses, by one statement per table. */
 import { randomUUID } from 'node:crypto';
 import type { Spent } from './generated-bills.ts';
 import type { House } from './house.ts';
 
-/** Who is on a bill. */
+/** The people of a bill. */
 export interface OnBill {
   /** Members of the event, by their ids. */
   members: readonly string[];
-  /** Typed. */
+  /** Typed names of people who are not guests. */
   names: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const SHARES = `
 
 const TITLES = ['Wine and bread', 'Petrol', 'Two nights at the mill', 'Groceries', 'Candles'];
 
-/** @param spent by people, whose ids on the bill it is given: members first */
+/** @param spent makes the expenses from the people's ids on the bill, members first */
 export async function giveBill(
   { pool }: House,
   eventId: string,

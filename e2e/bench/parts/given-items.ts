@@ -1,7 +1,7 @@
-/** Lists of hundreds of items, made by a statement. */
+/** Lists of hundreds of items, by one statement. */
 import type { House } from './house.ts';
 
-/** $2 items, of which the guests $3 have claimed every third. */
+/** $2 items of event $1, every third of which is claimed by one of the members $3. */
 const ITEMS = `
   with item as (
     insert into event_requested_items (event_id, name, quantity, created_at)

@@ -8,16 +8,16 @@ import type { Album } from './photo-sender.ts';
 /** The number of photos that share one file on the disk: file systems limit hard links. */
 const LINKS_MAX = 500;
 
-/** $1 the event, $2 who has added them, $3 ids, $4 bytes and $5 sum of each original. */
+/** $1: event, $2: sender, $3: ids, $4 and $5: bytes and CRC-32 of each original. */
 const ROWS = `
   insert into photos (id, event_id, added_by_user_id, name, sha256, width, height, hue, taken_at, content_type,
-    bytes, crc32, created_at)
+    bytes, crc32, original_folder, created_at)
   select id, $1, $2, 'IMG_' || 1000 + at || '.jpg', sha256(id::text::bytea), 4032, 3024, at % 360,
-    '2027-07-17 19:00:00+00'::timestamptz + at * interval '7 seconds', 'image/jpeg', $4, $5,
+    '2027-07-17 19:00:00+00'::timestamptz + at * interval '7 seconds', 'image/jpeg', $4, $5, id,
     '2027-07-18 08:00:00+00'::timestamptz + at * interval '1 second'
   from unnest($3::uuid[]) with ordinality each (id, at)`;
 
-/** Photos as their jobs leave them, without having been sent: their originals are one file under many names. */
+/** Adds finished photos without uploads: their originals are hard links to one file. */
 export async function givePhotos(
   { app, pool }: House,
   { host, eventId }: Album,

@@ -1,17 +1,17 @@
-/** How the time of a function grows with the length of what it reads. */
+/** How the time of a function grows with the length of its input. */
 import { effort } from './effort.ts';
 import { type Case, compared, median } from './report.ts';
 
 const ROUNDS = effort('ROUNDS', 15);
-/** Linear is 2; a quadratic one comes to 4. */
+/** Limit of the growth for twice the input: linear time is 2, quadratic time 4. */
 const AT_MOST = 3;
-/** Enough calls that a clock's steps don't show, in milliseconds. */
+/** Minimum duration of a measurement, in milliseconds, so that the clock's resolution does not matter. */
 const LEAST_MS = effort('LEAST_MS', 20, 1);
 
 /**
- * @param pieces each repeated to a text of its own; the case is the one that grew most
+ * @param pieces each is repeated to a text; the case is the text with the largest growth
  * @param length of the shorter text, in UTF-16 code units
- * @param read what is measured
+ * @param read the measured function
  */
 export function growth(
   name: string,
@@ -32,15 +32,15 @@ export function growth(
   return cases.reduce((worst, each) => (each.ratio! > worst.ratio! ? each : worst));
 }
 
-function callsFor(act: () => unknown): number {
+function callsFor(run: () => unknown): number {
   let calls = 1;
-  while (timeOf(calls, act) * calls < LEAST_MS) calls *= 2;
+  while (timeOf(calls, run) * calls < LEAST_MS) calls *= 2;
   return calls;
 }
 
 /** @returns milliseconds of one call */
-function timeOf(calls: number, act: () => unknown): number {
+function timeOf(calls: number, run: () => unknown): number {
   const began = performance.now();
-  for (let call = 0; call < calls; call++) act();
+  for (let call = 0; call < calls; call++) run();
   return (performance.now() - began) / calls;
 }

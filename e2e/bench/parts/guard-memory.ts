@@ -9,7 +9,7 @@ const CONNECTIONS = 10;
 const AT_MOST_MB = 250;
 const MEGABYTE = 1e6;
 
-/** What the process holds of the machine after a number of pages behind an invitation's link, above what it held before. */
+/** Growth of the process's resident memory after a number of pages by an invite link. */
 export async function pageMemory(house: House, port: number): Promise<Case> {
   const url = house.app.url + (await invitationLink(house));
   const inspector = await Inspector.open(port);
@@ -29,7 +29,7 @@ export async function pageMemory(house: House, port: number): Promise<Case> {
   return judged('page-memory', after - before, 'MB', { atMost: AT_MOST_MB });
 }
 
-/** As a mail carries it; the token is read from the mail. */
+/** An invite link, with the token from the mail. */
 async function invitationLink(house: House): Promise<string> {
   const host = await signUp(house.app.url);
   const emails = [`guest-${host.id}@example.org`];

@@ -1,4 +1,4 @@
-/** What pictures that unfold to fifty million pixels take from everybody else: time, and memory. */
+/** How pictures that decompress to fifty million pixels affect others' response times and the memory. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { effort } from './effort.ts';
 import { type House, lasting, type Member, PASSWORD, signUp } from './house.ts';
@@ -13,7 +13,7 @@ const SIGN_INS = 60;
 const PICTURES = effort('PICTURES', 500, 4);
 const SETTLE_MS = effort('SETTLE_MS', 600_000, 2000);
 const LOOK_EVERY_MS = 1_000;
-/** A sender asks again as often as it is told to wait; it gives up after this number of times. */
+/** Number of attempts of a sender, who retries after each answer that says to wait. */
 const TRIES = 200;
 
 /** `sign-in-under-pictures`, `picture-memory`. */
@@ -30,27 +30,27 @@ async function signInUnder(house: House, senders: Member[], picture: Buffer): Pr
   const { email } = await signUp(house.app.url);
   await signIns(house, email, (done) => done < 10);
   const atRest = await signIns(house, email, (done) => done < SIGN_INS);
-  let taken = 0;
-  const sent = Array.from({ length: AT_ONCE }, (_, at) =>
-    send(house, senders[at % SENDERS]!, picture).finally(() => taken++),
+  let finished = 0;
+  const uploads = Array.from({ length: AT_ONCE }, (_, at) =>
+    send(house, senders[at % SENDERS]!, picture).finally(() => finished++),
   );
-  const meanwhile = await signIns(house, email, () => taken < AT_ONCE);
-  await Promise.all(sent);
+  const underLoad = await signIns(house, email, () => finished < AT_ONCE);
+  await Promise.all(uploads);
   console.log(
-    `  ${meanwhile.length} sign-ins meanwhile, the longest ${Math.max(...meanwhile).toFixed(0)} ms`,
+    `  ${underLoad.length} sign-ins meanwhile, the longest ${Math.max(...underLoad).toFixed(0)} ms`,
   );
-  const [ours, reference] = [percentile(meanwhile, 0.95), percentile(atRest, 0.95)];
+  const [ours, reference] = [percentile(underLoad, 0.95), percentile(atRest, 0.95)];
   return compared('sign-in-under-pictures', ours, reference, 'ms', { atMost: 3 });
 }
 
 async function memoryAfter(house: House, senders: Member[], picture: Buffer, before: number): Promise<Case> {
-  let left = PICTURES - AT_ONCE;
+  let remaining = PICTURES - AT_ONCE;
   let peak = 0;
   const watching = setInterval(() => {
     void residentOfAll(house.app.pid).then((now) => (peak = Math.max(peak, now)));
   }, LOOK_EVERY_MS);
   const sendAll = async (sender: Member) => {
-    while (left-- > 0) await send(house, sender, picture);
+    while (remaining-- > 0) await send(house, sender, picture);
   };
   try {
     await Promise.all(senders.map(sendAll));
@@ -59,12 +59,12 @@ async function memoryAfter(house: House, senders: Member[], picture: Buffer, bef
   }
   const after = await residentOfAll(house.app.pid);
   await pause(SETTLE_MS);
-  const settled = await residentOfAll(house.app.pid);
-  console.log(`  MB at start ${before}, at most ${peak}, after the last ${after}, settled ${settled}`);
-  return judged('picture-memory', settled - before, 'MB', { atMost: 250 });
+  const afterPause = await residentOfAll(house.app.pid);
+  console.log(`  MB at start ${before}, at most ${peak}, after the last ${after}, settled ${afterPause}`);
+  return judged('picture-memory', afterPause - before, 'MB', { atMost: 250 });
 }
 
-/** Takes as long as the server needs; a sender that is told to wait waits. */
+/** Uploads a picture, and retries when the server says to wait. */
 async function send({ app, pool }: House, sender: Member, picture: Buffer): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const response = await fetch(`${app.url}/api/images`, {
@@ -76,17 +76,17 @@ async function send({ app, pool }: House, sender: Member, picture: Buffer): Prom
     if (response.status === 201) return;
     if (response.status !== 429 && response.status !== 503)
       throw new Error(`A picture was answered with ${response.status}`);
-    // What is measured is the queue: an hour's limit of pictures would only make the run longer.
+    // The queue is measured: the hourly limit of pictures would only make the run longer.
     await pool.query('delete from rate_limits');
     await pause(1_000);
   }
   throw new Error(`A picture was not taken in ${TRIES} tries`);
 }
 
-/** @returns how long each took, in milliseconds */
-async function signIns(house: House, email: string, goOn: (done: number) => boolean): Promise<number[]> {
+/** @returns milliseconds of each sign-in */
+async function signIns(house: House, email: string, hasNext: (done: number) => boolean): Promise<number[]> {
   const times: number[] = [];
-  while (goOn(times.length)) {
+  while (hasNext(times.length)) {
     const began = performance.now();
     const response = await fetch(`${house.app.url}/api/auth/sign-in`, {
       method: 'POST',

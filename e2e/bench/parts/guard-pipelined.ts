@@ -11,7 +11,7 @@ const IN_A_ROW = 500;
 const ROUNDS = effort('ROUNDS', 3);
 const AT_MOST_MS = 100;
 
-/** What anybody may ask, and what nobody may. */
+/** Requests that anybody can send, also such as are refused. */
 function openRequests(build: string): Record<string, string> {
   const json = (path: string, body: string) =>
     request('POST', path, { 'content-type': 'application/json', 'content-length': String(body.length) }) +
@@ -54,7 +54,7 @@ function request(method: string, path: string, headers: Record<string, string> =
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** How long another's /healthz takes while many requests of one kind are answered that came in one write. */
+/** Response time of /healthz while many pipelined requests of one kind are answered, which were sent in one write. */
 export async function pipelined(house: House): Promise<Case> {
   const page = await (await fetch(house.app.url)).text();
   const build = / data-entry="([^"]+)"/.exec(page)![1]!;
@@ -91,11 +91,11 @@ async function delayUnder(url: string, text: string): Promise<Answered & { delay
   return { ...answered, delay };
 }
 
-/** Milliseconds, each time by a connection of its own. */
+/** Response time of /healthz by a new connection, in milliseconds. */
 async function health(url: string): Promise<number> {
   const began = performance.now();
-  const [answer] = (await once(get(`${url}/healthz`, { agent: false }), 'response')) as [IncomingMessage];
-  answer.resume();
-  await once(answer, 'end');
+  const [response] = (await once(get(`${url}/healthz`, { agent: false }), 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
   return performance.now() - began;
 }

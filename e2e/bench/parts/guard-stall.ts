@@ -8,8 +8,8 @@ const ROUNDS = effort('ROUNDS', 5);
 const AT_MOST_MS = 50;
 
 /**
- * The longest turn of the loop under each heavy call, by the clock; the case is the worst call. Of some rounds the
- * smallest: what one call takes it takes in each of them, and a machine that does other things does so in some.
+ * Wall time of the event loop's longest turn during each heavy call; the case is the worst call. The smallest of some rounds
+ * counts: the call's own time is in every round, delays by other work of the machine only in some.
  */
 export async function longestStall(house: House, inspector: number): Promise<Case> {
   const watch = await LoopWatch.open(inspector);
@@ -18,7 +18,7 @@ export async function longestStall(house: House, inspector: number): Promise<Cas
     for (const { name, arrange, act } of await heavyCalls(house)) {
       const stalls: Stall[] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        // Mails of what was watched before are not this one's.
+        // Mails of the call before would be counted for this one.
         await house.pool.query(
           'delete from rate_limits; delete from graphile_worker._private_jobs where locked_at is null',
         );

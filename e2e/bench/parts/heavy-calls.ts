@@ -1,4 +1,4 @@
-/** What may be asked of the API, each at its heaviest: the loop is watched through all of it. */
+/** The heaviest calls of the API, during which the event loop is watched. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crowdedEvent } from './crowded-event.ts';
@@ -8,18 +8,18 @@ import { seedCrowd, seedShare } from './crowd.ts';
 export const GUESTS = 5000;
 const AT_ONCE = 60;
 const PLACES = ['Siena', 'Bologna', 'Verona', 'Trieste', 'Bari', 'Lecce', 'Ravenna'];
-/** The number of a crowd's mails that are watched. */
+/** Number of a large event's mails that are waited for. */
 const MAILS = 500;
 const MAILED_WITHIN_MS = 120_000;
 
 export interface HeavyCall {
   name: string;
-  /** What has to be there first, made anew for each round. */
+  /** Prepares each round. */
   arrange?: () => Promise<void>;
   act: () => Promise<unknown>;
 }
 
-/** A host with a crowd, and the calls that it makes possible. */
+/** Creates a host with a large event. @returns its heavy calls */
 export async function heavyCalls(house: House): Promise<HeavyCall[]> {
   await seedCrowd(house.pool, GUESTS);
   const host = await lasting(await signUp(house.app.url));
@@ -28,7 +28,7 @@ export async function heavyCalls(house: House): Promise<HeavyCall[]> {
   await seedShare(house.pool, host);
   await house.pool.query('vacuum analyze');
   const scene = new Scene(house, host, event);
-  return [...reading(scene), ...writing(scene), ...refused(scene), ...mailing(scene)];
+  return [...reads(scene), ...writes(scene), ...refusals(scene), ...mails(scene)];
 }
 
 class Scene {
@@ -61,8 +61,8 @@ class Scene {
 
   get = (path: string) => this.call('GET', path);
 
-  /** Until this number of further mails has gone out. */
-  async mailed(count: number): Promise<void> {
+  /** Waits until this number of further mails is sent. */
+  async waitForMails(count: number): Promise<void> {
     const before = await this.#mails();
     const deadline = performance.now() + MAILED_WITHIN_MS;
     while ((await this.#mails()) < before + count) {
@@ -79,26 +79,26 @@ class Scene {
   }
 }
 
-const atOnce = (count: number, act: (index: number) => Promise<unknown>) =>
+const batch = (count: number, act: (index: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
 const password = 'Long-table-2027';
 
-function reading(scene: Scene): HeavyCall[] {
+function reads(scene: Scene): HeavyCall[] {
   const { path, get } = scene;
   const today = new Date().toISOString().slice(0, 10);
-  let placed = 0;
+  let nextPlace = 0;
   const one = (name: string, address: string): HeavyCall => ({ name, act: () => get(address) });
   return [
     one('openapi.json', '/api/openapi.json'),
     one('guest list', `${path}/guests`),
-    { name: 'guest list, ten at once', act: () => atOnce(10, () => get(`${path}/guests`)) },
+    { name: 'guest list, ten at once', act: () => batch(10, () => get(`${path}/guests`)) },
     one('guests.csv', `${path}/guests.csv`),
-    { name: 'guests.csv, ten at once', act: () => atOnce(10, () => get(`${path}/guests.csv`)) },
+    { name: 'guests.csv, ten at once', act: () => batch(10, () => get(`${path}/guests.csv`)) },
     {
       name: 'map of a place that nobody asked for yet',
       arrange: () =>
-        scene.call('PATCH', path, { location: PLACES[placed++ % PLACES.length], tellGuests: false }),
+        scene.call('PATCH', path, { location: PLACES[nextPlace++ % PLACES.length], tellGuests: false }),
       act: () => get(`${path}/map`),
     },
     one('event', path),
@@ -110,22 +110,22 @@ function reading(scene: Scene): HeavyCall[] {
     one('admin list', '/api/admin/users'),
     one('own data', '/api/me/export'),
     one('page', '/events'),
-    { name: 'pages, a hundred at once', act: () => atOnce(100, () => get(`/events/${scene.event}/invites`)) },
-    { name: 'lists, a hundred at once', act: () => atOnce(100, () => get(`/api/events?today=${today}`)) },
+    { name: 'pages, a hundred at once', act: () => batch(100, () => get(`/events/${scene.event}/invites`)) },
+    { name: 'lists, a hundred at once', act: () => batch(100, () => get(`/api/events?today=${today}`)) },
     one('development mailbox', '/dev/mail'),
   ];
 }
 
-function writing(scene: Scene): HeavyCall[] {
+function writes(scene: Scene): HeavyCall[] {
   const { house, path } = scene;
-  let thrown: string;
+  let deleted: string;
   const emails = () => Array.from({ length: 500 }, () => `${randomUUID()}@example.org`);
   return [
-    { name: 'sign-ups, sixty at once', act: () => atOnce(AT_ONCE, () => signUp(house.app.url)) },
+    { name: 'sign-ups, sixty at once', act: () => batch(AT_ONCE, () => signUp(house.app.url)) },
     {
       name: 'sign-ins, sixty at once',
       act: () =>
-        atOnce(AT_ONCE, () =>
+        batch(AT_ONCE, () =>
           scene.call('POST', '/api/auth/sign-in', { email: `${randomUUID()}@example.org`, password }, 4),
         ),
     },
@@ -137,9 +137,9 @@ function writing(scene: Scene): HeavyCall[] {
     {
       name: 'event deleted',
       arrange: async () => {
-        thrown = await crowdedEvent(house, scene.host, GUESTS);
+        deleted = await crowdedEvent(house, scene.host, GUESTS);
       },
-      act: () => scene.call('DELETE', `/api/events/${thrown}`),
+      act: () => scene.call('DELETE', `/api/events/${deleted}`),
     },
     {
       name: 'event moved',
@@ -162,7 +162,7 @@ function writing(scene: Scene): HeavyCall[] {
   ];
 }
 
-function refused(scene: Scene): HeavyCall[] {
+function refusals(scene: Scene): HeavyCall[] {
   const bad = (name: string, body: string): HeavyCall => ({
     name,
     act: () => scene.call('POST', `${scene.path}/invitations`, body, 4),
@@ -183,12 +183,12 @@ function refused(scene: Scene): HeavyCall[] {
     bad('a long text', JSON.stringify({ description: 'a@'.repeat(megabyte / 2 - 100) })),
     {
       name: 'long addresses, a hundred at once',
-      act: () => atOnce(100, () => scene.call('GET', `/api/${'%40a@b.example/'.repeat(250)}`, undefined, 4)),
+      act: () => batch(100, () => scene.call('GET', `/api/${'%40a@b.example/'.repeat(250)}`, undefined, 4)),
     },
   ];
 }
 
-function mailing(scene: Scene): HeavyCall[] {
+function mails(scene: Scene): HeavyCall[] {
   const { path } = scene;
   const send = { text: 'Bring a chair, please.', to: 'all' };
   return [
@@ -196,7 +196,7 @@ function mailing(scene: Scene): HeavyCall[] {
       name: 'message to all and its mails',
       act: async () => {
         await scene.call('POST', `${path}/messages`, { ...send, requestId: randomUUID() });
-        await scene.mailed(MAILS);
+        await scene.waitForMails(MAILS);
       },
     },
   ];

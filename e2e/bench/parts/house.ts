@@ -7,7 +7,7 @@ import { startApp, type App, temporaryFolder } from '../../support/app.ts';
 export const PASSWORD = 'Long-table-2027';
 export const SESSION_SECRET = 'bench-bench-bench-bench-bench-bench-bench-bench';
 
-/** A database of its own and a production API on it. */
+/** A production API with its own database. */
 export interface House {
   app: App;
   databaseUrl: string;
@@ -20,9 +20,9 @@ interface Embedded {
 }
 
 interface HouseOptions {
-  /** What the database needs before the API connects to it. */
+  /** Prepares the database before the API connects to it. */
   prepare?: (pool: pg.Pool) => Promise<void>;
-  /** For the API's process, besides its settings. */
+  /** Additional environment of the API's process. */
   env?: Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ export async function embeddedPostgres(): Promise<Embedded> {
   return (await import(module)) as Embedded;
 }
 
-/** The database is started here, so that the reference handler can use the same one. */
+/** Starts database and API; the database separately, so that a reference server can use the same one. */
 export async function openHouse({ prepare, env }: HouseOptions = {}): Promise<House> {
   const dataDir = await temporaryFolder();
   const { startEmbeddedPostgres } = await embeddedPostgres();
@@ -46,7 +46,7 @@ export async function openHouse({ prepare, env }: HouseOptions = {}): Promise<Ho
     pool,
     end: async () => {
       await pool.end();
-      // The folder goes last: the database lies in it.
+      // The folder is deleted last, as it contains the database.
       await app.end();
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -54,7 +54,7 @@ export async function openHouse({ prepare, env }: HouseOptions = {}): Promise<Ho
   };
 }
 
-/** A member who has just signed up. */
+/** A new member. */
 export interface Member {
   id: string;
   token: string;
@@ -73,7 +73,7 @@ export async function signUp(url: string): Promise<Member> {
   return { id: session.user.id, token: session.accessToken, email };
 }
 
-/** An access token of a session that outlives every benchmark; the API's own live for minutes. */
+/** An access token that outlives every benchmark; the API's own tokens expire after minutes. */
 export function lastingToken(userId: string, sessionId: string): Promise<string> {
   const key = new Uint8Array(hkdfSync('sha256', SESSION_SECRET, 'yolo', 'access-token', 32));
   return new SignJWT({ sid: sessionId })
@@ -83,7 +83,7 @@ export function lastingToken(userId: string, sessionId: string): Promise<string>
     .sign(key);
 }
 
-/** The same session, for longer. */
+/** The member with a token for the same session that lasts longer. */
 export async function lasting(member: Member): Promise<Member> {
   const { sid } = decodeJwt<{ sid: string }>(member.token);
   return { ...member, token: await lastingToken(member.id, sid) };
@@ -99,7 +99,7 @@ export async function post(url: string, token: string, body: unknown): Promise<R
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** What Create Event sends, for an event on the given day. */
+/** Body of the request that Create Event sends, for an event on the given day. */
 export function eventOn(date: string, name = 'A supper') {
   return {
     requestId: randomUUID(),

@@ -1,16 +1,16 @@
-/** Another Node process, asked over its inspector, so that it needs no door of its own. */
+/** Evaluates code in another Node process over its inspector, so that the process needs no API for it. */
 
 export const inspected = (port: number) => ({ NODE_OPTIONS: `--inspect=127.0.0.1:${port}` });
 
 export class Inspector {
   readonly #socket: WebSocket;
-  #asked = 0;
+  #lastId = 0;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
   }
 
-  /** @param port what {@link inspected} was given when the process began */
+  /** @param port that was passed to {@link inspected} for the start of the process */
   static async open(port: number): Promise<Inspector> {
     const targets = await fetch(`http://127.0.0.1:${port}/json/list`);
     const [target] = (await targets.json()) as { webSocketDebuggerUrl: string }[];
@@ -22,33 +22,33 @@ export class Inspector {
     return new Inspector(socket);
   }
 
-  /** @param expression whose value can be written as JSON */
+  /** @param expression with a value that JSON can represent */
   async evaluate<Value>(expression: string): Promise<Value> {
-    const { result } = await this.#ask<{ result: { value: string } }>('Runtime.evaluate', {
+    const { result } = await this.#call<{ result: { value: string } }>('Runtime.evaluate', {
       expression: `JSON.stringify(${expression}) ?? 'null'`,
     });
     return JSON.parse(result.value) as Value;
   }
 
   async collectGarbage(): Promise<void> {
-    await this.#ask('HeapProfiler.collectGarbage');
+    await this.#call('HeapProfiler.collectGarbage');
   }
 
   close(): void {
     this.#socket.close();
   }
 
-  #ask<Result>(method: string, params = {}): Promise<Result> {
-    const id = ++this.#asked;
+  #call<Result>(method: string, params = {}): Promise<Result> {
+    const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      const hear = ({ data }: MessageEvent<string>) => {
-        const answer = JSON.parse(data) as { id?: number; result: Result; error?: object };
-        if (answer.id !== id) return;
-        this.#socket.removeEventListener('message', hear);
-        if (answer.error) reject(new Error(`${method}: ${JSON.stringify(answer.error)}`));
-        else resolve(answer.result);
+      const onMessage = ({ data }: MessageEvent<string>) => {
+        const reply = JSON.parse(data) as { id?: number; result: Result; error?: object };
+        if (reply.id !== id) return;
+        this.#socket.removeEventListener('message', onMessage);
+        if (reply.error) reject(new Error(`${method}: ${JSON.stringify(reply.error)}`));
+        else resolve(reply.result);
       };
-      this.#socket.addEventListener('message', hear);
+      this.#socket.addEventListener('message', onMessage);
       this.#socket.send(JSON.stringify({ id, method, params }));
     });
   }

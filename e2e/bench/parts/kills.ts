@@ -1,4 +1,4 @@
-/** The API is killed again and again while photos come: on the disk, and on S3. Nothing that was acknowledged may be lost. */
+/** The API is killed repeatedly during uploads, with files on the disk and on S3. No acknowledged photo may be lost. */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kept, keptVerdict } from '../../../api/test/outage/kept.ts';
@@ -10,28 +10,28 @@ import { type House, SESSION_SECRET } from './house.ts';
 import { type Case, judged } from './report.ts';
 
 const KILLS = effort('KILLS', 100, 2);
-/** From the API's start on, in milliseconds. */
-const LIVES = { least: 50, most: 1_250 };
+/** Time from the API's start until it is killed, in milliseconds. */
+const LIFETIME = { least: 50, most: 1_250 };
 
-/** `kills-on-disk-lost` and the like: each of four faults, on each of two stores. */
+/** Cases `kills-on-disk-lost` etc.: one for each of four faults and two stores. */
 export async function killsOnDisk(house: House): Promise<Case[]> {
   const { dataDir } = house.app;
   const kept = { photos: path.join(dataDir, 'files', 'photos'), uploads: path.join(dataDir, 'uploads') };
-  return killed('kills-on-disk', house, kept, {});
+  return killRepeatedly('kills-on-disk', house, kept, {});
 }
 
 export async function killsOnS3(house: House): Promise<Case[]> {
   const s3 = await S3Server.start();
   try {
     const kept = { photos: s3.folderOf('photos'), uploads: s3.folderOf('uploads'), suffix: s3.suffix };
-    return await killed('kills-on-s3', house, kept, { S3_URL: s3.url });
+    return await killRepeatedly('kills-on-s3', house, kept, { S3_URL: s3.url });
   } finally {
     await s3.close();
   }
 }
 
-/** The house's own API is left alone: another one on its database is killed. */
-async function killed(
+/** Kills APIs on the house's database repeatedly, instead of the house's own one. */
+async function killRepeatedly(
   name: string,
   house: House,
   kept: Kept,
@@ -50,7 +50,7 @@ async function killed(
     const uploading = await Uploading.prepare(app.url, house.databaseUrl);
     uploading.start();
     for (let kill = 0; kill < KILLS; kill++) {
-      await pause(LIVES.least + Math.random() * (LIVES.most - LIVES.least));
+      await pause(LIFETIME.least + Math.random() * (LIFETIME.most - LIFETIME.least));
       await app.kill();
       app = await start();
       await uploading.isBack(app.url);

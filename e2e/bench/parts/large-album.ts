@@ -1,4 +1,4 @@
-import { link, mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -11,40 +11,40 @@ import { choosePhotos, memberWindow } from './windows.ts';
 
 declare global {
   interface Window {
-    /** Milliseconds from the key until the photo after it was painted. */
+    /** Milliseconds from the key press until the next photo was painted. */
     nextShown: Promise<number>;
   }
 }
 
-/** Really taken and sent; all others have the pictures of one of them. */
-const TAKEN = 24;
+/** Number of uploaded photos; all others share the files of one of them. */
+const UPLOADED = 24;
 const SHAPES = [
   { width: 2016, height: 1512 },
   { width: 1512, height: 2016 },
   { width: 2016, height: 1134 },
 ];
 
+/** The copies share the stored files of the uploaded photos. */
 const COPIES = `
   insert into photos (id, event_id, added_by_user_id, name, sha256, width, height, hue, taken_at,
-    content_type, bytes, crc32, created_at)
+    content_type, bytes, crc32, original_folder, created_at)
   select gen_random_uuid(), event_id, added_by_user_id, name, sha256(sha256 || n::text::bytea), width, height,
-    hue, taken_at, content_type, bytes, crc32, created_at - n * interval '1 minute'
+    hue, taken_at, content_type, bytes, crc32, original_folder, created_at - n * interval '1 minute'
   from photos cross join generate_series(1, $2::int) n
-  where event_id = $1 order by n limit $3
-  returning id, name`;
+  where event_id = $1 order by n limit $3`;
 
-/** Until this number of originals has come. */
-async function inFullSize(pool: Pool, eventId: string, count: number): Promise<void> {
-  const those = 'select 1 from photos where event_id = $1 and bytes is not null';
+/** Waits until this number of originals is stored. */
+async function waitForOriginals(pool: Pool, eventId: string, count: number): Promise<void> {
+  const originals = 'select 1 from photos where event_id = $1 and bytes is not null';
   for (let tries = 1200; tries > 0; tries--) {
-    const { rowCount } = await pool.query(those, [eventId]);
+    const { rowCount } = await pool.query(originals, [eventId]);
     if (rowCount === count) return;
     await pause(100);
   }
   throw new Error(`Not all of ${count} photos came within two minutes`);
 }
 
-/** An event with a number of photos, and its owner's page of them. */
+/** Creates an event with a number of photos. @returns its owner's page of photos */
 export async function largeAlbum(
   browser: Browser,
   { app, pool }: House,
@@ -57,51 +57,38 @@ export async function largeAlbum(
   const page = await context.newPage();
   await page.goto(`/events/${id}/photos`);
   for (const [at, shape] of SHAPES.entries()) {
-    const shots = { count: TAKEN / SHAPES.length, bytes: 100_000, noise: 0.2, ...shape };
+    const shots = { count: UPLOADED / SHAPES.length, bytes: 100_000, noise: 0.2, ...shape };
     const taken = await takeShots(page, path.join(folder, String(at)), shots);
     await choosePhotos(
       page,
       taken.map((shot) => shot.path),
     );
-    // Not by its toast: the one before may still stand there.
-    await inFullSize(pool, id, (at + 1) * shots.count);
+    // Not by the toast: the one before may still be shown.
+    await waitForOriginals(pool, id, (at + 1) * shots.count);
   }
   await rm(folder, { recursive: true });
-  // Each copy knows by its name whose pictures it has.
-  await pool.query(`update photos set name = id || '.jpg' where event_id = $1`, [id]);
-  const { rows } = await pool.query<{ id: string; name: string }>(COPIES, [
-    id,
-    Math.ceil(count / TAKEN),
-    count - TAKEN,
-  ]);
-  const photos = path.join(app.dataDir, 'files', 'photos');
-  for (const copy of rows) {
-    const from = path.join(photos, path.parse(copy.name).name);
-    await mkdir(path.join(photos, copy.id));
-    for (const file of ['thumb', 'view', 'original'])
-      await link(path.join(from, file), path.join(photos, copy.id, file));
-  }
+  await pool.query(COPIES, [id, Math.ceil(count / UPLOADED), count - UPLOADED]);
   await pool.query('vacuum analyze photos');
   await page.reload();
   await page.getByRole('heading', { name: new RegExp(`^Photos.*${count}`) }).waitFor();
   return { page, close: () => context.close() };
 }
 
-/** How a long page scrolls. */
+/** Measurements while a long page is scrolled. */
 export interface Scrolled {
-  /** Frames a second, by the median of their lengths. */
+  /** Frames per second, by the median duration of a frame. */
   median: number;
-  /** Milliseconds of the longest task; 0: none was long. */
+  /** Duration of the longest task in milliseconds; 0: there was no long task. */
   longest: number;
-  /** Elements of what is scrolled through, at most. */
+  /** The largest number of elements in the list. */
   elements: number;
 }
 
-/** Through the album, or another list by its name, as a thumb does that is in a hurry. */
+/** Scrolls fast through the album, or another list by its name. */
 export const scrollThrough = (page: Page, list = 'Photos'): Promise<Scrolled> =>
   page.evaluate(async (name) => {
     const SECONDS = 8;
-    /** Px a second: some twenty rows. */
+    /** Pixels per second: some twenty rows. */
     const SPEED = 4_000;
     const grid = document.querySelector(`[aria-label="${name}"]`)!.parentElement!;
     let longest = 0;
@@ -129,43 +116,43 @@ export const scrollThrough = (page: Page, list = 'Photos'): Promise<Scrolled> =>
 
 const NEXT = effort('NEXT', 40, 3);
 
-/** @returns milliseconds of each press of a key, until the next photo is painted in its size for the viewer */
+/** @returns for each key press the milliseconds until the next photo is painted in the viewer's size */
 export async function nextPhotos(page: Page): Promise<number[]> {
   await page
     .getByRole('button', { name: /^Photo \d+ of/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Next photo' }).waitFor();
-  const taken: number[] = [];
+  const delays: number[] = [];
   for (let n = 0; n < NEXT; n++) {
-    await page.waitForFunction(neighboursAreThere);
-    await page.evaluate(awaitNext);
+    await page.waitForFunction(neighboursLoaded);
+    await page.evaluate(recordNext);
     await page.keyboard.press('ArrowRight');
-    taken.push(await page.evaluate(() => window.nextShown));
+    delays.push(await page.evaluate(() => window.nextShown));
   }
-  return taken;
+  return delays;
 }
 
-/** Somebody has looked at the photo before they press. Runs in the page. */
-const neighboursAreThere = () => {
+/** Whether the photo's neighbours have loaded, as they have when somebody looks at it for a while. Runs in the page. */
+const neighboursLoaded = () => {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-away] > img')];
   return pictures.length > 2 && pictures.every((one) => one.complete && one.naturalWidth > 0);
 };
 
-/** Runs in the page. */
-function awaitNext(): void {
+/** Records the delay of the next photo in `window.nextShown`. Runs in the page. */
+function recordNext(): void {
   const middle = () => document.querySelector<HTMLImageElement>('[data-middle] > img');
   const before = middle()!.src;
   window.nextShown = new Promise((resolve) => {
     const onKey = ({ timeStamp }: KeyboardEvent) => {
-      const look = () => {
+      const check = () => {
         const picture = middle();
         if (picture && picture.src !== before && picture.complete && picture.naturalWidth > 0)
-          // What this frame draws is painted once the next begins.
+          // The frame is painted when the next one begins.
           requestAnimationFrame((painted) => resolve(painted - timeStamp));
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(check);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
     addEventListener('keydown', onKey, { once: true, capture: true });
   });

@@ -1,10 +1,10 @@
 import { deflateSync, crc32 } from 'node:zlib';
 
 const EDGE = 7000;
-/** One in this number of rows is noise, so that the file is as large as an attacker's. */
+/** Every n-th row is noise, so that the file is as large as an attacker's. */
 const NOISE_EVERY = 60;
 
-/** A PNG of about 390 kB that unfolds to 49 million pixels. */
+/** A PNG of about 390 kB that decompresses to 49 million pixels. */
 export async function largePicture(): Promise<Buffer> {
   const row = 1 + EDGE * 4;
   const pixels = Buffer.alloc(row * EDGE, 0x50);
@@ -27,9 +27,9 @@ export async function largePicture(): Promise<Buffer> {
 }
 
 function chunk(type: string, body: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
+  const typeAndBody = Buffer.concat([Buffer.from(type, 'latin1'), body]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(body.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
+  sum.writeUInt32BE(crc32(typeAndBody));
+  return Buffer.concat([length, typeAndBody, sum]);
 }

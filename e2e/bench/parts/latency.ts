@@ -1,8 +1,8 @@
-/** How long calls take, side by side in one run. */
+/** Response times of calls, measured alternately in one run. */
 import type { House } from './house.ts';
 import { median } from './report.ts';
 
-/** One call and what it says that it is. */
+/** A call with its name. */
 export interface Call {
   name: string;
   path: string;
@@ -11,7 +11,7 @@ export interface Call {
 
 const WARM_UP = 15;
 const PARTS = 5;
-/** Well below what one account may search in a minute. */
+/** Rounds between resets of the rate limits: well below the limit of searches per minute. */
 const FORGET_LIMITS_EVERY = 20;
 
 export function percentile(values: readonly number[], share: number): number {
@@ -19,19 +19,19 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
 }
 
-/** The median over the parts of a run, each with its own p95: a moment in which the machine was busy is one part's. */
+/** The median of the p95 of the parts of a run, so that a moment in which the machine is busy affects one part only. */
 export function p95(times: readonly number[]): number {
   const length = Math.ceil(times.length / PARTS);
   const parts = Array.from({ length: PARTS }, (_, part) => times.slice(part * length, (part + 1) * length));
   return median(parts.filter((part) => part.length > 0).map((part) => percentile(part, 0.95)));
 }
 
-/** Asks each of the calls in turn, one at a time, so that whatever else the machine does falls on all alike. */
+/** Makes the calls alternately, one at a time, so that other load of the machine affects all alike. */
 export async function timesOf(calls: { house: House; call: Call }[], rounds: number): Promise<number[][]> {
   const times: number[][] = calls.map(() => []);
   for (let round = -WARM_UP; round < rounds; round++) {
     if (round % FORGET_LIMITS_EVERY === 0) await forgetLimits(calls.map(({ house }) => house));
-    for (const index of inTurn(calls.length, round)) {
+    for (const index of orderOf(calls.length, round)) {
       const { house, call } = calls[index]!;
       const took = await time(house, call);
       if (round >= 0) times[index]!.push(took);
@@ -40,8 +40,8 @@ export async function timesOf(calls: { house: House; call: Call }[], rounds: num
   return times;
 }
 
-/** Each begins as often as the others. */
-function inTurn(length: number, round: number): number[] {
+/** The order alternates, so that each call comes first equally often. */
+function orderOf(length: number, round: number): number[] {
   const indexes = Array.from({ length }, (_, index) => index);
   return round % 2 ? indexes.reverse() : indexes;
 }

@@ -1,4 +1,4 @@
-/** As far as it is used here; there are no types of its own. */
+/** Types of the used part of libheif-js, which has none itself. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface Image {
     get_width(): number;

@@ -1,4 +1,4 @@
-/** What Lighthouse says of the accessibility of pages; `page-checks.spec.ts` asks axe about all of them. */
+/** Lighthouse's accessibility scores of some pages; `page-checks.spec.ts` checks all pages by axe. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,9 +11,9 @@ import { pages } from '../../support/pages.ts';
 import type { Visitors } from '../../support/visit.ts';
 import { type Case, judged } from './report.ts';
 
-const JUDGED = ['home-guest', 'home-member', 'login', 'create', 'invites-owner'];
+const PAGES = ['home-guest', 'home-member', 'login', 'create', 'invites-owner'];
 
-/** Lighthouse opens tabs of its own in a browser's default profile, so that browser is one of its own. */
+/** Lighthouse opens its tabs in a browser's default profile, so it gets a browser of its own. */
 export async function lighthouse(demo: Demo, visitors: Visitors): Promise<Case[]> {
   const profile = await mkdtemp(path.join(tmpdir(), 'yolo-lighthouse-'));
   const port = await freePort();
@@ -26,16 +26,16 @@ export async function lighthouse(demo: Demo, visitors: Visitors): Promise<Case[]
   try {
     const page = await context.newPage();
     const cases: Case[] = [];
-    for (const name of JUDGED) {
+    for (const name of PAGES) {
       const place = pages.find((each) => each.name === name)!;
       const { cookies, origins } = await visitors.kept(place.as);
       await context.clearCookies();
       await context.addCookies(cookies);
       await page.goto(`${demo.app.url}/healthz`);
       await page.evaluate(
-        (kept) => {
+        (items) => {
           localStorage.clear();
-          for (const { name, value } of kept) localStorage.setItem(name, value);
+          for (const { name, value } of items) localStorage.setItem(name, value);
         },
         origins.flatMap(({ localStorage }) => localStorage),
       );

@@ -1,8 +1,8 @@
-/** An event with hundreds of guests, and members who have nothing open but the page. */
+/** An event with hundreds of guests, and other members. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventOn, type House, lasting, lastingToken, type Member, post, signUp } from './house.ts';
 
-/** More answers under way than this: the API does not keep up, and the rate is not what it is said to be. */
+/** The most pending changes: with more the API does not keep up, and the rate is not reached. */
 const UNDER_WAY_MAX = 100;
 
 export interface LiveParty {
@@ -12,13 +12,13 @@ export interface LiveParty {
   guestIds: string[];
   /** Access tokens of the guests. */
   guests: string[];
-  /** Access tokens of everybody, the guests among them. */
+  /** Access tokens of all members, also the guests. */
   members: string[];
-  /** How many answers were given so far: the next one goes on from there, so that each answer is a change. */
+  /** Number of answers so far: the next answers continue from there, so that each is a change. */
   answered: number;
 }
 
-/** Verified members with a session each, whose id is their own. */
+/** Verified members, each with a session of the same id. */
 const MEMBERS = `
   with person as (
     insert into profiles (first_name, last_name, email)
@@ -59,7 +59,7 @@ export async function giveParty(
 }
 
 /**
- * Guests answer, each in turn, going and not going by turns.
+ * Guests answer one after the other, alternately going and not going.
  * @returns the number of the event's last change
  */
 export function answers(house: House, party: LiveParty, perSecond: number, seconds: number): Promise<number> {
@@ -72,7 +72,7 @@ export function answers(house: House, party: LiveParty, perSecond: number, secon
 }
 
 /**
- * A number of changes a second, whether or not the last ones are through.
+ * Starts a number of changes per second, without waiting for earlier ones.
  * @returns the number of the event's last change
  */
 export async function paced(
@@ -86,9 +86,9 @@ export async function paced(
   const failures: unknown[] = [];
   for (let nth = 0; nth < count; nth++) {
     await pause(Math.max(0, began + (nth * 1000) / perSecond - performance.now()));
-    const changing = change(nth).catch((error: unknown) => void failures.push(error));
-    underWay.add(changing);
-    void changing.then(() => underWay.delete(changing));
+    const pending = change(nth).catch((error: unknown) => void failures.push(error));
+    underWay.add(pending);
+    void pending.then(() => underWay.delete(pending));
     if (underWay.size > UNDER_WAY_MAX) throw new Error(`${perSecond} changes a second are too many`);
   }
   await Promise.all(underWay);

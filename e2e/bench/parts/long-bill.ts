@@ -1,4 +1,4 @@
-/** A bill of five hundred expenses, beside bare node:http and pg that answer the same bytes. */
+/** A bill of five hundred expenses, compared with plain node:http and pg that send the same bytes. */
 import { numbersFrom, spending } from './generated-bills.ts';
 import { giveBill, type OnBill } from './given-bill.ts';
 import type { House } from './house.ts';
@@ -11,10 +11,10 @@ const EXPENSES = 500;
 const FEW = 5;
 const MEMBERS = 20;
 const PEOPLE = 30;
-/** Of a round: an answer is a megabyte of JSON. */
+/** Duration of a round: a response is a megabyte of JSON. */
 const SECONDS = 4;
 
-/** A party's bill with a number of expenses. */
+/** Adds a number of expenses to a party's bill. */
 export async function longBill(house: House, party: LiveParty, expenses = EXPENSES): Promise<void> {
   const people: OnBill = {
     members: party.guestIds.slice(0, MEMBERS),
@@ -30,8 +30,8 @@ export async function expenses(house: House): Promise<Case[]> {
   const party = await giveParty(house, MEMBERS, MEMBERS);
   const read = async () => {
     const url = `${house.app.url}/api/events/${party.eventId}/expenses`;
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${party.host.token}` } });
-    return ((await answer.json()) as { expenses: unknown[] }).expenses.length;
+    const response = await fetch(url, { headers: { authorization: `Bearer ${party.host.token}` } });
+    return ((await response.json()) as { expenses: unknown[] }).expenses.length;
   };
   await longBill(house, party, FEW);
   const few = await statementsOf(house, read);
@@ -40,11 +40,11 @@ export async function expenses(house: House): Promise<Case[]> {
   const many = await statementsOf(house, read);
   console.log(`  ${few.length} statements for ${FEW} expenses, ${many.length} for ${await read()}`);
   const reference = await startReference(house, {}, 'bill-reference.ts');
-  const asked = {
+  const requested = {
     paths: [`/api/events/${party.eventId}/expenses`],
     headers: { authorization: `Bearer ${party.host.token}`, 'accept-encoding': 'br' },
   };
-  const [ours, theirs] = [house.app, reference].map(({ url }) => ({ url, ...asked }));
+  const [ours, theirs] = [house.app, reference].map(({ url }) => ({ url, ...requested }));
   try {
     await assertSameAnswers(ours!, theirs!);
     return [

@@ -1,4 +1,4 @@
-/** Pages of hundreds of rows in a real browser: whether a task holds it, and how soon a press is felt. */
+/** Pages of hundreds of rows in a real browser: the longest task, and the delay of a click's effect. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { effort } from './effort.ts';
@@ -14,22 +14,22 @@ import { workedDuring } from './worked-tasks.ts';
 
 declare global {
   interface Window {
-    /** Milliseconds of tasks of more than fifty. */
+    /** Durations of the tasks above 50 ms. */
     longTasks: number[];
-    /** Milliseconds from the press until what it changes was painted. */
-    felt: Promise<number>;
+    /** Milliseconds from the click until its change was painted. */
+    claimDelay: Promise<number>;
   }
 }
 
 const ITEMS = 300;
 const GUESTS = 20;
 const SETTLED_MS = 2_000;
-/** Others' claims and answers that come while somebody looks. */
+/** Number of live changes by others while a page is open. */
 const CHANGES = effort('CHANGES', 5);
 const PRESSES = effort('PRESSES', 40, 2);
 const AT_MOST_MS = 50;
 
-/** Each page as its owner sees it, who has the most to press there. */
+/** Measures the pages of the owner, who has the most controls. */
 export async function longPages(browser: Browser, house: House): Promise<Case[]> {
   const { context, party, free } = await longEvent(browser, house);
   const stuff = await tasksOf(browser, context, party, 'stuff', 'Items Requested', (nth) =>
@@ -50,7 +50,7 @@ export async function longPages(browser: Browser, house: House): Promise<Case[]>
   ];
 }
 
-/** An event of the window's member with three hundred items and five hundred expenses. */
+/** Creates an event of the window's member with three hundred items and five hundred expenses. */
 async function longEvent(browser: Browser, house: House) {
   const { context, ...host } = await memberWindow(browser, house.app.url);
   const party = await giveParty(house, GUESTS, GUESTS, host);
@@ -70,7 +70,7 @@ async function longEvent(browser: Browser, house: House) {
   return { context, party, free: rows.map(({ id }) => id) };
 }
 
-/** Milliseconds of the longest task; 0: none was long. */
+/** Durations of the longest task in milliseconds; 0: there was no long task. */
 interface Tasks {
   load: number;
   scrolling: number;
@@ -91,7 +91,7 @@ async function tasksOf(
     await wholeList(page, list);
     await pause(SETTLED_MS);
   };
-  // By the first visits the scripts of the page are compiled, and their code is kept.
+  // The first visits compile the page's scripts, and cache their code.
   for (let n = 0; n < 3; n++) await visit();
   const changes = async () => {
     for (let nth = 0; nth < CHANGES; nth++) {
@@ -122,53 +122,53 @@ const wholeList = (page: Page, list: string) =>
 
 const longestTask = (page: Page) => page.evaluate(() => Math.max(0, ...window.longTasks.splice(0)));
 
-/** Somebody adds an expense, by which all who look read the bill again. */
+/** A guest adds an expense, after which all open pages read the bill again. */
 async function changeBill({ app }: House, { eventId, guests }: LiveParty, nth: number): Promise<void> {
-  const answer = await fetch(`${app.url}/api/events/${eventId}/expenses`, {
+  const response = await fetch(`${app.url}/api/events/${eventId}/expenses`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${guests[nth]!}` },
     body: JSON.stringify({ title: 'Ice', amount: 1_200, payers: [], again: true }),
   });
-  if (!answer.ok) throw new Error(`An expense was answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`An expense was answered ${response.status}: ${await response.text()}`);
 }
 
-/** One item after the other, on the page of three hundred. */
+/** Claims one item after the other on the page of three hundred. */
 export async function claimFelt(browser: Browser, house: House): Promise<Case[]> {
   const { context, party } = await longEvent(browser, house);
   const page = await context.newPage();
   await page.goto(`/events/${party.eventId}/stuff`);
   await wholeList(page, 'Items Requested');
   await pause(SETTLED_MS);
-  const taken: number[] = [];
+  const delays: number[] = [];
   for (let press = -3; press < PRESSES; press++) {
-    const [x, y] = await page.evaluate(awaitClaim);
-    // Not by a locator, which looks through all buttons of the page in that same moment.
+    const [x, y] = await page.evaluate(recordClaim);
+    // Not by a locator, which would search all buttons of the page at the same time.
     await page.mouse.click(x, y);
-    const felt = await page.evaluate(() => window.felt);
-    if (press >= 0) taken.push(felt);
-    // The answer, and what is read again by it, is no part of the next press.
+    const delay = await page.evaluate(() => window.claimDelay);
+    if (press >= 0) delays.push(delay);
+    // The response and the reads after it must not affect the next click.
     await pause(600);
   }
   await context.close();
-  console.log(`  claim-felt: half of them within ${median(taken).toFixed(0)} ms`);
-  return [judged('claim-felt', p95(taken), 'ms', { atMost: AT_MOST_MS })];
+  console.log(`  claim-felt: half of them within ${median(delays).toFixed(0)} ms`);
+  return [judged('claim-felt', p95(delays), 'ms', { atMost: AT_MOST_MS })];
 }
 
-/** Runs in the page. @returns where to press */
-function awaitClaim(): [number, number] {
+/** Records the delay of the next claim in `window.claimDelay`. Runs in the page. @returns where to click */
+function recordClaim(): [number, number] {
   const buttons = document.querySelectorAll<HTMLElement>('[aria-label="Items Requested"] button');
   const button = [...buttons].find(({ textContent }) => textContent.startsWith('Claim '))!;
   button.scrollIntoView({ block: 'center', behavior: 'instant' });
   const row = button.closest('li')!;
-  window.felt = new Promise((resolve) => {
+  window.claimDelay = new Promise((resolve) => {
     const onPress = ({ timeStamp }: MouseEvent) => {
-      const look = () => {
-        // What this frame draws is painted once the next begins.
+      const check = () => {
+        // The frame is painted when the next one begins.
         if (row.textContent.includes('Un-claim'))
           requestAnimationFrame((painted) => resolve(painted - timeStamp));
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(check);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
     button.addEventListener('click', onPress, { once: true, capture: true });
   });

@@ -1,4 +1,4 @@
-/** A reply of 64 KB in a real browser, while somebody types and scrolls up to read. */
+/** A reply of 64 KB in a real browser, while the member types and scrolls up. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { card, eye, log } from '../../support/assistant.ts';
@@ -19,14 +19,14 @@ const TYPED = 'And the music? '.repeat(6);
 export const longReply: Measure = async () => {
   const provider = await Provider.starts();
   try {
-    const measure = inHouse((house) => inItsBrowser(house, provider), { AI_URL: provider.url });
+    const measure = inHouse((house) => measureInBrowser(house, provider), { AI_URL: provider.url });
     return await measure();
   } finally {
     provider.stops();
   }
 };
 
-async function inItsBrowser(house: House, provider: Provider): Promise<Case[]> {
+async function measureInBrowser(house: House, provider: Provider): Promise<Case[]> {
   const browser = await openBrowser();
   try {
     const tasks: number[] = [];
@@ -46,30 +46,30 @@ async function longestTask(browser: Browser, house: House, provider: Provider): 
   const nth = provider.asked.length + 1;
   await box.fill('Tell me everything.');
   await box.press('Enter');
-  const asked = await provider.question(nth);
-  asked.say('Well:\n\n');
+  const question = await provider.question(nth);
+  question.say('Well:\n\n');
   await log(page).getByText('Well:').waitFor();
-  const worked = await workedDuring(browser, page, () => typesMeanwhile(page, asked));
+  const worked = await workedDuring(browser, page, () => typeAlong(page, question));
   const typed = await box.inputValue();
   if (typed !== TYPED) throw new Error(`The box has lost what was typed: ${typed}`);
   await context.close();
   return worked;
 }
 
-async function typesMeanwhile(page: Page, asked: Awaited<ReturnType<Provider['question']>>): Promise<void> {
-  const says = (async () => {
+async function typeAlong(page: Page, question: Awaited<ReturnType<Provider['question']>>): Promise<void> {
+  const reply = (async () => {
     for (const piece of pieces()) {
-      asked.say(piece);
+      question.say(piece);
       await pause(EVERY_MS);
     }
-    asked.say('\n\nThat was all.');
-    asked.end();
+    question.say('\n\nThat was all.');
+    question.end();
   })();
   await card(page).getByRole('textbox', { name: 'Message' }).pressSequentially(TYPED, { delay: 30 });
   await log(page).evaluate((element) => element.scrollBy(0, -1200));
-  const there = await log(page).evaluate((element) => element.scrollTop);
-  await says;
+  const before = await log(page).evaluate((element) => element.scrollTop);
+  await reply;
   await card(page).getByRole('button', { name: 'Send' }).waitFor();
-  const now = await log(page).evaluate((element) => element.scrollTop);
-  if (now !== there) throw new Error(`The reader was moved by ${now - there} px`);
+  const after = await log(page).evaluate((element) => element.scrollTop);
+  if (after !== before) throw new Error(`The reader was moved by ${after - before} px`);
 }

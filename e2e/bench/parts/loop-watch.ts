@@ -1,18 +1,18 @@
-/** The event loop of another process, and how long one turn of it took. */
+/** Watches the event loop of another process, and measures its longest turn. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inspector } from './inspector.ts';
 
-/** In milliseconds, of the longest turn. */
+/** The longest turn, in milliseconds. */
 export interface Stall {
-  /** By the clock: what else runs on the machine takes its part of it. */
+  /** Wall time, which includes delays by other work of the machine. */
   wall: number;
-  /** What the loop's own thread has worked. */
+  /** CPU time of the loop's thread. */
   cpu: number;
 }
 
 const TICK_MS = 2;
 
-/** Runs in the watched process. What a timer is late by, the turn before it took. */
+/** Runs in the watched process. The delay of a timer is the duration of the turn before it. */
 const PROBE = `globalThis.loopWatch ??= (() => {
   const watch = { wall: 0, cpu: 0 };
   const worked = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000; };
@@ -40,9 +40,9 @@ export class LoopWatch {
     return new LoopWatch(inspector);
   }
 
-  /** The longest turn while something is done. */
+  /** Measures the longest turn during some work. */
   async during(work: () => Promise<unknown>): Promise<Stall> {
-    // Rubbish of earlier work is not this one's to clear away.
+    // So that garbage of earlier work is not collected during this one.
     await this.#inspector.collectGarbage();
     await pause(20);
     await this.#inspector.evaluate('Object.assign(loopWatch, { wall: 0, cpu: 0 })');

@@ -1,4 +1,4 @@
-/** What another process has of the machine at most while something is done. */
+/** Peak resident memory of another process during some work. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inspector } from './inspector.ts';
 import { memoryOf } from './memory.ts';
@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 10;
 const SETTLED_MS = 2_000;
 const MEGABYTE = 1e6;
 
-/** Runs in the watched process, which alone sees each moment of it. */
+/** Runs in the watched process, to sample its memory every few milliseconds. */
 const PROBE = `globalThis.memoryWatch ??= (() => {
   const watch = { most: 0 };
   setInterval(() => { watch.most = Math.max(watch.most, process.memoryUsage.rss()); }, ${LOOK_EVERY_MS}).unref();
@@ -15,12 +15,12 @@ const PROBE = `globalThis.memoryWatch ??= (() => {
 })()`;
 
 export interface Grown {
-  /** In MB. */
+  /** Both in MB. */
   idle: number;
   most: number;
 }
 
-/** @param port of its inspector */
+/** @param port of the process's inspector */
 export async function grownDuring(port: number, work: () => Promise<unknown>): Promise<Grown> {
   await memoryOf(port);
   await pause(SETTLED_MS);

@@ -3,13 +3,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Inspector } from './inspector.ts';
 
-/** In bytes: what lives after a full collection, and what the process has of the machine then. */
+/** In bytes: live memory after a full garbage collection, and resident memory. */
 export interface Memory {
   live: number;
   resident: number;
 }
 
-/** @param port what `inspected` was given when the process began */
+/** @param port that was passed to `inspected` for the start of the process */
 export async function memoryOf(port: number): Promise<Memory> {
   const inspector = await Inspector.open(port);
   try {
@@ -21,7 +21,7 @@ export async function memoryOf(port: number): Promise<Memory> {
   }
 }
 
-/** MB of a process and of all that it has started. */
+/** Resident MB of a process and its descendants. */
 export async function residentOfAll(root: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
   const rows = stdout
@@ -29,8 +29,8 @@ export async function residentOfAll(root: number): Promise<number> {
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
   const family = new Set([root]);
-  // Parents have smaller numbers than their children nearly always; a second look finds the rest.
-  for (let look = 0; look < 2; look++) {
+  // Parents nearly always have smaller ids than their children; a second pass finds the rest.
+  for (let pass = 0; pass < 2; pass++) {
     for (const [pid, parent] of rows) if (family.has(parent)) family.add(pid);
   }
   const kilobytes = rows.reduce((sum, [pid, , rss]) => sum + (family.has(pid) ? rss : 0), 0);

@@ -8,7 +8,7 @@ import type { House } from './house.ts';
 
 const shell = fileURLToPath(new URL('../../../shell', import.meta.url));
 
-/** Compiles shell and remotes into one application, the yardstick of the web benchmark. */
+/** Compiles shell and remotes into one application, the reference of the web benchmark. */
 export async function buildMonolith(): Promise<void> {
   const rspack = path.join(shell, '../node_modules/@rspack/cli/bin/rspack.js');
   await promisify(execFile)(process.execPath, [rspack, 'build', '--config', 'rspack.monolith.config.mjs'], {
@@ -16,14 +16,17 @@ export async function buildMonolith(): Promise<void> {
   });
 }
 
-/** A house whose pages are made of the monolith; the remotes keep their manifests alone. No registry would take it: it is too large, and has others' pages. */
+/**
+ * Starts an API that serves the monolith; of the remotes only the manifests remain. The build is written past the registry, which
+ * would refuse it: it is too large, and has pages of others.
+ */
 export async function houseOfMonolith(): Promise<House> {
-  const stolen = await StolenHouse.open();
+  const instance = await StolenHouse.open();
   const remotes = globSync('mfe-*', { cwd: path.dirname(shell) }).map((project) => ({
     project,
     described: { hints: [], preload: {}, uses: undefined },
   }));
   const dist = path.join(shell, 'dist/monolith');
-  await stolen.force([{ project: 'shell', dist, described: { project: 'shell' } }, ...remotes]);
-  return stolen.house;
+  await instance.force([{ project: 'shell', dist, described: { project: 'shell' } }, ...remotes]);
+  return instance.house;
 }

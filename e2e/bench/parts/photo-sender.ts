@@ -1,4 +1,4 @@
-/** A device that sends whole photos by tus, as `mfe-media` does on a good line. */
+/** Uploads photos by tus in one part, as `mfe-media` does on a good connection. */
 import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -7,7 +7,7 @@ import { eventOn, type House, lasting, type Member, post, signUp } from './house
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
-/** Who sends photos, and into which event. */
+/** The sender of photos, and their event. */
 export interface Album {
   host: Member;
   eventId: string;
@@ -19,7 +19,7 @@ export async function beginAlbum({ app }: House): Promise<Album> {
   return { host, eventId: String(event.id) };
 }
 
-/** Of 12 megapixels and about four megabytes, as a phone takes it. */
+/** A photo of 12 megapixels and about four megabytes, like those of phones. */
 export async function shot(): Promise<Buffer> {
   const [width, height] = [4032, 3024];
   const noise = { type: 'gaussian', mean: 128, sigma: 44 } as const;
@@ -29,7 +29,7 @@ export async function shot(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same picture in another file: nothing but a comment differs. @param bytes of the file; as few as are needed unless given */
+/** The same picture in a different file: only a comment differs. @param bytes minimum size of the file */
 export function unlike(jpeg: Buffer, bytes = 0): Buffer {
   const words = Buffer.from(randomUUID().replaceAll('-', ''));
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, words.length + 2]), words]);
@@ -37,7 +37,7 @@ export function unlike(jpeg: Buffer, bytes = 0): Buffer {
   return Buffer.concat([file, Buffer.alloc(Math.max(0, bytes - file.length))]);
 }
 
-/** An upload that was created: where its parts go, and with which headers. */
+/** A created upload: address and headers of its parts. */
 export interface CreatedUpload {
   url: string;
   headers: Record<string, string>;
@@ -48,7 +48,7 @@ export async function createUpload(
   { host, eventId }: Album,
   file: Buffer,
 ): Promise<CreatedUpload> {
-  const said = {
+  const fields = {
     event: eventId,
     kind: 'original',
     photo: randomUUID(),
@@ -56,7 +56,7 @@ export async function createUpload(
     name: 'IMG_0001.jpg',
     type: 'image/jpeg',
   };
-  const metadata = Object.entries(said).map(
+  const metadata = Object.entries(fields).map(
     ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
   );
   const headers = { ...TUS, authorization: `Bearer ${host.token}` };
@@ -74,14 +74,14 @@ export function partHeaders({ headers }: CreatedUpload, offset: number): Record<
   return { ...headers, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
 }
 
-/** Resolves once all of it is acknowledged. */
+/** Uploads a photo. Resolves when it is acknowledged. */
 export async function sendPhoto(house: House, album: Album, file: Buffer): Promise<void> {
   const upload = await createUpload(house, album, file);
   const sent = await ask(upload.url, 'PATCH', partHeaders(upload, 0), file);
   if (sent.status !== 204) throw new Error(`A part was answered ${sent.status}: ${sent.text}`);
 }
 
-/** Hears an answer also where the body is refused before its end. */
+/** Sends a request. Also gets the response if the body is refused before its end. */
 export function ask(
   url: string,
   method: string,
@@ -90,24 +90,24 @@ export function ask(
 ): Promise<{ status: number; location: string; text: string }> {
   return new Promise((resolve, reject) => {
     const length = body ? { 'content-length': String(body.length) } : {};
-    const asked = request(url, { method, headers: { ...headers, ...length } }, (answer) => {
-      const { statusCode: status = 0, headers: said } = answer;
-      text(answer).then((words) => resolve({ status, location: said.location ?? '', text: words }), reject);
+    const outgoing = request(url, { method, headers: { ...headers, ...length } }, (answer) => {
+      const { statusCode: status = 0, headers: fields } = answer;
+      text(answer).then((words) => resolve({ status, location: fields.location ?? '', text: words }), reject);
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 
-/** Waits until whatever was sent has become a photo. */
+/** Waits until all uploads are processed. */
 export async function photosDrawn({ pool }: House): Promise<void> {
-  const asked = `select count(*)::int as waiting, count(refused)::int as refused
+  const query = `select count(*)::int as waiting, count(refused)::int as refused
     from photo_uploads where drawn_at is null`;
   for (;;) {
-    const { rows } = await pool.query<{ waiting: number; refused: number }>(asked);
+    const { rows } = await pool.query<{ waiting: number; refused: number }>(query);
     if (rows[0]!.refused > 0) throw new Error(`${rows[0]!.refused} photos were refused`);
     if (rows[0]!.waiting === 0) return;
-    // What asks takes from what draws: on two cores more than the moments that it waits too long.
+    // Not more often: on two cores the queries would delay the processing by more than the pause does.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -6,19 +6,19 @@ import { eventOn, post } from './house.ts';
 import { choosePhotos, memberWindow } from './windows.ts';
 
 const PHOTOS = effort('PHOTOS', 20, 2);
-/** Milliseconds for which a photo that has just come stays, when another has come after it (mfe-media, wall-show.ts). */
-const STAYS = 3000;
+/** Milliseconds for which a new photo is shown before the next new one (mfe-media, wall-show.ts). */
+const SHOWN_MS = 3000;
 
 declare global {
   interface Window {
-    /** When pictures were painted on the wall, in milliseconds since the epoch. */
+    /** Times at which pictures were painted on the wall, in milliseconds since the epoch. */
     painted: number[];
   }
 }
 
 /**
- * One photo after the other, each chosen in one window and awaited on the wall in another.
- * @returns milliseconds of each, from the beginning of the transaction that gives it to others until the wall has painted it
+ * Uploads one photo after the other in one window, and waits for each on the wall in another.
+ * @returns for each the milliseconds from the start of the transaction that publishes it until the wall has painted it
  */
 export async function photoToWall(browser: Browser, app: App): Promise<number[]> {
   const { context, token } = await memberWindow(browser, app.url);
@@ -27,11 +27,11 @@ export async function photoToWall(browser: Browser, app: App): Promise<number[]>
     emails: [],
   });
   const wall = await context.newPage();
-  let tell: (at: number) => void = () => undefined;
+  let onAdded: (at: number) => void = () => undefined;
   wall.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       const at = /"photo\.added".*?"at":"([^"]+)"/.exec(String(payload))?.[1];
-      if (at) tell(Date.parse(at));
+      if (at) onAdded(Date.parse(at));
     }),
   );
   await wall.goto(`/events/${String(id)}/photos/wall`);
@@ -39,28 +39,28 @@ export async function photoToWall(browser: Browser, app: App): Promise<number[]>
   await wall.evaluate(watchPaints);
   const album = await context.newPage();
   await album.goto(`/events/${String(id)}/photos`);
-  const taken: number[] = [];
+  const delays: number[] = [];
   for (let n = 0; n < PHOTOS; n += 1) {
-    const added = new Promise<number>((resolve) => (tell = resolve));
+    const added = new Promise<number>((resolve) => (onAdded = resolve));
     const buffer = picture(1600, [12 * n, 255 - 12 * n, (60 * n) % 256]);
     await choosePhotos(album, { name: `${n}.png`, mimeType: 'image/png', buffer });
     const at = await added;
     const shown = await wall.waitForFunction((since) => window.painted.find((time) => time > since), at);
-    taken.push(((await shown.jsonValue()) as number) - at);
-    // Its original comes after it, and stands there too before the next.
-    await wall.waitForFunction((rest) => Date.now() > window.painted.at(-1)! + rest, STAYS);
+    delays.push(((await shown.jsonValue()) as number) - at);
+    // The photo's original follows, which must be shown before the next photo, too.
+    await wall.waitForFunction((rest) => Date.now() > window.painted.at(-1)! + rest, SHOWN_MS);
   }
   await context.close();
-  return taken;
+  return delays;
 }
 
-/** Runs in the page. A frame after a photo came into the document it has been painted. */
+/** Records when photos are painted: one frame after they were added to the document. Runs in the page. */
 function watchPaints(): void {
   window.painted = [];
-  const note = () => window.painted.push(Date.now());
+  const record = () => window.painted.push(Date.now());
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     if (added.some((node) => node instanceof HTMLElement && node.matches('figure')))
-      requestAnimationFrame(() => requestAnimationFrame(note));
+      requestAnimationFrame(() => requestAnimationFrame(record));
   }).observe(document.body, { childList: true, subtree: true });
 }

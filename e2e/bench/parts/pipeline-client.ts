@@ -1,4 +1,4 @@
-/** A thread that writes many requests at once and counts their answers, apart from the process that measures. */
+/** A thread that writes many requests at once and counts their responses, so that it does not delay the measurements. */
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -27,10 +27,10 @@ socket.on('connect', () => {
   socket.write(request.repeat(count));
 });
 socket.on('data', (chunk) => {
-  const heard = Buffer.concat([rest, chunk]);
-  for (let at = heard.indexOf(MARK); at >= 0; at = heard.indexOf(MARK, at + 1)) answers += 1;
-  // Less than a whole mark, so that none counts twice.
-  rest = heard.subarray(-MARK.length + 1);
+  const received = Buffer.concat([rest, chunk]);
+  for (let at = received.indexOf(MARK); at >= 0; at = received.indexOf(MARK, at + 1)) answers += 1;
+  // Shorter than a mark, so that no mark counts twice.
+  rest = received.subarray(-MARK.length + 1);
   if (answers >= count) end();
 });
 socket.on('error', end);

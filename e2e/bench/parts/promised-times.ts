@@ -1,4 +1,4 @@
-/** Times that Yolo promises when something around it ends or hangs, each measured a few times; the slowest counts. */
+/** Promised times when something around Yolo ends or hangs, each measured a few times; the slowest counts. */
 import { type ClientRequest, request } from 'node:http';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,24 +18,24 @@ const GIVE_UP_MS = 120_000;
 const LOOK_EVERY_MS = 20;
 const INVITED = 200;
 
-/** @returns seconds until it holds */
-async function secondsUntil(what: string, holds: () => boolean | Promise<boolean>): Promise<number> {
+/** @returns seconds until the condition holds */
+async function secondsUntil(what: string, condition: () => boolean | Promise<boolean>): Promise<number> {
   const began = performance.now();
-  while (!(await holds())) {
+  while (!(await condition())) {
     if (performance.now() - began > GIVE_UP_MS) throw new Error(`Never happened: ${what}`);
     await pause(LOOK_EVERY_MS);
   }
   return (performance.now() - began) / 1000;
 }
 
-/** The slowest of a few. */
+/** Measures a few times; the slowest counts. */
 async function slowest(name: string, atMost: number, measure: () => Promise<number>): Promise<Case> {
   const seconds: number[] = [];
   for (let time = 0; time < TIMES; time++) seconds.push(await measure());
   return judged(name, Math.max(...seconds), 's', { atMost });
 }
 
-/** The embedded database starts on a folder that has been used. */
+/** The embedded database starts on a used folder. */
 export async function databaseStartsAgain(): Promise<Case[]> {
   const { startEmbeddedPostgres } = await embeddedPostgres();
   const dataDir = await temporaryFolder();
@@ -54,7 +54,7 @@ export async function databaseStartsAgain(): Promise<Case[]> {
   }
 }
 
-/** `/readyz` says so when the database's server hangs. */
+/** `/readyz` answers 503 when the database's server hangs. */
 export async function notReady(house: House): Promise<Case[]> {
   const server = await serverPid(house.databaseUrl);
   const readyz = async () => {
@@ -63,7 +63,7 @@ export async function notReady(house: House): Promise<Case[]> {
     return response.status;
   };
   const measure = async () => {
-    // Connections that exist are answered by processes of their own, so they hang too.
+    // Existing connections have processes of their own, which must hang, too.
     const hung = [server, ...(await backends(house))];
     for (const pid of hung) process.kill(pid, 'SIGSTOP');
     try {
@@ -87,7 +87,7 @@ async function backends({ databaseUrl }: House): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** A page hears of a change although the connection that listens for changes was ended just before. */
+/** A page receives a change although the connection that listens for changes was ended just before. */
 export async function heardAfterListenerLost(house: House): Promise<Case[]> {
   const host = new Worker(house.app.url, 0, new Answers(false));
   await host.enter((token) => Promise.resolve(token));
@@ -115,7 +115,7 @@ export async function heardAfterListenerLost(house: House): Promise<Case[]> {
   }
 }
 
-/** Somebody waits for a mail while the mails of many invitations go out. */
+/** A member waits for a mail while the mails of many invitations are sent. */
 export async function mailWaitedFor(house: House): Promise<Case[]> {
   const host = await signUp(house.app.url);
   await house.pool.query('update accounts set email_verified_at = now() where user_id = $1', [host.id]);
@@ -133,19 +133,20 @@ export async function mailWaitedFor(house: House): Promise<Case[]> {
     const emails = Array.from({ length: INVITED }, () => `${randomUUID()}@example.org`);
     await post(`${house.app.url}/api/events/${String(event.id)}/invitations`, host.token, { emails });
     const began = performance.now();
-    const asked = await fetch(`${house.app.url}/api/auth/password-reset`, {
+    const response = await fetch(`${house.app.url}/api/auth/password-reset`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: waiting.email }),
     });
-    if (!asked.ok) throw new Error(`Asking for a mail was answered ${asked.status}: ${await asked.text()}`);
+    if (!response.ok)
+      throw new Error(`Asking for a mail was answered ${response.status}: ${await response.text()}`);
     await secondsUntil('the mail', async () => (await mailsTo()) === 2);
     return (performance.now() - began) / 1000;
   };
   return [await slowest('mail-waited-for', 5, measure)];
 }
 
-/** One process of two holds an upload whose sender has gone silent; the other one is asked for it. */
+/** One of two processes holds an upload whose sender has stopped; the other process gets a request for it. */
 export async function uploadHandedOver(house: House): Promise<Case[]> {
   const second = await startApp({
     dataDir: house.app.dataDir,
@@ -157,12 +158,12 @@ export async function uploadHandedOver(house: House): Promise<Case[]> {
     const file = unlike(picture);
     const upload = await createUpload(house, album, file);
     const silent = await silentSender(house, upload.url, partHeaders(upload, 0), file);
-    const there = second.url + new URL(upload.url).pathname;
+    const url = second.url + new URL(upload.url).pathname;
     const began = performance.now();
-    const answer = await ask(there, 'HEAD', upload.headers);
+    const response = await ask(url, 'HEAD', upload.headers);
     const seconds = (performance.now() - began) / 1000;
     silent.destroy();
-    if (answer.status !== 200) throw new Error(`The other process answered ${answer.status}`);
+    if (response.status !== 200) throw new Error(`The other process answered ${response.status}`);
     return seconds;
   };
   try {
@@ -172,7 +173,7 @@ export async function uploadHandedOver(house: House): Promise<Case[]> {
   }
 }
 
-/** Sends half of a file, and nothing more; resolves once the upload is held. */
+/** Sends half of a file and then nothing. Resolves when the API holds the lock of the upload. */
 async function silentSender(
   house: House,
   url: string,
@@ -195,20 +196,20 @@ async function silentSender(
   return sender;
 }
 
-/** The API ends by SIGTERM with pages that listen and an upload that rests. */
+/** The API ends by SIGTERM with connected pages and a stalled upload. */
 export async function endsBySignal(house: House): Promise<Case[]> {
   const measure = async () => {
     const app = await startApp({ env: { DATABASE_URL: house.databaseUrl, SESSION_SECRET } });
-    const there = { ...house, app };
-    const album = await beginAlbum(there);
+    const other = { ...house, app };
+    const album = await beginAlbum(other);
     const watchers = Array.from(
       { length: 20 },
       () => new Watcher(app.url, () => album.host.token, album.eventId),
     );
     await secondsUntil('all pages watch', () => watchers.every(({ watching }) => watching));
     const file = unlike(await shot());
-    const upload = await createUpload(there, album, file);
-    const sender = await silentSender(there, upload.url, partHeaders(upload, 0), file);
+    const upload = await createUpload(other, album, file);
+    const sender = await silentSender(other, upload.url, partHeaders(upload, 0), file);
     const began = performance.now();
     await app.end();
     const seconds = (performance.now() - began) / 1000;

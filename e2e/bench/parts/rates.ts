@@ -10,7 +10,7 @@ const ROUNDS = effort('ROUNDS', 15);
 const SECONDS = 1;
 const CONNECTIONS = 10;
 
-/** What is asked, one after the other, on each connection. */
+/** Requests that each connection repeats in this order. */
 export interface Asked {
   url: string;
   paths: string[];
@@ -18,18 +18,18 @@ export interface Asked {
 }
 
 /**
- * A process of bare node:http and pg on the house's database.
- * @param given what it has to know besides
- * @param script its file among these parts
+ * Starts a reference server of plain node:http and pg on the house's database.
+ * @param settings additional environment
+ * @param script its file in this folder
  */
 export async function startReference(
   house: House,
-  given: Record<string, string> = {},
+  settings: Record<string, string> = {},
   script = 'reference.ts',
 ) {
   const port = await freePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
-    env: { ...process.env, DATABASE_URL: house.databaseUrl, SESSION_SECRET, PORT: String(port), ...given },
+    env: { ...process.env, DATABASE_URL: house.databaseUrl, SESSION_SECRET, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
@@ -44,8 +44,8 @@ export async function startReference(
 }
 
 /**
- * Requests per second in short rounds, each side first in every other one, after a warm-up of both.
- * @param seconds of a round: more where an answer takes a good part of one
+ * Requests per second in short rounds, after a warm-up of both sides, which take turns in going first.
+ * @param seconds of a round: longer if a response takes a large part of a second
  */
 export async function ratesInTurn(
   ours: Asked,
@@ -53,7 +53,7 @@ export async function ratesInTurn(
   seconds = SECONDS,
 ): Promise<{ ours: number[]; theirs: number[] }> {
   const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
-  // Prepared statements have their lasting plans, and functions their compiled code, after some hundred calls.
+  // After some hundred calls prepared statements have generic plans, and functions are compiled.
   for (const each of [ours, theirs]) await rate(each, 3 * SECONDS);
   for (let round = 0; round < ROUNDS; round++) {
     const both = [
@@ -73,7 +73,7 @@ async function rate({ url, paths, headers }: Asked, duration: number): Promise<n
   return result.requests.total / result.duration;
 }
 
-/** @throws Error when the two sides answer with other bytes, in whatever encoding they were asked for */
+/** @throws Error if the two sides send different bytes after decoding, or different encodings */
 export async function assertSameAnswers(
   ours: Asked,
   theirs: Asked,
@@ -84,7 +84,7 @@ export async function assertSameAnswers(
       [ours, theirs].map(({ url, headers }) => answerOf(url + path, headers)),
     );
     const texts = [mine!, its!].map(({ text }) => same(text));
-    const at = [...texts[0]!].findIndex((letter, place) => letter !== texts[1]![place]);
+    const at = [...texts[0]!].findIndex((character, place) => character !== texts[1]![place]);
     if (texts[0] !== texts[1]) {
       const [ours, theirs] = texts.map((text) => text.slice(Math.max(0, at - 100), at + 200));
       throw new Error(`${path}: the two answers differ:\n${ours}\n${theirs}`);

@@ -1,4 +1,4 @@
-/** A live connection with as little of its own as can be, so that thousands of them fit into one process. */
+/** A live connection with little memory, so that thousands of them fit into one process. */
 type Listener = (name: string, body: unknown) => void;
 
 const OPEN = '0';
@@ -13,14 +13,14 @@ const REFUSED = '44';
 export class RawClient {
   readonly #socket: WebSocket;
   readonly #answers = new Map<number, (body: unknown) => void>();
-  #asked = 0;
+  #nextId = 0;
   #cut = false;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
   }
 
-  /** @param address where socket.io listens, its path included; rejects when the handshake is refused */
+  /** Rejects if the handshake is refused. @param address of socket.io, with its path */
   static open(address: string, auth: object, listener: Listener): Promise<RawClient> {
     return new Promise((resolve, reject) => {
       const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/?EIO=4&transport=websocket`);
@@ -33,20 +33,20 @@ export class RawClient {
         else if (data === PING) socket.send(PONG);
         else if (data.startsWith(CONNECTED)) resolve(client);
         else if (data.startsWith(REFUSED)) reject(new Error(`The handshake was refused: ${data}`));
-        else client.#hear(data, listener);
+        else client.#receive(data, listener);
       });
     });
   }
 
   send(name: string, body: unknown): Promise<unknown> {
     return new Promise((resolve) => {
-      this.#answers.set(this.#asked, resolve);
-      this.#socket.send(`${EVENT}${this.#asked}${JSON.stringify([name, body])}`);
-      this.#asked += 1;
+      this.#answers.set(this.#nextId, resolve);
+      this.#socket.send(`${EVENT}${this.#nextId}${JSON.stringify([name, body])}`);
+      this.#nextId += 1;
     });
   }
 
-  /** Hears nothing from here on, not even what is on its way. */
+  /** Closes the connection, and ignores messages that are under way. */
   cut(): Promise<void> {
     this.#cut = true;
     return new Promise((resolve) => {
@@ -60,14 +60,14 @@ export class RawClient {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  #hear(data: string, listener: Listener): void {
+  #receive(data: string, listener: Listener): void {
     const bracket = data.indexOf('[');
     const body = bracket < 0 ? [] : (JSON.parse(data.slice(bracket)) as unknown[]);
     if (data.startsWith(EVENT)) listener(String(body[0]), body[1]);
-    else if (data.startsWith(ANSWER)) this.#answered(Number(data.slice(ANSWER.length, bracket)), body[0]);
+    else if (data.startsWith(ANSWER)) this.#resolve(Number(data.slice(ANSWER.length, bracket)), body[0]);
   }
 
-  #answered(number: number, body: unknown): void {
+  #resolve(number: number, body: unknown): void {
     this.#answers.get(number)?.(body);
     this.#answers.delete(number);
   }

@@ -5,10 +5,10 @@ import { jwtVerify } from 'jose';
 import pg from 'pg';
 
 /**
- * The least that an events list and an invitee's visit can be: node:http, prepared statements, the same bytes after the
- * same check of who asks. Runs as a process of its own: DATABASE_URL, SESSION_SECRET and PORT in, `ready` out. VISIT is
- * the page with NONCE for its nonce and ANSWERS for what it brings of the API's, what of the event's view no column says, and
- * what areas count of it.
+ * Minimal reference of an events list and an invitee's visit: node:http and prepared statements, which send the same bytes after
+ * the same check of the caller. Runs as a process of its own: takes DATABASE_URL, SESSION_SECRET and PORT; prints `ready`. VISIT
+ * contains the page, with NONCE for its nonce and ANSWERS for the API responses in it, the fields of the event's view that are in
+ * no column, and the areas' counts.
  */
 const LIST = `
   select e.id, e.name, e.multi_day as "multiDay", e.date::text as date, e.start_date::text as "startDate",
@@ -23,18 +23,18 @@ const LIST = `
     case when e.day >= current_date then e.day end, e.day desc
   limit 50`;
 
-/** $1 the event, $2 the token's hash: who reads. */
+/** The reader of event $1, by the token's hash $2. */
 const READER = `
   select e.change_seq::int as seq, i.id as invitation
   from events e join event_invitations i on i.event_id = e.id where e.id = $1 and i.token_hash = $2`;
 
-const given = JSON.parse(process.env.VISIT ?? 'null') as {
+const visit = JSON.parse(process.env.VISIT ?? 'null') as {
   page: string;
   fixed: { image: unknown; calendar: unknown; owner: object; going: object[] };
   areaCounts: Record<string, string>;
 } | null;
 
-const AREA_COUNTS = Object.entries(given?.areaCounts ?? {})
+const AREA_COUNTS = Object.entries(visit?.areaCounts ?? {})
   .map(([name, select]) => `'${name}', (${select})`)
   .join(', ');
 
@@ -56,16 +56,16 @@ const GUESTS = `
   where i.event_id = $1 order by i.created_at, i.email`;
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const derived = (purpose: string) =>
+const deriveKey = (purpose: string) =>
   Buffer.from(hkdfSync('sha256', process.env.SESSION_SECRET ?? '', 'yolo', purpose, 32));
-const key = new Uint8Array(derived('access-token'));
+const key = new Uint8Array(deriveKey('access-token'));
 
-/** A subscription, sealed as in the API (core/mail/unsubscribe.ts). */
-function wayOut(said: string): string {
-  const iv = createHmac('sha256', derived('unsubscribe-iv')).update(said).digest().subarray(0, 12);
-  const cipher = createCipheriv('aes-256-gcm', derived('unsubscribe'), iv);
-  const sealed = Buffer.concat([cipher.update(said, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+/** A token for unsubscribing, encrypted as in the API (core/mail/unsubscribe.ts). */
+function optOutToken(subscription: string): string {
+  const iv = createHmac('sha256', deriveKey('unsubscribe-iv')).update(subscription).digest().subarray(0, 12);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey('unsubscribe'), iv);
+  const encrypted = Buffer.concat([cipher.update(subscription, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
 interface Answer {
@@ -75,18 +75,18 @@ interface Answer {
 
 let ending = false;
 const server = createServer((request, response) => {
-  void answer(request).then(({ body, type }) => send(request, response, body, type), leaving);
+  void answer(request).then(({ body, type }) => send(request, response, body, type), ignoreWhileEnding);
 });
 
-/** The bench ends it in mid-answer. */
-function leaving(error: unknown): void {
+/** The benchmark ends this process while it responds. */
+function ignoreWhileEnding(error: unknown): void {
   if (!ending) throw error;
 }
 
 function send(request: IncomingMessage, response: ServerResponse, body: string, type: string): void {
   let content: Buffer = Buffer.from(body);
-  const packed = content.length >= 1000 && String(request.headers['accept-encoding']).includes('br');
-  if (packed) {
+  const isCompressed = content.length >= 1000 && String(request.headers['accept-encoding']).includes('br');
+  if (isCompressed) {
     content = brotliCompressSync(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
     });
@@ -94,7 +94,7 @@ function send(request: IncomingMessage, response: ServerResponse, body: string, 
   response.writeHead(200, {
     'content-type': `${type}; charset=utf-8`,
     'content-length': content.length,
-    ...(packed && { 'content-encoding': 'br' }),
+    ...(isCompressed && { 'content-encoding': 'br' }),
   });
   response.end(content);
 }
@@ -103,9 +103,9 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url!, 'http://reference');
   if (pathname === '/api/events') return list(request.headers.authorization ?? '');
   const token = searchParams.get('token') ?? String(request.headers['x-invite-token']);
-  const asked = [/[0-9a-f-]{36}/.exec(pathname)![0], createHash('sha256').update(token).digest()];
-  if (pathname.endsWith('/guests')) return guests(asked);
-  return pathname.startsWith('/api/') ? event(asked) : page(asked);
+  const ids = [/[0-9a-f-]{36}/.exec(pathname)![0], createHash('sha256').update(token).digest()];
+  if (pathname.endsWith('/guests')) return guests(ids);
+  return pathname.startsWith('/api/') ? event(ids) : page(ids);
 }
 
 async function list(authorization: string): Promise<Answer> {
@@ -114,19 +114,19 @@ async function list(authorization: string): Promise<Answer> {
   return json({ events: rows, next: null });
 }
 
-/** With what the event's calls answer, as the page has it. */
-async function page(asked: unknown[]): Promise<Answer> {
-  const [{ body: seen }, { body: listed }] = [await event(asked), await guests(asked)];
-  const path = `/api/events/${String(asked[0])}`;
-  const answers = `{"${path}":${seen},"${path}/guests":${listed}}`.replaceAll('<', '\\u003c');
-  const body = given!.page
+/** The page with the responses of the event's calls in it. */
+async function page(ids: unknown[]): Promise<Answer> {
+  const [{ body: eventBody }, { body: guestsBody }] = [await event(ids), await guests(ids)];
+  const path = `/api/events/${String(ids[0])}`;
+  const answers = `{"${path}":${eventBody},"${path}/guests":${guestsBody}}`.replaceAll('<', '\\u003c');
+  const body = visit!.page
     .replaceAll('NONCE', randomBytes(16).toString('base64'))
     .replace('ANSWERS', () => answers);
   return { body, type: 'text/html' };
 }
 
-async function event(asked: unknown[]): Promise<Answer> {
-  const { rows } = await pool.query<Record<string, unknown>>({ name: 'event', text: EVENT, values: asked });
+async function event(ids: unknown[]): Promise<Answer> {
+  const { rows } = await pool.query<Record<string, unknown>>({ name: 'event', text: EVENT, values: ids });
   const row = rows[0]!;
   const {
     id,
@@ -145,20 +145,20 @@ async function event(asked: unknown[]): Promise<Answer> {
   return json({
     ...{ id, name, multiDay, date, startDate, endDate, time, endTime, timeZone, location },
     ...{
-      image: given!.fixed.image,
+      image: visit!.fixed.image,
       cover,
       createdAt,
       description: row.description,
-      calendar: given!.fixed.calendar,
+      calendar: visit!.fixed.calendar,
     },
     reminderHours: null,
-    owner: { ...given!.fixed.owner, id: row.host },
+    owner: { ...visit!.fixed.owner, id: row.host },
     viewer: {
       role: 'invitee',
       invitation: {
         ...{ id: row.invitation, email: row.email, name: null, status: row.status, note: row.note },
         ...{ companions: row.companions, byLink: true },
-        unknownHost: `/unsubscribe?token=${wayOut(`host/${String(row.host)}:${String(row.email)}`)}`,
+        unknownHost: `/unsubscribe?token=${optOutToken(`host/${String(row.host)}:${String(row.email)}`)}`,
       },
     },
     counts: { going: row.going, notGoing: row.declined, pending: row.pending, companions: 0 },
@@ -167,20 +167,20 @@ async function event(asked: unknown[]): Promise<Answer> {
   });
 }
 
-async function guests(asked: unknown[]): Promise<Answer> {
+async function guests(ids: unknown[]): Promise<Answer> {
   const reader = await pool.query<{ invitation: string; seq: number }>({
     name: 'reader',
     text: READER,
-    values: asked,
+    values: ids,
   });
   const { invitation, seq } = reader.rows[0]!;
   const { rows } = await pool.query<{ id: string; email: string }>({
     name: 'guests',
     text: GUESTS,
-    values: asked.slice(0, 1),
+    values: ids.slice(0, 1),
   });
   return json({
-    going: given!.fixed.going,
+    going: visit!.fixed.going,
     notGoing: [],
     pending: rows.map(({ id, email }) => ({
       invitationId: id,

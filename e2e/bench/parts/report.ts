@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../.data/bench', import.meta.url));
 
-/** One line of a benchmark's result; the names are a promise to the readers of the files. */
+/** One line of a benchmark's result. The property names must not change: the files are read by others. */
 export interface Case {
   case: string;
   ours: number;
-  /** null where the bar is absolute. */
+  /** null: the bar is absolute. */
   reference: number | null;
   unit: string;
   /** ours / reference, from one interleaved run. */
@@ -24,7 +24,7 @@ export function judged(name: string, ours: number, unit: string, bar: Bar): Case
   return { case: name, ours, reference: null, unit, ratio: null, ...verdict(ours, bar, unit) };
 }
 
-/** @param ratio that of the medians, unless both sides were measured in pairs */
+/** @param ratio of pairs, if both sides were measured in pairs; by default that of the two values */
 export function compared(
   name: string,
   ours: number,
@@ -41,7 +41,7 @@ function verdict(value: number, bar: Bar, unit: string) {
   return { bar: `≤ ${bar.atMost} ${unit}`, holds: value <= bar.atMost };
 }
 
-/** Both sides in turn, round after round: what slows the machine down for a while slows both, and their ratio stays. */
+/** Compares sides that were measured alternately: other load of the machine slows down both, and hardly changes their ratio. */
 export function paired(
   name: string,
   { ours, theirs }: { ours: number[]; theirs: number[] },

@@ -1,4 +1,4 @@
-/** The API dies again and again under a load, alone and with PostgreSQL, and `npm start` brings it back. */
+/** The API is killed repeatedly under load, alone and with PostgreSQL, and `npm start` restarts it. */
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../../../api/test/outage/load.ts';
@@ -12,14 +12,14 @@ const API_KILLS = effort('API_KILLS', 50);
 /** The keeper is the process that keeps the embedded database running. */
 const KEEPER_KILLS = effort('KEEPER_KILLS', 10);
 const BOTH_KILLS = effort('BOTH_KILLS', 20);
-/** What lives shorter is held for something that dies by itself, and is started again more slowly. */
+/** Pause between kills: a process that ran for a shorter time counts as crashing, and is restarted with a delay. */
 const BETWEEN_MS = 2_000;
 const BACK_WITHIN_S = 5;
 const LEFT_WITHIN_MS = 10_000;
 
 /**
- * @param size how many workers and sockets there are
- * @returns how long it took, and what was lost or left behind
+ * @param size number of workers and sockets
+ * @returns restart times, lost data and remaining processes
  */
 export async function restarts(size: { workers: number; sockets: number }): Promise<Case[]> {
   const dataDir = await temporaryFolder();
@@ -32,9 +32,9 @@ export async function restarts(size: { workers: number; sockets: number }): Prom
     const load = await prepare(yolo, size);
     load.start();
     const back = [
-      await killed('api-killed-back', API_KILLS, () => yolo.kill('api'), load),
-      await killed('keeper-killed-back', KEEPER_KILLS, () => yolo.kill('keeper'), load),
-      await killed('both-killed-back', BOTH_KILLS, () => yolo.kill('api', 'server'), load),
+      await repeatKill('api-killed-back', API_KILLS, () => yolo.kill('api'), load),
+      await repeatKill('keeper-killed-back', KEEPER_KILLS, () => yolo.kill('keeper'), load),
+      await repeatKill('both-killed-back', BOTH_KILLS, () => yolo.kill('api', 'server'), load),
     ];
     await load.stop();
     const verdict = await load.verdict();
@@ -44,7 +44,7 @@ export async function restarts(size: { workers: number; sockets: number }): Prom
       return judged(`restarts-${name}`, found.length, 'times', { atMost: 0 });
     });
     await yolo.interrupt();
-    return [...back, ...wrong, judged('left-behind', await left(yolo), 'processes', { atMost: 0 })];
+    return [...back, ...wrong, judged('left-behind', await countRemaining(yolo), 'processes', { atMost: 0 })];
   } catch (error) {
     console.log(yolo.logged.join('\n'));
     throw error;
@@ -66,7 +66,7 @@ function prepare(yolo: NpmStart, size: { workers: number; sockets: number }): Pr
   });
 }
 
-async function killed(name: string, times: number, kill: () => Promise<void>, load: Load): Promise<Case> {
+async function repeatKill(name: string, times: number, kill: () => Promise<void>, load: Load): Promise<Case> {
   const seconds: number[] = [];
   for (let time = 0; time < times; time++) {
     await pause(BETWEEN_MS);
@@ -82,8 +82,8 @@ async function killed(name: string, times: number, kill: () => Promise<void>, lo
   return judged(name, slowest, 's', { atMost: BACK_WITHIN_S });
 }
 
-/** The database ends a moment after its last user. */
-async function left(yolo: NpmStart): Promise<number> {
+/** Counts remaining processes, after a while: the database ends a moment after its last user. */
+async function countRemaining(yolo: NpmStart): Promise<number> {
   const deadline = Date.now() + LEFT_WITHIN_MS;
   for (;;) {
     const found = await yolo.leftBehind();

@@ -1,4 +1,4 @@
-/** How long a bill takes to settle: twenty who are not even, exactly, and two hundred with thousands of expenses. */
+/** The time to settle a bill: exactly for twenty people with balances, and for two hundred with thousands of expenses. */
 import { randomUUID } from 'node:crypto';
 import type { ExpenseView } from '@yolo/contract/expenses';
 import { effort } from './effort.ts';
@@ -13,16 +13,16 @@ import { type Balance, settling } from './settling-functions.ts';
 const ROUNDS = effort('ROUNDS', 40);
 const TIMEOUT_MS = 60_000;
 const AT_MOST_MS = 50;
-/** As many as are settled exactly. */
+/** Largest number of people that is settled exactly. */
 const UNSETTLED = 20;
 const BILLS = effort('BILLS', 8);
 
 const EXPENSES = effort('EXPENSES', 5_000, 200);
 const PEOPLE = 200;
-/** An expense of so large an event is shared by a table, not by all. */
+/** In a large event an expense is shared by a table, not by everybody. */
 const SHARERS_MAX = 20;
 
-/** In the API's own kind of process, the way there and back included; and what the API's loop has of it. */
+/** The time in the API's settlement process, including the communication; and the delay of the API's event loop. */
 export async function settleTwenty(house: House, inspector: number): Promise<Case[]> {
   const { Settlements } = await settling();
   const { process } = new Settlements();
@@ -45,7 +45,7 @@ export async function settleTwenty(house: House, inspector: number): Promise<Cas
   ];
 }
 
-/** Nobody owes what another is owed, and no few of them settle among themselves. */
+/** Balances of which no subset is even, so that no people settle among themselves. */
 function worstCase(random: () => number): Balance[] {
   const cents = Array.from({ length: UNSETTLED - 1 }, () => 1 + Math.floor(random() * 1e9));
   const signed = cents.map((each, at) => (at % 2 ? each : -each));
@@ -55,7 +55,7 @@ function worstCase(random: () => number): Balance[] {
   }));
 }
 
-/** The longest turn of the API's loop while it answers with a bill that takes it as long as can be; the median of some. */
+/** The longest turn of the API's event loop while it responds with the slowest kind of bill; the median of some. */
 async function stallWhileSettling(house: House, inspector: number): Promise<number> {
   const random = numbersFrom(UNSETTLED);
   const host = await lasting(await signUp(house.app.url));
@@ -70,10 +70,10 @@ async function stallWhileSettling(house: House, inspector: number): Promise<numb
       const spent = (people: string[]) => betweenFirstAndOthers(people, balances);
       await giveBill(house, String(id), { members: [], names }, spent);
       const stall = await watch.during(async () => {
-        const answer = await fetch(`${url}/${String(id)}/expenses`, {
+        const response = await fetch(`${url}/${String(id)}/expenses`, {
           headers: { authorization: `Bearer ${host.token}` },
         });
-        const { debts } = (await answer.json()) as { debts: unknown[] };
+        const { debts } = (await response.json()) as { debts: unknown[] };
         if (debts.length !== UNSETTLED - 1) throw new Error(`${debts.length} payments settle it`);
       });
       if (bill >= 0) stalls.push(stall.wall);
@@ -84,7 +84,7 @@ async function stallWhileSettling(house: House, inspector: number): Promise<numb
   return median(stalls);
 }
 
-/** The first has paid for, or had something of, each of the others. */
+/** Expenses between the first person and each of the others, which lead to these balances. */
 const betweenFirstAndOthers = (people: string[], balances: Balance[]): Spent[] =>
   balances.slice(1).map(({ cents }, at) => {
     const [first, other] = [people[0]!, people[at + 1]!];
@@ -93,7 +93,7 @@ const betweenFirstAndOthers = (people: string[], balances: Balance[]): Spent[] =
     return { payer, amount, shares: [{ id: sharer, cents: amount }] };
   });
 
-/** All that the API makes of its rows: the views of the expenses, the balances, and the plan. */
+/** The time for everything that the API computes from its rows: the expenses' views, the balances and the plan. */
 export async function settleTwoHundred(): Promise<Case[]> {
   const { billView, ledgerOf, settle } = await settling();
   const random = numbersFrom(PEOPLE);
@@ -105,8 +105,8 @@ export async function settleTwoHundred(): Promise<Case[]> {
     tied_to: null,
     is_you: false,
   }));
-  const wanted = { people: ids, expenses: EXPENSES, sharersMax: SHARERS_MAX, step: 1 };
-  const rows = spending(random, wanted).map(({ payer, amount, shares }) => ({
+  const options = { people: ids, expenses: EXPENSES, sharersMax: SHARERS_MAX, step: 1 };
+  const rows = spending(random, options).map(({ payer, amount, shares }) => ({
     ...{ id: randomUUID(), title: 'A table', amount: decimal(amount), way: 'equally' },
     ...{ created_at: '2026-11-23T19:00:00.000Z', recorder: null },
     payers: [{ personId: payer, amount }] satisfies ExpenseView['payers'],

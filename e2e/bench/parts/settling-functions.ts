@@ -1,4 +1,4 @@
-/** How the API settles a bill, from its build. */
+/** The API's functions for settling a bill, from its build. */
 
 export interface Balance {
   id: string;
@@ -14,7 +14,7 @@ interface Payment {
 interface Settling {
   settle(balances: readonly Balance[]): Payment[];
   balancesOf(payers: readonly Balance[], shares: readonly Balance[], payments: readonly Payment[]): Balance[];
-  /** Asks the process in which the API has bills settled. */
+  /** Calls the process in which the API settles bills. */
   Settlements: new () => {
     process: {
       ask(balances: readonly Balance[], timeoutMs: number): Promise<Payment[]>;

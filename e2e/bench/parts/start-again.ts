@@ -6,7 +6,7 @@ import { freePort, temporaryFolder } from '../../support/app.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Seconds from `npm start` to the first good answer of /readyz, on a data folder that has been started before. */
+/** Seconds from `npm start` to the first successful response of /readyz, on a used data folder. */
 export async function secondStart(): Promise<number> {
   const dataDir = await temporaryFolder();
   await start(dataDir);
@@ -34,7 +34,7 @@ async function start(dataDir: string): Promise<number> {
     }
     throw new Error('npm start was not ready within five minutes');
   } finally {
-    // The whole group, as Ctrl-C in a terminal does.
+    // The signal goes to the whole group, as by Ctrl-C in a terminal.
     process.kill(-child.pid!, 'SIGINT');
     await ended;
   }

@@ -2,19 +2,19 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { DemoPage } from '../../support/demo-page.ts';
 import type { Visitors } from '../../support/visit.ts';
 
-/** What one switch of the theme costs on a page that stands still. */
+/** The cost of one theme switch on an idle page. */
 export interface SwitchCost {
-  /** Style recalculations until everything stands still. */
+  /** Style recalculations until the page is idle again. */
   recalculations: number;
   /** Commits of React in the page itself, which is the remote's root. */
   pageCommits: number;
-  /** Commits in the shell's root: the controls that show which theme is on. */
+  /** Commits in the shell's root: the controls that show the theme. */
   frameCommits: number;
   /** Changes to the document besides the theme's attribute and those controls. */
   mutations: number;
 }
 
-interface Counted extends Window {
+interface CountedWindow extends Window {
   counted: { page: number; frame: number; mutations: number };
 }
 
@@ -24,16 +24,16 @@ export async function switchTheme(visitors: Visitors, place: DemoPage): Promise<
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   await page.evaluate(watchDocument);
-  await still(page);
-  const before = { ...(await counted(page)), styles: await recalculated(cdp) };
+  await waitForFades(page);
+  const before = { ...(await counted(page)), styles: await styleRecalculations(cdp) };
   if (before.page === 0 || before.frame === 0) throw new Error('React told nobody of its commits');
   await page.evaluate(() => {
-    // As when the theme is switched in another tab; nothing is pressed, so that nothing else changes.
+    // As if switched in another tab: without a click, so that nothing else changes.
     localStorage.setItem('yolo.theme', 'dark');
     window.dispatchEvent(new StorageEvent('storage', { key: 'yolo.theme', newValue: 'dark' }));
   });
-  await still(page);
-  const after = { ...(await counted(page)), styles: await recalculated(cdp) };
+  await waitForFades(page);
+  const after = { ...(await counted(page)), styles: await styleRecalculations(cdp) };
   await page.close();
   return {
     recalculations: after.styles - before.styles,
@@ -43,7 +43,7 @@ export async function switchTheme(visitors: Visitors, place: DemoPage): Promise<
   };
 }
 
-/** React introduces itself to this hook when it starts, in production too. */
+/** Installs the hook to which React reports its commits, also in production. */
 function countCommits(): void {
   const counted = { page: 0, frame: 0, mutations: 0 };
   Object.assign(window, {
@@ -60,7 +60,7 @@ function countCommits(): void {
 }
 
 function watchDocument(): void {
-  const { counted } = window as unknown as Counted;
+  const { counted } = window as unknown as CountedWindow;
   new MutationObserver((records) => {
     const own = records.filter(
       ({ attributeName, target }) =>
@@ -71,12 +71,12 @@ function watchDocument(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-const counted = (page: Page) => page.evaluate(() => (window as unknown as Counted).counted);
+const counted = (page: Page) => page.evaluate(() => (window as unknown as CountedWindow).counted);
 
-async function recalculated(cdp: CDPSession): Promise<number> {
+async function styleRecalculations(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'RecalcStyleCount')!.value;
 }
 
-/** Longer than any fade. */
-const still = (page: Page) => page.evaluate(() => new Promise<void>((done) => setTimeout(done, 400)));
+/** Waits longer than any fade takes. */
+const waitForFades = (page: Page) => page.evaluate(() => new Promise<void>((done) => setTimeout(done, 400)));

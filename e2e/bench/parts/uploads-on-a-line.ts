@@ -11,14 +11,14 @@ import { choosePhotos, memberWindow } from './windows.ts';
 
 const PHOTOS = effort('PHOTOS', 30, 4);
 const BYTES = 4_000_000;
-/** With so much of it a photo of twelve megapixels weighs 3.7 MB, and its preview 50 KB. */
+/** With this noise a photo of twelve megapixels has 3.7 MB, and its preview 50 KB. */
 const NOISE = 0.25;
-/** Bytes a second: on the way up at a party, and at home. */
+/** Upload speeds in bytes per second: at a party, and at home. */
 const MEGABIT = 125_000;
 const HOME = 20 * MEGABIT;
 const CUTS = effort('CUTS', 10);
 
-/** An album that two members look at, one of them over a line. */
+/** An album that two members have open, one of them over a slow line. */
 interface Party {
   sending: Page;
   watching: Page;
@@ -27,26 +27,26 @@ interface Party {
 }
 
 /**
- * From choosing thirty photos at 1 Mbit/s up until the last of them is on another member's page.
- * @returns seconds, and those that the bytes of the files need on that line
+ * Measures from the choice of thirty photos at 1 Mbit/s upload until another member's page shows all of them.
+ * @returns seconds, and the seconds that the bytes of the files take on that line
  */
 export function seenByOthers(browser: Browser, house: House): Promise<{ seen: number; sent: number }> {
-  return onALine(browser, house, MEGABIT, async ({ sending, watching, line, shots }) => {
+  return withSlowLine(browser, house, MEGABIT, async ({ sending, watching, line, shots }) => {
     const began = performance.now();
     await choosePhotos(
       sending,
       shots.map((shot) => shot.path),
     );
-    await allAreIn(watching);
+    await waitForPhotos(watching);
     const seen = (performance.now() - began) / 1000;
     console.log(`  seen-by-others: ${Math.round(line.bytesUp / 1024)} KiB had gone up`);
     return { seen, sent: weight(shots) / MEGABIT };
   });
 }
 
-/** @returns bytes that went up with ten cuts, and those of the files */
+/** @returns uploaded bytes with ten cuts, and the bytes of the files */
 export function resumedBytes(browser: Browser, house: House): Promise<{ sent: number; files: number }> {
-  return onALine(browser, house, HOME, async ({ sending, watching, line, shots }) => {
+  return withSlowLine(browser, house, HOME, async ({ sending, watching, line, shots }) => {
     const files = weight(shots);
     await choosePhotos(
       sending,
@@ -61,15 +61,15 @@ export function resumedBytes(browser: Browser, house: House): Promise<{ sent: nu
     }
     await sending.getByText(`${PHOTOS} photo(s) uploaded`).waitFor({ timeout: 300_000 });
     const sent = line.bytesUp;
-    await allAreIn(watching);
+    await waitForPhotos(watching);
     return { sent, files };
   });
 }
 
 const weight = (shots: readonly Shot[]) => shots.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** Painted: a photo's box stands before its picture has come. */
-const allAreIn = (page: Page) =>
+/** Waits until all pictures have loaded: a photo's box exists before. */
+const waitForPhotos = (page: Page) =>
   page.waitForFunction(
     (count) => {
       const pictures = [...document.querySelectorAll<HTMLImageElement>('[aria-label="Photos"] img')];
@@ -79,7 +79,7 @@ const allAreIn = (page: Page) =>
     { timeout: 300_000, polling: 'raf' },
   );
 
-async function onALine<Result>(
+async function withSlowLine<Result>(
   browser: Browser,
   house: House,
   speed: number,
@@ -104,7 +104,7 @@ async function onALine<Result>(
       height: 3024,
       noise: NOISE,
     });
-    // So high that the album draws all of them.
+    // High enough that the album draws all photos.
     await watching.setViewportSize({ width: 1280, height: 5000 });
     await watching.goto(`/events/${String(id)}/photos`);
     await watching.getByText('No photos uploaded yet for this event.').waitFor();

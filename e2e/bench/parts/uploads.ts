@@ -1,4 +1,4 @@
-/** What uploads take: memory while many come at once, and time beside a handler that does nothing but write and sync. */
+/** The cost of uploads: memory during many at once, and time compared with a handler that only writes and syncs. */
 import { effort } from './effort.ts';
 import type { House } from './house.ts';
 import { grownDuring } from './memory-watch.ts';
@@ -7,17 +7,17 @@ import { startReference } from './rates.ts';
 import { type Case, judged, paired } from './report.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** As large as photos may be. */
+/** Maximum size of a photo. */
 const BYTES = 25 * MEBIBYTE;
 const AT_ONCE = 20;
 const ROUNDS = effort('ROUNDS', 12);
 
-/** Until the last is acknowledged; what draws them has a process, and a bound, of its own. */
+/** Measures until the last upload is acknowledged; image processing has processes and limits of its own. */
 export async function uploadMemory(house: House, inspector: number): Promise<Case[]> {
   const album = await beginAlbum(house);
   const jpeg = await shot();
   const files = Array.from({ length: AT_ONCE }, () => unlike(jpeg, BYTES));
-  await warm(house, album, jpeg);
+  await warmUp(house, album, jpeg);
   const { idle, most } = await grownDuring(inspector, () =>
     Promise.all(files.map((file) => sendPhoto(house, album, file))),
   );
@@ -26,7 +26,7 @@ export async function uploadMemory(house: House, inspector: number): Promise<Cas
   return [judged('upload-memory', most - idle, 'MB', { atMost: 100 })];
 }
 
-/** Each pair: a file through the API, then the same to the bare handler, or the other way round. */
+/** Each pair: a file to the API and to the plain handler, in alternating order. */
 export async function uploadSpeed(house: House): Promise<Case[]> {
   const album = await beginAlbum(house);
   const jpeg = await shot();
@@ -38,13 +38,13 @@ export async function uploadSpeed(house: House): Promise<Case[]> {
     return BYTES / 1e6 / ((performance.now() - began) / 1000);
   };
   try {
-    await warm(house, album, jpeg);
+    await warmUp(house, album, jpeg);
     for (let round = 0; round < ROUNDS; round++) {
       const file = unlike(jpeg, BYTES);
       const both = [
         async () => {
           rates.ours.push(await timed(() => sendPhoto(house, album, file)));
-          // It is drawn from now on, which is nothing to what comes next.
+          // Image processing must not affect the next upload.
           await photosDrawn(house);
           await house.pool.query('delete from rate_limits');
         },
@@ -58,8 +58,8 @@ export async function uploadSpeed(house: House): Promise<Case[]> {
   return [paired('upload-speed', rates, 'MB/s', { atLeast: 0.5 })];
 }
 
-/** By photos of a usual size: what large ones leave in the process would count as idle. */
-async function warm(house: House, album: Album, jpeg: Buffer): Promise<void> {
+/** With photos of a usual size: memory left by large ones would count as idle memory. */
+async function warmUp(house: House, album: Album, jpeg: Buffer): Promise<void> {
   for (let n = 0; n < 3; n++) await sendPhoto(house, album, unlike(jpeg));
   await photosDrawn(house);
 }

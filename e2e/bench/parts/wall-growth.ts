@@ -1,4 +1,4 @@
-/** What a change of a wall costs the screens that show it, for an album of a few photos and for one of thousands. */
+/** The cost of a wall's change for the screens that show it, with a few photos and with thousands. */
 import { effort } from './effort.ts';
 import { givePhotos } from './given-photos.ts';
 import { type House, post } from './house.ts';
@@ -9,7 +9,7 @@ import { type Case, compared, judged } from './report.ts';
 const FEW = effort('FEW_PHOTOS', 50);
 const MANY = effort('MANY_PHOTOS', 5000, 200);
 const SCREENS = 10;
-/** What comes within a minute of a party. */
+/** Number of changes, as in a minute of a party. */
 const CHANGES = effort('CHANGES', 20, 2);
 
 interface Read {
@@ -30,17 +30,17 @@ export async function wallGrowth(house: House): Promise<Case[]> {
   ];
 }
 
-/** Each change is the owner's, who keeps a photo off and puts it on again; every screen reads after each. */
+/** The owner keeps a photo off the wall and puts it on again; every screen reads after each change. */
 async function costsOf(house: House, photos: number) {
   const { app, pool } = house;
   const { host, eventId } = await beginAlbum(house);
   await givePhotos(house, { host, eventId }, Buffer.from('an original'), photos);
   const wall = `${app.url}/api/events/${eventId}/wall`;
-  const made = () => post(`${wall}/screens`, host.token, {});
+  const makeScreen = () => post(`${wall}/screens`, host.token, {});
   const screens: string[] = [];
   while (screens.length < SCREENS)
     screens.push(
-      String((await made()).url)
+      String((await makeScreen()).url)
         .split('/')
         .at(-1)!,
     );
@@ -49,26 +49,26 @@ async function costsOf(house: House, photos: number) {
   const { rows } = await pool.query<{ id: string }>('select id from photos where event_id = $1 limit 1', [
     eventId,
   ]);
-  const wholes = await Promise.all(screens.map((token) => read(token, '')));
-  let [seqs, bytes] = [wholes.map(({ seq }) => seq), 0];
+  const fullReads = await Promise.all(screens.map((token) => read(token, '')));
+  let [seqs, bytes] = [fullReads.map(({ seq }) => seq), 0];
   const statements = await statementsOf(house, async () => {
     for (let nth = 0; nth < CHANGES; nth++) {
-      const answer = await fetch(`${wall}/photos/${rows[0]!.id}`, {
+      const response = await fetch(`${wall}/photos/${rows[0]!.id}`, {
         method: nth % 2 === 0 ? 'DELETE' : 'PUT',
         headers: { authorization: `Bearer ${host.token}` },
       });
-      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+      if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
       const changed = await Promise.all(screens.map((token, at) => read(token, `?since=${seqs[at]}`)));
       seqs = changed.map(({ seq }) => seq);
       bytes += changed.reduce((sum, each) => sum + each.bytes, 0);
     }
   });
-  return { bytes, statements: statements.length, whole: wholes[0]!.bytes };
+  return { bytes, statements: statements.length, whole: fullReads[0]!.bytes };
 }
 
 async function readScreen(url: string): Promise<Read> {
-  const answer = await fetch(url);
-  const body = await answer.text();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${body}`);
+  const response = await fetch(url);
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${body}`);
   return { seq: (JSON.parse(body) as { seq: number }).seq, bytes: Buffer.byteLength(body) };
 }

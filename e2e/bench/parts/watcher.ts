@@ -1,11 +1,11 @@
 import { type EventChange, LIVE_PATH, type WatchedView } from '@yolo/contract';
 import { RawClient } from './raw-client.ts';
 
-/** Somebody who follows an event, over as many connections as it takes. */
+/** A client that follows an event, and can reconnect. */
 export class Watcher {
-  /** Milliseconds from the beginning of each change's transaction to its arrival here. */
+  /** Milliseconds from the start of each change's transaction to its arrival. */
   readonly delays: number[] = [];
-  readonly #learnt = new Set<number>();
+  readonly #received = new Set<number>();
   #client: RawClient | null = null;
   #seq: number | undefined;
   #first = 0;
@@ -20,17 +20,17 @@ export class Watcher {
     this.#eventId = eventId;
   }
 
-  /** Connects and catches up, from the last change that came, as the page's own connection does. */
+  /** Connects and catches up from the last received change, as the page's connection does. */
   async follow(): Promise<void> {
     const auth = { accessToken: this.#token };
     this.#client = await RawClient.open(this.#url + LIVE_PATH, auth, (name, body) => {
-      if (name === 'event.changed') this.#hear(body as EventChange);
+      if (name === 'event.changed') this.#receive(body as EventChange);
     });
     const request = { eventId: this.#eventId, ...(this.#seq !== undefined && { since: this.#seq }) };
     const view = (await this.#client.send('event.watch', request)) as WatchedView;
     if (!Number.isInteger(view.seq)) throw new Error(`Watching was refused: ${JSON.stringify(view)}`);
     if (this.#seq === undefined) this.#first = view.seq;
-    for (const change of view.missed ?? []) this.#learn(change);
+    for (const change of view.missed ?? []) this.#record(change);
     this.#seq = Math.max(this.#seq ?? 0, view.seq);
   }
 
@@ -38,10 +38,10 @@ export class Watcher {
     await this.#client?.cut();
   }
 
-  /** @returns how many changes up to this one it never heard of */
+  /** @returns the number of changes up to this one that did not arrive */
   missed(seq: number): number {
     let missed = 0;
-    for (let each = this.#first + 1; each <= seq; each++) if (!this.#learnt.has(each)) missed += 1;
+    for (let each = this.#first + 1; each <= seq; each++) if (!this.#received.has(each)) missed += 1;
     return missed;
   }
 
@@ -49,13 +49,13 @@ export class Watcher {
     return (this.#seq ?? 0) >= seq;
   }
 
-  #hear(change: EventChange): void {
+  #receive(change: EventChange): void {
     this.delays.push(Date.now() - Date.parse(change.at));
-    this.#learn(change);
+    this.#record(change);
   }
 
-  #learn({ seq }: EventChange): void {
-    this.#learnt.add(seq);
+  #record({ seq }: EventChange): void {
+    this.#received.add(seq);
     this.#seq = Math.max(this.#seq ?? 0, seq);
   }
 }

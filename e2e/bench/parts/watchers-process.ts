@@ -1,10 +1,10 @@
-/** A process full of watchers, or of sockets that only stay open; its parent tells it what to do (watchers.ts). */
+/** A process with many watchers or idle sockets, which executes the orders of its parent (watchers.ts). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { RawClient } from './raw-client.ts';
 import { Watcher } from './watcher.ts';
 import type { Orders } from './watchers.ts';
 
-/** Handshakes under way at once. */
+/** Number of simultaneous handshakes. */
 const AT_ONCE = 10;
 const ARRIVES_WITHIN_MS = 20_000;
 
@@ -14,20 +14,20 @@ let idle: RawClient[] = [];
 const orders: { [Name in keyof Orders]: (order: Orders[Name][0]) => Promise<Orders[Name][1]> } = {
   async follow({ url, eventId, tokens }) {
     watchers = tokens.map((token) => new Watcher(url, token, eventId));
-    await byTurns(watchers, (watcher) => watcher.follow());
+    await inBatches(watchers, (watcher) => watcher.follow());
   },
-  /** Evenly over the time, each watcher in its turn. */
+  /** Reconnects one watcher after the other, evenly over the time. */
   async reconnect({ times, seconds }) {
     const began = performance.now();
-    const under: Promise<void>[] = [];
+    const reconnects: Promise<void>[] = [];
     for (let time = 0; time < times; time++) {
       await pause(Math.max(0, began + (time * seconds * 1000) / times - performance.now()));
       const watcher = watchers[time % watchers.length]!;
-      under.push(watcher.leave().then(() => watcher.follow()));
+      reconnects.push(watcher.leave().then(() => watcher.follow()));
     }
-    await Promise.all(under);
+    await Promise.all(reconnects);
   },
-  /** What has been found out, once everything up to this change has had its time to arrive. */
+  /** Reports the results, after all changes up to this one had time to arrive. */
   async report({ seq }) {
     const deadline = performance.now() + ARRIVES_WITHIN_MS;
     while (!watchers.every((watcher) => watcher.isAt(seq)) && performance.now() < deadline) await pause(20);
@@ -35,7 +35,7 @@ const orders: { [Name in keyof Orders]: (order: Orders[Name][0]) => Promise<Orde
     return { delays, missed: watchers.reduce((sum, watcher) => sum + watcher.missed(seq), 0) };
   },
   async idle({ address, tokens }) {
-    await byTurns(tokens, async (token) => {
+    await inBatches(tokens, async (token) => {
       idle.push(await RawClient.open(address, token === null ? {} : { accessToken: token }, () => undefined));
     });
   },
@@ -48,11 +48,11 @@ const orders: { [Name in keyof Orders]: (order: Orders[Name][0]) => Promise<Orde
   },
 };
 
-async function byTurns<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
-  const waiting = all.values();
+async function inBatches<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
+  const queue = all.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const each of waiting) await work(each);
+      for (const each of queue) await work(each);
     }),
   );
 }

@@ -1,16 +1,16 @@
-/** Clients in processes of their own, so that those who measure do not wait for those who are measured. */
+/** Clients in separate processes, so that they do not delay the measurements. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const PROCESSES = 2;
 
-/** What the processes are told, and what they answer. */
+/** Orders to the processes, and their replies. */
 export interface Orders {
   follow: [{ url: string; eventId: string; tokens: string[] }, void];
   reconnect: [{ times: number; seconds: number }, void];
   report: [{ seq: number }, { delays: number[]; missed: number }];
-  /** `null` connects without a session, to a server that asks for none. */
+  /** `null` connects without a session, to a server that requires none. */
   idle: [{ address: string; tokens: (string | null)[] }, void];
   countIdle: [Record<string, never>, number];
   leave: [Record<string, never>, void];
@@ -64,7 +64,7 @@ async function answerOf<Answer>(child: ChildProcess): Promise<{ answer: Answer; 
   }
 }
 
-/** Those of the list that fall to one of the processes. */
+/** The share of a list for one of the processes. */
 export function partOf<T>(all: readonly T[], index: number, of: number): T[] {
   return all.filter((_, place) => place % of === index);
 }

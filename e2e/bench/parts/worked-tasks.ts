@@ -1,16 +1,16 @@
-/** What a page's own thread works, which on a machine with other things to do is less than its tasks take by the clock. */
+/** CPU time of a page's tasks, which is less than their wall time on a machine with other load. */
 import type { Browser, Page } from 'playwright';
 
 interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds of the thread's own. */
+  /** CPU time of the thread, in microseconds. */
   tdur?: number;
   args: { name?: string };
 }
 
-/** @returns milliseconds that the longest task of a page has worked, of all that ran meanwhile */
+/** @returns CPU time of the longest task of any page during `work`, in milliseconds */
 export async function workedDuring(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel'] });
   let trace: Buffer;

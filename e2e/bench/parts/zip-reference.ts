@@ -1,6 +1,6 @@
 /**
- * The least that many files over HTTP can be: node:http that copies them into its answer one after the other, until so
- * many bytes as are asked for. FOLDER and PORT in, `ready` out.
+ * Minimal reference of sending many files: node:http that copies them into its response one after the other, up to the requested
+ * number of bytes. Takes FOLDER and PORT; prints `ready`.
  */
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
@@ -12,15 +12,15 @@ const folder = process.env.FOLDER!;
 
 async function copy(bytes: number, response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-length': bytes });
-  let left = bytes;
+  let remaining = bytes;
   for (const id of await readdir(folder)) {
     const file = path.join(folder, id, 'original');
     const { size } = await stat(file);
-    const reading = createReadStream(file, { end: Math.min(size, left) - 1 });
+    const reading = createReadStream(file, { end: Math.min(size, remaining) - 1 });
     reading.pipe(response, { end: false });
     await once(reading, 'end');
-    left -= Math.min(size, left);
-    if (left === 0) break;
+    remaining -= Math.min(size, remaining);
+    if (remaining === 0) break;
   }
   response.end();
 }

@@ -1,11 +1,11 @@
 import { pathOf, readPlace, start } from './address';
 
-test('the start says nothing', () => {
+test('pathOf writes no query for the start place', () => {
   expect(pathOf(start)).toBe('/admin');
   expect(readPlace('')).toEqual(start);
 });
 
-test('a place comes back as it was said', () => {
+test('readPlace reads what pathOf writes', () => {
   const place = {
     ...start,
     query: 'noor & ',
@@ -23,7 +23,7 @@ test.each(['users', 'audit', 'releases'] as const)('the section %s has an addres
   expect(readPlace(pathOf({ ...start, section }).slice('/admin'.length)).section).toBe(section);
 });
 
-test('nonsense is the start', () => {
+test('readPlace ignores invalid values', () => {
   expect(readPlace('?section=x&sort=password&order=up&page=-3')).toEqual(start);
   expect(readPlace('?after=abc&page=1.5').page).toBe(1);
   // Without a cursor the server answers with the first page, whatever the address calls it.

@@ -3,7 +3,7 @@ import { type AdminSort, adminSorts } from '@yolo/contract/admin';
 const sections = ['users', 'audit', 'releases'] as const;
 type Section = (typeof sections)[number];
 
-/** What of the dashboard is shown; all of it stands in the address, so that a reload or a link shows the same. */
+/** What the dashboard shows. All of it is in the address, so a reload or a link shows the same. */
 export interface Place {
   section: Section;
   /** As typed, spaces at its ends included. */
@@ -25,26 +25,26 @@ export const start: Place = {
   page: 1,
 };
 
-/** @param search the address's query; what it does not say, or says wrongly, is as at the start */
+/** @param search the address's query; missing and invalid values are those of the start place */
 export function readPlace(search: string): Place {
-  const told = new URLSearchParams(search);
-  const after = told.get('after') || undefined;
-  const page = Number(told.get('page'));
+  const params = new URLSearchParams(search);
+  const after = params.get('after') || undefined;
+  const page = Number(params.get('page'));
   return {
-    section: sections.find((section) => section === told.get('section')) ?? start.section,
-    query: told.get('query') ?? '',
-    sort: adminSorts.find((sort) => sort === told.get('sort')) ?? start.sort,
-    order: told.get('order') === 'asc' ? 'asc' : 'desc',
+    section: sections.find((section) => section === params.get('section')) ?? start.section,
+    query: params.get('query') ?? '',
+    sort: adminSorts.find((sort) => sort === params.get('sort')) ?? start.sort,
+    order: params.get('order') === 'asc' ? 'asc' : 'desc',
     after,
     page: after && Number.isInteger(page) && page > 1 ? page : 1,
   };
 }
 
-/** @returns path with query; what is as at the start is not said */
+/** @returns path with query, without values that are those of the start place */
 export function pathOf(place: Place): string {
-  const told = Object.entries(place)
+  const params = Object.entries(place)
     .filter(([name, value]) => value !== undefined && value !== start[name as keyof Place])
     .map(([name, value]) => [name, String(value)]);
-  const query = new URLSearchParams(told).toString();
+  const query = new URLSearchParams(params).toString();
   return query ? `/admin?${query}` : '/admin';
 }

@@ -2,7 +2,7 @@ import { usePlatformNavigate } from '@yolo/platform/remote';
 import { useLocation } from 'react-router-dom';
 import { pathOf, readPlace, start, type Place } from './address';
 
-/** Kept with the history's entry: the cursors of the pages on the way here, the first page's null included. */
+/** State of a history entry: the cursors of the pages before this one, with null for the first page. */
 interface Trail {
   before: (string | null)[];
 }
@@ -15,12 +15,12 @@ export interface PlaceControls {
   show(change: Partial<Place>, options?: { replace?: boolean }): void;
   /** @param after cursor of the next page */
   toNext(after: string): void;
-  /** Absent on the first page, and when the way here is not known, as after following a link into the middle. */
+  /** Absent on the first page, and when the previous cursors are unknown, as after a link to a later page. */
   toPrevious: (() => void) | undefined;
   toFirst(): void;
 }
 
-/** Where in the dashboard the reader is, and how to go on from there. */
+/** The reader's place in the dashboard, and navigation from it. */
 export function usePlace(): PlaceControls {
   const { search, state } = useLocation();
   const navigate = usePlatformNavigate();
@@ -47,5 +47,5 @@ export function usePlace(): PlaceControls {
   };
 }
 
-/** Another section begins afresh. */
+/** A section opens without the search, order and page of the previous one. */
 export const sectionStart = (section: Place['section']): Place => ({ ...start, section });

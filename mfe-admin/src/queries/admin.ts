@@ -2,7 +2,7 @@ import { ADMIN_PAGE_LIMIT, type AdminSort, adminApi } from '@yolo/contract/admin
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@yolo/platform/remote';
 
-/** What of all users is shown: a search, an order, and the page that begins after a cursor. */
+/** Which users are shown: a search, an order, and the page that begins after a cursor. */
 export interface UserPage {
   query: string;
   sort: AdminSort;
@@ -27,7 +27,7 @@ export function useStats() {
   });
 }
 
-/** One page of users; the page before it stays until the next has come. */
+/** One page of users; the previous page stays until it has loaded. */
 export function useUsers(page: UserPage) {
   const api = useApi(adminApi);
   const query = page.query.trim() || undefined;

@@ -44,7 +44,7 @@ export function anAction(n: number, changes: Partial<AdminActionView> = {}): Adm
   };
 }
 
-/** An id that can be told by its beginning. */
+/** A build's id with a given beginning. */
 export const buildId = (beginning: string) => beginning.padEnd(32, '0');
 
 export function aGeneration(n: number, changes: Partial<GenerationView> = {}): GenerationView {

@@ -10,7 +10,7 @@ import { aView } from './views';
 /** The card on an event's page, for a member. */
 export function renderChat(answers: Answers = {}, props: Partial<ChatProps> = {}) {
   const onClose = jest.fn();
-  const given: { change: (more: Partial<ChatProps>) => void } = { change: () => undefined };
+  const page: { change: (more: Partial<ChatProps>) => void } = { change: () => undefined };
   const initial: ChatProps = {
     eventId: EVENT_ID,
     modes: ['general', 'invite_image', 'easter_egg'],
@@ -20,19 +20,19 @@ export function renderChat(answers: Answers = {}, props: Partial<ChatProps> = {}
   };
   function Page() {
     const [shown, setShown] = useState(initial);
-    given.change = (more) => setShown((before) => ({ ...before, ...more }));
+    page.change = (more) => setShown((before) => ({ ...before, ...more }));
     return <Chat {...shown} />;
   }
   const test = renderWithPlatform(<Page />, {
     user: aMember(),
     answers: { readAssistant: () => aView(), ...answers },
   });
-  return { ...test, onClose, change: (more: Partial<ChatProps>) => act(() => given.change(more)) };
+  return { ...test, onClose, change: (more: Partial<ChatProps>) => act(() => page.change(more)) };
 }
 
-/** The same, once it says who answers. */
-export async function openChat(...given: Parameters<typeof renderChat>) {
-  const test = renderChat(...given);
+/** The same, once the responder is shown. */
+export async function openChat(...options: Parameters<typeof renderChat>) {
+  const test = renderChat(...options);
   await screen.findByText('Built-in planner');
   return test;
 }
@@ -40,7 +40,7 @@ export async function openChat(...given: Parameters<typeof renderChat>) {
 export const box = () => screen.getByRole('textbox', { name: 'Message' });
 export const log = () => screen.getByRole('log', { name: 'Messages' });
 
-/** Once it is there. */
+/** Waits for the button first. */
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 

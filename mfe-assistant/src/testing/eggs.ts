@@ -2,13 +2,13 @@ import type { EggElement, EggsView, EggView } from '@yolo/contract/assistant';
 
 export const EVENT_ID = '00000000-0000-4000-8000-00000000e0e0';
 
-let made = 0;
+let eggCount = 0;
 
-/** An egg of five clicks on a photo that says something, unless said otherwise. */
+/** An egg with a message for five clicks on a photo, unless changed. */
 export function anEgg(changes: Partial<EggView> = {}): EggView {
-  made += 1;
+  eggCount += 1;
   return {
-    id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+    id: `00000000-0000-4000-8000-${String(eggCount).padStart(12, '0')}`,
     title: 'The fig knows',
     description: null,
     trigger: { type: 'click_count', element: 'photo', count: 5 },

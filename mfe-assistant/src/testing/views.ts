@@ -63,18 +63,18 @@ export const aView = (
   ...changes,
 });
 
-/** Lines that come when the test says so. */
+/** A stream whose lines are sent by the test. */
 export function someLines() {
-  const waiting: (ReplyLine | Error | null)[] = [];
+  const queue: (ReplyLine | Error | null)[] = [];
   let wake = () => undefined as void;
-  const give = (line: ReplyLine | Error | null) => {
-    waiting.push(line);
+  const send = (line: ReplyLine | Error | null) => {
+    queue.push(line);
     wake();
   };
   async function* lines(): AsyncGenerator<ReplyLine, void> {
     for (;;) {
-      while (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-      const line = waiting.shift();
+      while (queue.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      const line = queue.shift();
       if (line instanceof Error) throw line;
       if (!line) return;
       yield line;
@@ -82,9 +82,9 @@ export function someLines() {
   }
   return {
     lines,
-    text: (at: number, text: string) => give({ at, text }),
-    end: (ended: ChatMessageView) => give({ ended }),
-    /** The line breaks, with an error or without a word. */
-    cut: (error: Error | null = null) => give(error),
+    text: (at: number, text: string) => send({ at, text }),
+    end: (ended: ChatMessageView) => send({ ended }),
+    /** The stream breaks, with or without an error. */
+    cut: (error: Error | null = null) => send(error),
   };
 }

@@ -18,18 +18,18 @@ export interface CalendarItemsProps {
   onSubscribe(): void;
 }
 
-/** The ways into a reader's calendar, as items of a menu; nothing while the event has no date. */
+/** Menu items that add the event to a calendar; none while it has no date. */
 export function CalendarItems({ event, ...props }: CalendarItemsProps) {
-  return event.calendar && <Ways event={event} span={event.calendar} {...props} />;
+  return event.calendar && <Items event={event} span={event.calendar} {...props} />;
 }
 
-function Ways({ event, span, onSubscribe }: CalendarItemsProps & { span: CalendarSpan }) {
+function Items({ event, span, onSubscribe }: CalendarItemsProps & { span: CalendarSpan }) {
   const api = useApi(eventsApi);
   const { toastError } = useToast();
   const download = async () => {
     try {
       const { url } = await api.readCalendarDownload({ params: { eventId: event.id } });
-      // A link, not a file that a script has made: browsers inside of apps know what to do with it.
+      // A link, not a file made by script, because browsers inside of apps support only links.
       Object.assign(document.createElement('a'), { href: url }).click();
     } catch (error) {
       toastError(error, 'Download Failed');

@@ -4,7 +4,7 @@ import { DatePicker } from '@yolo/design-system/calendar';
 import { withDays } from './days';
 
 export interface DaysFieldsProps {
-  /** As they are while they are being chosen; some of them may be missing. */
+  /** The dates while they are being chosen; some may be missing. */
   dates: EventDates;
   update(change: Partial<EventDates>): void;
 }

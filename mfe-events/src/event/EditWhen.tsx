@@ -17,7 +17,7 @@ export interface EditWhenProps {
   onClose(): void;
 }
 
-/** The owner's form for another date, time or zone; nothing is sent when all is as it was. */
+/** The owner's form for another date, time or zone; nothing is sent if nothing has changed. */
 export default function EditWhen({ event, onClose }: EditWhenProps) {
   const id = useId();
   const { when, update, errors, tell, setTell, busy, past, submit } = useEditWhen(event, onClose);
@@ -55,7 +55,7 @@ interface FieldsProps {
 }
 
 function Fields({ when, update, errors }: FieldsProps) {
-  // A time is told when its field is left, e.g. by pressing "Update Date".
+  // A time is reported when its field loses the focus, e.g. by pressing "Update Date".
   const isZoned = useSteady(Boolean(when.time || errors?.timeZone));
   return (
     <>

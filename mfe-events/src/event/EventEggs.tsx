@@ -3,8 +3,8 @@ import type { EventView } from '@yolo/contract/events';
 import { Slot } from '@yolo/platform/remote';
 
 /**
- * What waits for the clicks and swipes of an event's eggs, on all of its pages; fetched where it has some that are on. It
- * takes no room, and where it could not be fetched nothing is said.
+ * Mounts the listener for clicks and swipes of an event's eggs, on all of its pages, if some are active. It takes no
+ * room, and shows no error if it could not be fetched.
  */
 export function EventEggs({ event }: { event: EventView }) {
   if (!event.areaCounts?.eggs) return null;

@@ -15,8 +15,8 @@ const Row = styled.div`
   }
 `;
 
-/* As high as a finger is wide, without taking more room. */
-const Plain = styled.a`
+/* A target for a finger, without taking more room. */
+const PlainLink = styled.a`
   display: block;
   padding-block: 8px;
   margin-block: -8px;
@@ -38,7 +38,7 @@ export function EventName({ event, size, href }: EventNameProps) {
   return (
     <Row>
       <Heading level={1} size={size}>
-        {href ? <Plain href={href}>{event.name}</Plain> : event.name}
+        {href ? <PlainLink href={href}>{event.name}</PlainLink> : event.name}
       </Heading>
       {event.viewer.role === 'owner' && (
         <IconButton

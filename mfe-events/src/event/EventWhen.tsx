@@ -8,7 +8,7 @@ import { AddToCalendar } from './AddToCalendar';
 // Calendar and zones are heavy, and only owners need them.
 const EditWhen = lazyPage(() => import(/* webpackChunkName: "edit-when" */ './EditWhen'));
 
-/** Date & time: one day, 'start – end' or 'Date not set', its hours, with the reader's own where it differs; its owner moves it. */
+/** Date & time: one day, 'start – end' or 'Date not set', and hours, also in the reader's zone; its owner edits it. */
 export function EventWhen({ event }: { event: EventView }) {
   const [editing, setEditing] = useState(false);
   const edit = (

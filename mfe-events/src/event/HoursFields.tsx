@@ -3,7 +3,7 @@ import { TimeField } from '@yolo/design-system/calendar';
 import { styled } from 'styled-components';
 import { endsOn, type Hours, type HoursErrors } from './hours';
 
-/* Side by side where both have room for what is understood of what is typed. */
+/* Side by side where both have room for the time that was understood. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(168px, 100%), 1fr));
@@ -12,13 +12,13 @@ const Pair = styled.div`
 
 export interface HoursFieldsProps {
   hours: Hours;
-  /** By which it is said on which day the end is. */
+  /** Used to show on which day the end is. */
   dates: EventDates;
   update(change: Partial<Hours>): void;
   errors: HoursErrors;
 }
 
-/** From when till when. Without a time there is no end either. */
+/** Start and end time. Without a start there is no end. */
 export function HoursFields({ hours, dates, update, errors }: HoursFieldsProps) {
   const { time, endTime } = hours;
   return (

@@ -12,7 +12,7 @@ export interface PastQuestionProps {
   onClose(): void;
 }
 
-/** Asked before mails go out about a day that nobody can come to any more. */
+/** Asks for confirmation before mails are sent about a date in the past. */
 export function PastQuestion({ open, event, mails, confirmLabel, onConfirm, onClose }: PastQuestionProps) {
   if (!open) return null;
   return (

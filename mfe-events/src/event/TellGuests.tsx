@@ -16,7 +16,7 @@ export interface TellGuestsProps {
   onChange(tell: boolean): void;
 }
 
-/** [INV-12] The owner is asked whether those going and pending hear of the change by mail. */
+/** [INV-12] The owner chooses whether guests who are going or pending get a mail about the change. */
 export function TellGuests({ event, tell, onChange }: TellGuestsProps) {
   const count = guestsToTell(event);
   if (count === 0) return null;

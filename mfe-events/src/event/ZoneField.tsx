@@ -4,17 +4,17 @@ import { useMemo, useState } from 'react';
 import { zoneOptions } from './time-zones';
 
 export interface ZoneFieldProps {
-  /** Its zone is empty while another is looked for. */
+  /** Its zone is empty while another is being searched. */
   when: TimedDates;
   onChange(timeZone: string): void;
   error?: string;
 }
 
-/** Where the clocks of the event are; the owner sees what that is on the own ones. */
+/** The event's time zone; the owner also sees the time in their own. */
 export function ZoneField({ when, onChange, error }: ZoneFieldProps) {
   const { timeZone } = when;
-  const [own] = useState(timeZone);
-  const options = useMemo(() => zoneOptions(own), [own]);
+  const [initial] = useState(timeZone);
+  const options = useMemo(() => zoneOptions(initial), [initial]);
   return (
     <Combobox
       label="Time zone"

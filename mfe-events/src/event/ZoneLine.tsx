@@ -17,16 +17,16 @@ const Field = styled.div`
   padding-top: var(--s-4);
 `;
 
-/** The zone of something new: a quiet line, for most hosts meet where they are, and the field once another is wanted. */
+/** The zone of a new event: a line of text, because most events are in the host's zone, and the field after Change. */
 export function ZoneLine({ when, onChange, error }: ZoneFieldProps) {
-  const [changing, setChanging] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (changing) field.current?.querySelector('input')?.focus();
-  }, [changing]);
+    if (isEditing) field.current?.querySelector('input')?.focus();
+  }, [isEditing]);
   const { timeZone } = when;
-  // A form that comes back without a zone has to ask for one.
-  if (changing || !timeZone)
+  // A restored form without a zone has to ask for one.
+  if (isEditing || !timeZone)
     return (
       <Field ref={field}>
         <ZoneField when={when} onChange={onChange} error={error} />
@@ -38,7 +38,7 @@ export function ZoneLine({ when, onChange, error }: ZoneFieldProps) {
         {timeZone === readersZone() ? 'Your time zone' : 'Time zone'}: {zoneCity(timeZone)}
         <span aria-hidden> ·</span>
       </Text>
-      <Button variant="quiet" onClick={() => setChanging(true)}>
+      <Button variant="quiet" onClick={() => setIsEditing(true)}>
         Change<VisuallyHidden> time zone</VisuallyHidden>
       </Button>
     </Line>

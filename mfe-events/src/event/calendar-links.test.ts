@@ -7,7 +7,7 @@ const queryOf = (href: string) => Object.fromEntries(new URL(href).searchParams)
 const timed = { allDay: false, start: '2027-07-17T17:30:00.000Z', end: '2027-07-17T20:30:00.000Z' };
 const days = { allDay: true, start: '2027-07-17', end: '2027-07-19' };
 
-test('Google: instants in UTC, whole days with an exclusive end, and the way back without a token', () => {
+test('Google gets instants in UTC, whole days with an exclusive end, and a link without a token', () => {
   expect(queryOf(googleCalendarHref(event, timed, ORIGIN))).toEqual({
     action: 'TEMPLATE',
     text: 'Supper & song',
@@ -18,7 +18,7 @@ test('Google: instants in UTC, whole days with an exclusive end, and the way bac
   expect(queryOf(googleCalendarHref(event, days, ORIGIN)).dates).toBe('20270717/20270719');
 });
 
-test('Outlook: the same, whole days said to be such', () => {
+test('Outlook gets the same, with a flag for whole days', () => {
   expect(queryOf(outlookCalendarHref('personal', { ...event, location: null }, timed, ORIGIN))).toEqual({
     path: '/calendar/action/compose',
     rru: 'addevent',
@@ -33,15 +33,15 @@ test('Outlook: the same, whole days said to be such', () => {
   });
 });
 
-test('a blank is %20 in all of them, and nothing else becomes one', () => {
+test('encodes a blank as %20 and a plus as %2B in all of them', () => {
   const named = { ...event, name: 'Tom and Ana + you & me' };
-  const written = 'Tom%20and%20Ana%20%2B%20you%20%26%20me';
-  expect(googleCalendarHref(named, timed, ORIGIN)).toContain(`&text=${written}&`);
-  expect(outlookCalendarHref('personal', named, timed, ORIGIN)).toContain(`&subject=${written}&`);
+  const encoded = 'Tom%20and%20Ana%20%2B%20you%20%26%20me';
+  expect(googleCalendarHref(named, timed, ORIGIN)).toContain(`&text=${encoded}&`);
+  expect(outlookCalendarHref('personal', named, timed, ORIGIN)).toContain(`&subject=${encoded}&`);
   expect(outlookCalendarHref('work', named, timed, ORIGIN)).not.toContain('+');
 });
 
-test('Outlook opens where the account is', () => {
+test('Outlook has one host for each kind of account', () => {
   const personal = new URL(outlookCalendarHref('personal', event, timed, ORIGIN));
   const work = new URL(outlookCalendarHref('work', event, timed, ORIGIN));
   expect([personal.host, work.host]).toEqual(['outlook.live.com', 'outlook.office.com']);

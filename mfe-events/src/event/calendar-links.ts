@@ -1,17 +1,17 @@
 import type { CalendarSpan, EventView } from '@yolo/contract/events';
 import { asQuery } from './as-query';
 
-type Shown = Pick<EventView, 'id' | 'name' | 'location' | 'description'>;
+type LinkedEvent = Pick<EventView, 'id' | 'name' | 'location' | 'description'>;
 
 /** `20270717`, or `20270717T173000Z` for an instant. */
 const compact = (moment: string) => moment.replace(/[-:]|\.\d+/g, '');
 
-/** What a calendar says of the event: its words and the way back, never a link's token. */
-const details = (event: Shown, origin: string) =>
+/** The entry's description: the event's own and its address, never an invite link's token. */
+const details = (event: LinkedEvent, origin: string) =>
   [event.description, `${origin}/events/${event.id}`].filter(Boolean).join('\n\n');
 
 /** Google's page for a new entry, filled in; an all-day end is exclusive there as here. */
-export function googleCalendarHref(event: Shown, span: CalendarSpan, origin = location.origin): string {
+export function googleCalendarHref(event: LinkedEvent, span: CalendarSpan, origin = location.origin): string {
   const query = asQuery({
     action: 'TEMPLATE',
     text: event.name,
@@ -22,13 +22,13 @@ export function googleCalendarHref(event: Shown, span: CalendarSpan, origin = lo
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** Outlook's two, which know only accounts of their own kind. */
+/** Outlook's two hosts, each for accounts of one kind. */
 export const outlooks = { personal: 'https://outlook.live.com', work: 'https://outlook.office.com' };
 
-/** Outlook's, likewise. */
+/** Outlook's page for a new entry, filled in. */
 export function outlookCalendarHref(
   account: keyof typeof outlooks,
-  event: Shown,
+  event: LinkedEvent,
   span: CalendarSpan,
   origin = location.origin,
 ): string {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { counts, dialog, openAsHost, press, refuse } from '../testing/host';
 import { EVENT_ID } from '../testing/views';
 
-describe('another date, time or place [INV-12]', () => {
-  test('the owner changes the time and is asked whether to tell the guests: yes unless said otherwise', async () => {
+describe('a change of date, time or place [INV-12]', () => {
+  test('the owner changes the time, with an option to tell the guests that is on by default', async () => {
     const test = await openAsHost();
     await press('Edit Event Date');
     const form = await dialog();
@@ -23,7 +23,7 @@ describe('another date, time or place [INV-12]', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('pressed right after a time was typed: nothing comes before the button while it is down', async () => {
+  test('the button does not move while it is pressed right after a time was typed', async () => {
     const test = await openAsHost({ time: null });
     await press('Edit Event Date');
     const form = await dialog();
@@ -36,7 +36,7 @@ describe('another date, time or place [INV-12]', () => {
     await waitFor(() => expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { time: '20:15' } }]));
   });
 
-  test('not telling them; several days need both ends', async () => {
+  test('the guests get no mail if the owner unticks it; several days need both ends', async () => {
     const test = await openAsHost();
     await press('Edit Event Date');
     const form = await dialog();
@@ -57,7 +57,7 @@ describe('another date, time or place [INV-12]', () => {
     );
   });
 
-  test('nothing changed, nothing sent; a failure keeps the form', async () => {
+  test('sends nothing if nothing has changed; a failure keeps the form', async () => {
     const test = await openAsHost({}, { updateEvent: refuse('internal') });
     await press('Edit Event Date');
     await press('Update Date', await dialog());
@@ -75,9 +75,9 @@ describe('another date, time or place [INV-12]', () => {
     expect(time).toHaveValue('9:00 PM');
   });
 
-  test('mails about a date in the past are asked about; without mails nothing is', async () => {
+  test('asks for confirmation before mails about a date in the past, and not without mails', async () => {
     const test = await openAsHost({ date: '2025-07-17' });
-    const setsTime = async (typed: string) => {
+    const setTime = async (typed: string) => {
       await press('Edit Event Date');
       const form = await dialog();
       const time = form.getByLabelText(/^Time(?! zone)/);
@@ -85,7 +85,7 @@ describe('another date, time or place [INV-12]', () => {
       await userEvent.type(time, `${typed}{Tab}`);
       return form;
     };
-    const form = await setsTime('8');
+    const form = await setTime('8');
     await press('Update Date', form);
     const question = await screen.findByRole('dialog', { name: 'This date is in the past' });
     expect(question).toHaveTextContent('July 17th, 2025, 8:00 PM is over. 3 guests get a mail about it.');
@@ -96,7 +96,7 @@ describe('another date, time or place [INV-12]', () => {
     await waitFor(() =>
       expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { time: '20:00', tellGuests: false } }]),
     );
-    await setsTime('9');
+    await setTime('9');
     await press('Update Date', await dialog());
     await press('Update Date', within(await screen.findByRole('dialog', { name: /in the past/ })));
     await waitFor(() =>
@@ -104,7 +104,7 @@ describe('another date, time or place [INV-12]', () => {
     );
   });
 
-  test('an end is shown on the page and changed; without a start it goes too', async () => {
+  test('an end is shown on the page and changed; it is removed with the start', async () => {
     const test = await openAsHost({ endTime: '23:00' });
     expect(screen.getByText('7:30 PM – 11 PM')).toBeInTheDocument();
     await press('Edit Event Date');
@@ -126,7 +126,7 @@ describe('another date, time or place [INV-12]', () => {
     );
   });
 
-  test('a time that nobody can read keeps the form open, and nothing typed is lost', async () => {
+  test('a time that cannot be parsed keeps the form open, and no input is lost', async () => {
     const test = await openAsHost();
     await press('Edit Event Date');
     const form = await dialog();
@@ -143,7 +143,7 @@ describe('another date, time or place [INV-12]', () => {
     await waitFor(() => expect(test.api.callsOf('updateEvent')).toMatchObject([{ body: { time: '21:00' } }]));
   });
 
-  test('a complaint leaves with what it was about', async () => {
+  test('an error disappears when its field is changed', async () => {
     await openAsHost();
     await press('Edit Event Date');
     const form = await dialog();
@@ -157,7 +157,7 @@ describe('another date, time or place [INV-12]', () => {
     expect(time).not.toHaveAccessibleDescription(/steps/);
   });
 
-  test('the place is asked about likewise; with nobody to tell nothing is asked', async () => {
+  test('the form for the place has the same option, but not without guests', async () => {
     const test = await openAsHost();
     await press('Edit Event Location');
     await userEvent.click(screen.getByLabelText('Tell 3 guests by e-mail'));
@@ -174,7 +174,7 @@ describe('another date, time or place [INV-12]', () => {
     expect(screen.queryByLabelText(/^Tell/)).toBeNull();
   });
 
-  test('deleting says who is told by mail', async () => {
+  test('the dialog for deleting says who gets a mail', async () => {
     await openAsHost();
     await press('Delete Event');
     expect(

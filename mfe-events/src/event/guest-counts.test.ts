@@ -1,12 +1,12 @@
 import { answersSentence, guestsToTell } from './guest-counts';
 
-const counted = (going: number, pending: number) => ({
+const withCounts = (going: number, pending: number) => ({
   counts: { going, pending, notGoing: 5, companions: 3 },
 });
 
 test('the host is counted among those going and gets no mail [INV-12]', () => {
-  expect(guestsToTell(counted(120, 9))).toBe(128);
-  expect(guestsToTell(counted(1, 0))).toBe(0);
+  expect(guestsToTell(withCounts(120, 9))).toBe(128);
+  expect(guestsToTell(withCounts(1, 0))).toBe(0);
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   [1, 4, '4 guests have not answered.'],
   [3, 0, '2 guests are going.'],
 ])('%d going and %d pending in words', (going, pending, words) => {
-  expect(answersSentence(counted(going, pending))).toBe(words);
+  expect(answersSentence(withCounts(going, pending))).toBe(words);
 });

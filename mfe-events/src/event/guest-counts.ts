@@ -1,12 +1,12 @@
 import type { EventView } from '@yolo/contract/events';
 
-type Counted = Pick<EventView, 'counts'>;
+type EventCounts = Pick<EventView, 'counts'>;
 
-/** Guests who go: the host is the first of those counted and gets no mail ([INV-9]). */
-export const goingGuests = ({ counts }: Counted) => Math.max(0, counts.going - 1);
+/** Number of guests who go, without the host, who is counted among them and gets no mail ([INV-9]). */
+export const goingGuests = ({ counts }: EventCounts) => Math.max(0, counts.going - 1);
 
-/** [INV-12] Who hears of a change by mail: those going and pending. */
-export const guestsToTell = (event: Counted) => goingGuests(event) + event.counts.pending;
+/** [INV-12] Number of guests who get a mail about a change: those going and pending. */
+export const guestsToTell = (event: EventCounts) => goingGuests(event) + event.counts.pending;
 
 /** `1 guest`, `9 guests`. */
 export const people = (count: number) => `${count} ${count === 1 ? 'guest' : 'guests'}`;
@@ -15,7 +15,7 @@ export const people = (count: number) => `${count} ${count === 1 ? 'guest' : 'gu
 export const mailGoesTo = (count: number) => `${people(count)} ${count === 1 ? 'gets' : 'get'} a mail.`;
 
 /** `119 guests are going and 9 have not answered.` */
-export function answersSentence(event: Counted): string {
+export function answersSentence(event: EventCounts): string {
   const [going, pending] = [goingGuests(event), event.counts.pending];
   const words = [
     going > 0 && `${people(going)} ${going === 1 ? 'is' : 'are'} going`,

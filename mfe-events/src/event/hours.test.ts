@@ -25,21 +25,21 @@ describe('one day or several', () => {
     });
   });
 
-  test('ticked and unticked nothing is lost, unless the last day is before the first now', () => {
+  test('ticking and unticking loses nothing, unless the last day is before the new first one', () => {
     const back = withDays(withDays(trip, false), true);
     expect(back).toEqual(trip);
     const later = withDays({ ...withDays(trip, false), date: '2027-07-20' }, true);
     expect(later).toMatchObject({ startDate: '2027-07-20', endDate: null });
   });
 
-  test('nothing picked, nothing made up', () => {
+  test('no day is made up if none was picked', () => {
     const none = { ...day, date: null };
     expect(withDays(none, true)).toEqual({ ...none, multiDay: true });
     expect(withDays({ ...none, multiDay: true }, false)).toEqual(none);
   });
 });
 
-describe('what is past', () => {
+describe('hasPassed', () => {
   const now = new Date('2027-07-17T20:00:00Z');
   const rome = { ...day, timeZone: 'Europe/Rome', time: null };
 
@@ -48,7 +48,7 @@ describe('what is past', () => {
     ['the day before', { ...rome, date: '2027-07-16' }, true],
     ['that has begun', { ...rome, time: '21:45' }, false],
     ['whose three hours are over', { ...rome, time: '18:45' }, true],
-    ['a night of which nobody has said the end', { ...rome, date: '2027-07-16', time: '22:30' }, true],
+    ['a night without an end', { ...rome, date: '2027-07-16', time: '22:30' }, true],
     ['that begins in a quarter of an hour', { ...rome, time: '22:15' }, false],
     ['that still goes on', { ...rome, time: '20:00', endTime: '23:00' }, false],
     ['that goes on into the night', { ...rome, date: '2027-07-16', time: '23:00', endTime: '22:15' }, false],
@@ -58,18 +58,18 @@ describe('what is past', () => {
     ['no date', { ...rome, date: null }, false],
   ])('%s', (_what, event, passed) => expect(hasPassed(event, now)).toBe(passed));
 
-  test('a night without an end is past with the end that calendars say, at half past one, and not before', () => {
+  test('a night without an end has passed at the end that calendars show, half past one', () => {
     const night = { ...rome, time: '22:30' };
     const { end } = spanOf(night) as { end: string };
     expect(end).toBe('2027-07-17T23:30:00.000Z');
     const [before, at] = [new Date(Date.parse(end) - 1), new Date(end)];
     expect([hasPassed(night, before), hasPassed(night, at)]).toEqual([false, true]);
-    // Lists move it with the day on which it ends: to none is it past sooner than here.
+    // Lists move it to the past events after the day on which it ends, so never sooner than here.
     expect([isOver(night, before), isOver(night, at)]).toEqual([false, false]);
     expect(isOver(night, new Date('2027-07-18T22:00:00Z'))).toBe(true);
   });
 
-  test('is decided by the event’s own clocks', () => {
+  test('uses the time zone of the event', () => {
     const kiritimati = { ...rome, timeZone: 'Pacific/Kiritimati' };
     expect(hasPassed(kiritimati, now)).toBe(true);
     expect(hasPassed({ ...rome, timeZone: 'America/New_York', time: '17:00' }, now)).toBe(false);

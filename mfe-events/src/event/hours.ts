@@ -1,6 +1,6 @@
 import { endingDay, type EventDates, isTimeOfDay } from '@yolo/contract';
 
-/** From when till when, while their fields are open; each `HH:mm`, or empty. */
+/** Start and end time in a form; each `HH:mm`, or empty. */
 export interface Hours {
   time: string;
   endTime: string;
@@ -11,7 +11,7 @@ export type HoursErrors = Partial<Record<keyof Hours, string>>;
 const errorOf = (time: string) =>
   time && !isTimeOfDay(time) ? 'Please choose a time in steps of 15 minutes.' : undefined;
 
-/** Times between the steps, typed by hand, which the server would refuse (`spec 1 ch. 9`), and an end without a start. */
+/** Errors of times between the steps, which the server would refuse (`spec 1 ch. 9`), and of an end without a start. */
 export function hoursErrors({ time, endTime }: Hours): HoursErrors {
   const found = {
     time: errorOf(time),
@@ -20,7 +20,7 @@ export function hoursErrors({ time, endTime }: Hours): HoursErrors {
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
 }
 
-/** On which day the end is, where that is another than the first. */
+/** On which day the end is, if it is not the first day. */
 export function endsOn(dates: EventDates, { time, endTime }: Hours): string | undefined {
   if (!time || !endTime) return undefined;
   if (dates.multiDay) return 'On the last day';

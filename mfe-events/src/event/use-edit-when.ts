@@ -7,19 +7,19 @@ import { hasPassed } from './past';
 import { whenChange, whenErrors, whenOf, type When, type WhenErrors } from './when';
 
 /**
- * Another date, time or zone of an event, while its form is open.
- * @param onClose called once it is saved, or when all is as it was
+ * The form for another date, time or zone of an event.
+ * @param onClose called after it was saved, or if nothing has changed
  */
 export function useEditWhen(event: EventView, onClose: () => void) {
-  // Compared with what the form began with: what another device changes meanwhile is not taken back.
-  const [began] = useState(event);
-  const [when, setWhen] = useState(() => whenOf(began));
+  // Compared with the event at opening, so that a change by another device is not reverted.
+  const [initial] = useState(event);
+  const [when, setWhen] = useState(() => whenOf(initial));
   const [tell, setTell] = useState(true);
   const [errors, setErrors] = useState<WhenErrors | null>(null);
   const save = useEventUpdate(event, toldWords(whenWords, event, tell));
   const tellGuests = tell && guestsToTell(event) > 0;
   const send = () => {
-    const change = whenChange(began, when);
+    const change = whenChange(initial, when);
     if (change) save.run({ ...change, tellGuests }, onClose);
     else onClose();
   };
@@ -34,13 +34,13 @@ export function useEditWhen(event: EventView, onClose: () => void) {
     tell,
     setTell,
     busy: save.busy,
-    /** Mails about a day that is over are asked about. */
+    /** The confirmation before mails about a past date. */
     past: question,
     submit() {
       const found = whenErrors(when);
       setErrors(found);
       if (found || save.busy) return;
-      if (tellGuests && whenChange(began, when) && hasPassed(when)) ask();
+      if (tellGuests && whenChange(initial, when) && hasPassed(when)) ask();
       else send();
     },
   };

@@ -4,11 +4,11 @@ import { whenChange, whenErrors, whenOf } from './when';
 const event = anOwnersEvent({ date: '2027-07-17', time: '19:30', timeZone: 'Europe/Rome' });
 const when = whenOf(event);
 
-test('nothing is sent when all is as it was', () => {
+test('whenChange is null if nothing has changed', () => {
   expect(whenChange(event, when)).toBeNull();
 });
 
-test('only what is really another is sent, the days all together', () => {
+test('whenChange has only changed fields, and all days together', () => {
   expect(whenChange(event, { ...when, date: '2027-07-18' })).toEqual({
     multiDay: false,
     date: '2027-07-18',
@@ -27,7 +27,7 @@ test('only what is really another is sent, the days all together', () => {
   expect(whenChange(event, { ...when, timeZone: 'Asia/Tokyo' })).toEqual({ timeZone: 'Asia/Tokyo' });
 });
 
-test('a date or both ends, and a time in steps (spec 1 ch. 5 and 9)', () => {
+test('whenErrors requires a date or both ends, and a time in steps (spec 1 ch. 5 and 9)', () => {
   expect(whenErrors(when)).toBeNull();
   expect(whenErrors({ ...when, date: null })).toEqual({ date: 'Please fill date.' });
   expect(whenErrors({ ...when, multiDay: true })).toEqual({ date: 'Please fill date range.' });

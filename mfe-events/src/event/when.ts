@@ -2,9 +2,9 @@ import { type EventDates, normalizeDates } from '@yolo/contract';
 import type { EventView, UpdateEventRequest } from '@yolo/contract/events';
 import { hoursErrors, type Hours } from './hours';
 
-/** Date, hours and zone while their form is open. */
+/** Date, hours and zone in their form. */
 export interface When extends EventDates, Hours {
-  /** IANA; empty while another is looked for. */
+  /** IANA; empty while another is being searched. */
   timeZone: string;
 }
 
@@ -28,10 +28,10 @@ export function whenErrors(when: When): WhenErrors | null {
   return Object.keys(errors).length > 0 ? errors : null;
 }
 
-/** Only what is really another, for guests are told of nothing else; null when all is as it was. */
+/** Only changed fields, because guests get a mail about each of them; null if nothing has changed. */
 export function whenChange(event: EventView, when: When): UpdateEventRequest | null {
   const dates = normalizeDates(when);
-  const moved =
+  const isMoved =
     dates &&
     (dates.multiDay !== event.multiDay ||
       dates.date !== event.date ||
@@ -39,7 +39,7 @@ export function whenChange(event: EventView, when: When): UpdateEventRequest | n
       dates.endDate !== event.endDate);
   const [time, endTime] = [when.time || null, when.endTime || null];
   const change: UpdateEventRequest = {
-    ...(moved && dates),
+    ...(isMoved && dates),
     ...(time !== event.time && { time }),
     ...(endTime !== event.endTime && { endTime }),
     ...(when.timeZone !== event.timeZone && { timeZone: when.timeZone }),

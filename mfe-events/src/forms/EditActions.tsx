@@ -9,7 +9,7 @@ export interface EditActionsProps {
   onCancel(): void;
 }
 
-/** The buttons under a form that changes something and stands in a dialog. */
+/** The buttons of a form in a dialog. */
 export function EditActions({ form, submitLabel, busy, onCancel }: EditActionsProps) {
   return (
     <>

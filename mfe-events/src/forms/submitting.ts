@@ -3,9 +3,9 @@ import type { SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * For `<form onSubmit>`: once what an attempt finds wrong stands at its fields, the first of them has the focus, however
- * often the same is found.
- * @param attempt sends the form, or keeps what is wrong in its state
+ * For `<form onSubmit>`: after the errors of an attempt are rendered, the first invalid field gets the focus, also if
+ * the errors are the same as before.
+ * @param attempt sends the form, or puts its errors into state
  */
 export const submitting =
   (attempt: (form: HTMLFormElement) => void) => (event: SubmitEvent<HTMLFormElement>) => {
@@ -15,6 +15,6 @@ export const submitting =
     focusFirstInvalid(form);
   };
 
-/** A time that nobody can read says so in its field; sent without it, it would be lost. */
+/** Whether a time could not be parsed: its field shows an error, and the form must not be sent without it. */
 export const hasUnreadTime = (form: HTMLFormElement): boolean =>
   form.querySelector('[name="time"][aria-invalid="true"], [name="endTime"][aria-invalid="true"]') !== null;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What is asked once more before a form is sent.
- * @param send what follows on a yes
+ * A confirmation before a form is sent.
+ * @param send called after the confirmation
  */
 export function useQuestion(send: () => void) {
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ export interface InviteesFieldsProps {
   errors?: { members?: string; emails?: string };
 }
 
-/** What is no address as readers see it, its wrong sign named. */
+/** Valid and invalid addresses; of invalid ones, wrong characters are named. */
 const piecesOf = (typed: string) => {
   const { valid, invalid } = splitEmails(typed);
   return { valid, invalid: invalid.map(visibly) };

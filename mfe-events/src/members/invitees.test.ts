@@ -1,6 +1,6 @@
 import { leftOut } from './invitees';
 
-test('a long list of what is no address is named by its first pieces and counted', () => {
+test('names the first of many invalid addresses and counts the others', () => {
   const nobody = { created: 0, skipped: 0, gone: 0 };
   expect(leftOut(nobody, 'a b')).toEqual(['a and b are not e-mail addresses and were not invited.']);
   expect(leftOut(nobody, 'a b c d e f g')).toEqual([
@@ -8,7 +8,7 @@ test('a long list of what is no address is named by its first pieces and counted
   ]);
 });
 
-test('a piece with a wrong sign is named with the sign', () => {
+test('names the wrong character of an invalid address', () => {
   const nobody = { created: 0, skipped: 0, gone: 0 };
   expect(leftOut(nobody, 'ana@exa\u2800mple.org, (ben@x.org)')).toEqual([
     'ana@exa\u2423mple.org (with a blank, U+2800) is not an e-mail address and was not invited.',

@@ -8,24 +8,24 @@ export interface Invitees {
   emails: string;
 }
 
-const isMember = (kept: unknown) => typeof (kept as Partial<MemberView> | null)?.id === 'string';
+const isMember = (value: unknown) => typeof (value as Partial<MemberView> | null)?.id === 'string';
 
-/** For a draft that another release may have kept. */
+/** For a stored draft, which may be of another release. */
 export const inviteesChecks = {
-  members: (kept: unknown) => Array.isArray(kept) && kept.every(isMember),
+  members: (value: unknown) => Array.isArray(value) && value.every(isMember),
 };
 
-/** As requests name them; what is no address is left out. */
+/** The fields of a request, without invalid addresses. */
 export const inviteesNamed = ({ members, emails }: Invitees) => ({
   memberIds: members.map((member) => member.id),
   emails: splitEmails(emails).valid,
 });
 
-/** How many they are so far; addresses already known to the server are only known there. */
+/** Number of invitees; only the server knows which of them were invited before. */
 export const inviteesCount = ({ members, emails }: Invitees) =>
   members.length + splitEmails(emails).valid.length;
 
-/** What the toast and the address list say about more addresses than the server takes in one go, or null. */
+/** The message for toast and field about more addresses than the server takes in one request, or null. */
 export function tooMany({ emails }: Invitees): { title: string; message: string } | null {
   const count = splitEmails(emails).valid.length;
   if (count <= INVITES_MAX) return null;
@@ -33,13 +33,13 @@ export function tooMany({ emails }: Invitees): { title: string; message: string 
   return { title: 'Too much at once', message };
 }
 
-/** The pieces of the address list that are no addresses, to be mended. */
+/** The invalid parts of the address list, to be corrected. */
 export const leftTyped = ({ emails }: Invitees) => splitEmails(emails).invalid.join(', ');
 
-/** The title when somebody who was chosen can't be invited any more (`spec 1 ch. 8`). */
+/** The title if a chosen member can no longer be invited (`spec 1 ch. 8`). */
 export const SOME_FAILED = 'Some invites failed';
 
-/** A sentence for each kind of invitee who got no invitation: gone meanwhile, invited already [INV-1], or no address at all. */
+/** A sentence for each kind of invitee without an invitation: a former member, already invited [INV-1], or invalid. */
 export function leftOut({ gone, skipped }: InvitedView, emails: string): string[] {
   const { invalid } = splitEmails(emails);
   return [
@@ -49,7 +49,7 @@ export function leftOut({ gone, skipped }: InvitedView, emails: string): string[
   ].filter(Boolean);
 }
 
-/** More pieces than these are only counted: a toast is no list. */
+/** The number of addresses that a toast names; others are only counted. */
 const NAMED_MAX = 5;
 
 /** `tomas@ is not an e-mail address and was not invited.` */

@@ -2,7 +2,7 @@ import { membersApi } from '@yolo/contract/members';
 import { useApi } from '@yolo/platform/remote';
 import { useCallback } from 'react';
 
-/** The search behind a member picker; the picker waits 300 ms and asks from 2 characters on (`spec 1 ch. 5`). */
+/** The search of a member picker, which debounces by 300 ms and searches from 2 characters on (`spec 1 ch. 5`). */
 export function useMemberSearch() {
   const api = useApi(membersApi);
   return useCallback(

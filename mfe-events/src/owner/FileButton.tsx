@@ -9,12 +9,12 @@ export interface FileButtonProps {
   onSelect(file: File): void;
 }
 
-/** A button that asks for a file at once, where nothing else needs to be shown of the choice. */
+/** A button that opens the file picker and does not show the chosen file. */
 export function FileButton({ label, busyLabel, accept, busy, onSelect }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Emptied, so that choosing the same file again is noticed.
+    // Emptied, so that choosing the same file again fires a change event.
     event.target.value = '';
     if (file) onSelect(file);
   };

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 const SLOT = 'assistant.image-creator/v2';
 
-/* Until the button is there one of its size keeps its room, so that nothing beside it moves; it goes in the same frame. */
+/* A placeholder keeps the room of the button until it is shown, and goes in the same frame, so that nothing moves. */
 const Room = styled.div`
   display: contents;
   > [data-slot]:not([data-shown]) {
@@ -19,7 +19,7 @@ const Room = styled.div`
   }
 `;
 
-/** Where the assistant's button stands among those of a picture, where the release has an assistant. */
+/** The place of the assistant's button among those of a picture, if the release has an assistant. */
 export function ImageCreatorPlace(creator: ImageCreatorProps) {
   const { slots } = usePlatform();
   if (!slots.has(SLOT)) return null;

@@ -9,7 +9,7 @@ export interface InlineEditProps {
   value: string;
   /** e.g. 'Update Name'. */
   submitLabel: string;
-  /** Said below the field when nothing is left; without it, empty is allowed. */
+  /** The error of an empty field; without it, empty is allowed. */
   requiredMessage?: string;
   maxLength: number;
   multiline?: boolean;
@@ -17,19 +17,19 @@ export interface InlineEditProps {
   display?: boolean;
   /** In a field of one line. */
   icon?: ReactNode;
-  /** Between the field and the buttons, e.g. what else is asked. */
+  /** Between the field and the buttons, e.g. a further option. */
   children?: ReactNode;
   busy: boolean;
   onSave(value: string): void;
   onCancel(): void;
 }
 
-/** Who asked for the field goes on by typing. */
+/** Moves the focus into the field, so that the user can type at once. */
 const focusField = (form: HTMLFormElement | null) => {
   form?.querySelector<HTMLElement>('input, textarea')?.focus();
 };
 
-/** A field in the place of the text that it changes; what is typed stays when saving fails. */
+/** A field in the place of the text that it changes; it keeps its input if saving fails. */
 export function InlineEdit(props: InlineEditProps) {
   const { label, maxLength, multiline, display, icon, children, busy, onCancel } = props;
   const [value, setValue] = useState(props.value);

@@ -9,5 +9,5 @@ const names: Record<Cover, string> = {
   concert: 'Concert',
 };
 
-/** The drawings that an event can show in place of a picture, as people call them. */
+/** The covers of events, with their labels. */
 export const coverOptions = covers.map((value) => ({ value, label: names[value] }));

@@ -5,10 +5,10 @@ import { type ActionWords, eventKeys, useEventAction } from '@yolo/platform/even
 import { useApi } from '@yolo/platform/remote';
 import { guestsToTell, mailGoesTo } from '../event/guest-counts';
 
-/** What is said of a change; that it worked is said, too. */
+/** The words of a change, including its success. */
 type EditWords = ActionWords & { done: Toast };
 
-/** A change of name, location or description; the answer is shown without waiting for the next reading. */
+/** A change of name, location or description; the answer is written to the cache before the next read. */
 export function useEventUpdate(event: EventView, words: EditWords) {
   const api = useApi(eventsApi);
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export const locationWords: EditWords = { ...nameWords, done: { title: 'Event lo
 
 export const coverWords: EditWords = { ...nameWords, done: { title: 'Event cover updated' } };
 
-/** [INV-12] The same words, and how many hear of the change; nothing more where there is nobody to tell. */
+/** [INV-12] Adds how many guests get a mail about the change, if there are any. */
 export function toldWords(words: EditWords, event: EventView, tell: boolean): EditWords {
   const count = guestsToTell(event);
   if (count === 0) return words;

@@ -5,7 +5,7 @@ import { useEventAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { useImageChoice } from './use-image-choice';
 
-/** Putting a picture on the invitation and taking it off. */
+/** Sets and removes the picture of the invitation. */
 export function useEventImage(event: EventView) {
   const api = useApi(eventsApi);
   const files = useApi(coreApi);

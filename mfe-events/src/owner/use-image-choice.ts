@@ -1,7 +1,7 @@
 import { fileRefusal, fileRefusals } from '@yolo/contract';
 import { useToast } from '@yolo/platform/remote';
 
-/** For whatever offers a picture: takes one that may be an invitation's, and says of any other why not. */
+/** Takes a chosen file that may be an invitation's picture, and shows a toast with the reason for any other. */
 export function useImageChoice(take: (image: File) => void): (chosen: File) => void {
   const { toast } = useToast();
   return (chosen) => {

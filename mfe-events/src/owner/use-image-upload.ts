@@ -3,8 +3,8 @@ import { useApi, useToast } from '@yolo/platform/remote';
 import { useRef } from 'react';
 
 /**
- * Uploads the picture of a form once, however often the form is sent with it. The form goes on without a picture that
- * can't be stored (`spec 1 ch. 7`), but not without its sender.
+ * Uploads the picture of a form once, however often the form is sent with it. If the upload fails, the form is sent
+ * without it (`spec 1 ch. 7`), unless the sender is signed out.
  * @returns the stored picture's id, or null without one
  */
 export function useImageUpload(): (file: File | null) => Promise<string | null> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-interface Inline {
+interface InlineEditState {
   editing: boolean;
   edit(): void;
   close(): void;
@@ -9,7 +9,7 @@ interface Inline {
 }
 
 /** Whether a text is being edited in its place. */
-export function useInlineEdit(): Inline {
+export function useInlineEdit(): InlineEditState {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 
 /** Events that 'Show more' adds: whole rows of the grid at every width. */
 const PAGE_SIZE = 12;
-/** Pages that are read to choose among the own events: hosts of more find theirs on its own page. */
+/** Maximum of pages read to list own events: hosts of more can invite on the page of the event. */
 const OWN_PAGES_MAX = 10;
 
 /** The reader's events: upcoming, then past, then undated; ordered by the server before it limits. */
@@ -23,7 +23,7 @@ export function useEventList(limit: number) {
   });
 }
 
-/** The upcoming or the past ones, page by page; the undated are the last of the past. */
+/** Upcoming or past events, page by page; undated ones are the last of the past. */
 export function useEventPages(when: 'upcoming' | 'past', today: string) {
   const api = useApi(eventsApi);
   const enabled = useWhileSignedIn();
@@ -35,20 +35,20 @@ export function useEventPages(when: 'upcoming' | 'past', today: string) {
   });
 }
 
-/** The days that a month's whole weeks reach into, whichever day a week begins on. */
+/** The days of a month's whole weeks, for any first day of the week. */
 export function daysAround(month: string): { from: string; to: string } | null {
-  const shifted = (days: number, monthsOn: number) => {
+  const dayAt = (days: number, monthsOn: number) => {
     const [year = 0, number = 1] = month.split('-').map(Number);
     return new Date(Date.UTC(year, number - 1 + monthsOn, 1 + days)).toISOString().slice(0, 10);
   };
-  const from = shifted(-6, 0);
-  const to = shifted(5, 1);
-  // Outside of these years there are no events, and the server is not asked for any (`spec 1 ch. 9`).
+  const from = dayAt(-6, 0);
+  const to = dayAt(5, 1);
+  // Outside of these years there are no events, so no request is sent (`spec 1 ch. 9`).
   if (to < FIRST_DATE || from > LAST_DATE) return null;
   return { from: from < FIRST_DATE ? FIRST_DATE : from, to: to > LAST_DATE ? LAST_DATE : to };
 }
 
-/** The events of one month of the calendar; the month before stays until they are there. */
+/** The events of one month of the calendar; the previous month stays until they have loaded. */
 export function useEventMonth(month: string) {
   const api = useApi(eventsApi);
   const enabled = useWhileSignedIn();

@@ -17,7 +17,7 @@ export function useGuests(eventId: string) {
 
 export type GuestsQuery = ReturnType<typeof useGuests>;
 
-/** What is around the event's place; another place is another question. */
+/** The map around the event's place; each place has a query of its own. */
 export function useEventMap(eventId: string, location: string) {
   const api = useApi(mapsApi);
   return useEventQuery(
@@ -25,7 +25,7 @@ export function useEventMap(eventId: string, location: string) {
     'maps',
     [location],
     (signal) => api.readEventMap({ params: { eventId } }, { signal }),
-    // Places stay where they are.
+    // Places do not move.
     { staleTime: Infinity },
   );
 }

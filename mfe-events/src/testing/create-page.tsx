@@ -4,19 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../App';
 import { anImage, uuid } from './views';
 
-/** Where the form of {@link openCreatePage}'s member is kept in this tab. */
+/** Storage key of the draft of {@link openCreatePage}'s member. */
 export const DRAFT = 'yolo.draft.create-event.00000000-0000-4000-8000-000000000001';
 export const BEN = { id: uuid(3), firstName: 'Ben', lastName: 'Ito', avatarUrl: null };
 export const supper = { name: 'Supper', date: '2027-07-17' };
 
-/** An empty tab, and the addresses of files that jsdom has not. */
+/** An empty tab, with stubs for object URLs, which jsdom lacks. */
 export function freshTab() {
   sessionStorage.clear();
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 }
 
-/** What a person had typed before the page was opened (again). */
+/** Stores a draft, as if it was typed before the page was opened (again). */
 export function typedBefore(draft: object, key = DRAFT) {
   sessionStorage.setItem(key, JSON.stringify(draft));
 }

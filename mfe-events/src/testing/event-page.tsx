@@ -30,7 +30,7 @@ export function openEventPage(
   });
 }
 
-/** The page's chunk arrives before the first test, as the preload hint sees to. */
+/** Loads the page's chunk before the first test, as the preload hint does. */
 export async function preloadEventPage() {
   const { view } = await act(async () => openEventPage(anEvent()));
   await act(async () => view.unmount());

@@ -31,8 +31,8 @@ const guests = () =>
     pending: [aPending(7, 'dad@haddad.example')],
   });
 
-/** Everything that a host does is taken. */
-const taken: TestPlatformOptions['answers'] = {
+/** API answers with which all actions of a host succeed. */
+const hostAnswers: TestPlatformOptions['answers'] = {
   listGuests: guests,
   listMessages: () => ({ messages: [] }),
   sendMessage: () => ({ sent: 3 }),
@@ -63,7 +63,7 @@ export async function openAsHost(
       user: marisol,
       ...options,
       answers: {
-        ...taken,
+        ...hostAnswers,
         readEvent: () => event,
         updateEvent: ({ body: { tellGuests: _, ...body } }) =>
           (event = { ...event, ...(body as Partial<EventView>) }),
@@ -82,7 +82,7 @@ export const press = async (
   name: string | RegExp,
   where: ReturnType<typeof within> | typeof screen = screen,
 ) => userEvent.click(await where.findByRole('button', { name }));
-/** What is asked on top of the page. */
+/** The open dialog. */
 export const dialog = async () => within(await screen.findByRole('dialog'));
 /** Opens a menu and chooses from it. */
 export const choose = async (menu: string, item: string) => {

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { App } from '../App';
 import { aReceived, aSummary } from './views';
 
-/** Where what is typed under 'Send Invites' is kept in this tab. */
+/** Storage key of the draft of 'Send Invites'. */
 export const DRAFT = 'yolo.draft.send-invites.00000000-0000-4000-8000-000000000001';
 
 /** Two invitations received, one event owned. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 export const aPicture = (size = 10, type = 'image/png') =>
   Object.defineProperty(new File(['x'], 'poster.png', { type }), 'size', { value: size });
 
-/** Chooses a file in the page's one file field, one that its dialog would not offer too. */
+/** Chooses a file in the page's only file field, also one that its dialog would not offer. */
 export const choosePicture = async (file: File) =>
   userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file, {
     applyAccept: false,

@@ -15,7 +15,7 @@ export {
   uuid,
 } from '@yolo/platform/testing';
 
-/** Of a place that nobody knows. */
+/** The map of an unknown place. */
 export const noMap: EventMapView = { map: null, imageUrl: null };
 export const aGuest = (n: number, name: string, changes: Partial<GuestView> = {}): GuestView => ({
   id: uuid(n),
@@ -98,6 +98,6 @@ export const anAnswer = (n: number, name: string): NotificationView =>
     createdAt: `2026-11-08T20:14:${String(59 - n).padStart(2, '0')}.000Z`,
   });
 
-/** When and where, by this test's own clock. */
+/** Date, time and place, in this test's own time zone. */
 export const anEventsFacts = (): EventFacts =>
   EventFacts.parse(anEvent({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }));

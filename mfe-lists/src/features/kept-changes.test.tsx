@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../App';
 import { aBringing, aRecipe, foodOf, stuffOf } from '../testing/views';
 
-/** What somebody writes in a dialog of a row. */
-interface Written {
+/** The input in the dialog of a row. */
+interface DialogInput {
   path: string;
   opens: string;
   field: string;
-  /** What stands there before. */
+  /** The value before the input. */
   first: string;
   call: 'changeFood' | 'changeBringingItem';
   sent: object;
@@ -19,7 +19,7 @@ const tart = aRecipe(1, { title: 'Tart', notes: 'No nuts.', changeable: true });
 const bare = aRecipe(2, { title: 'Pici', ingredients: [], changeable: true });
 const cake = aBringing(1, { title: 'Cake', category: 'Sweet', isYou: true, changeable: true });
 
-const all: [string, Written][] = [
+const all: [string, DialogInput][] = [
   [
     'ingredients',
     {
@@ -43,8 +43,8 @@ const all: [string, Written][] = [
   ],
 ];
 
-/** The page as it is after a reload: nothing of it is left but what the tab keeps. */
-async function open({ path, opens, field }: Written) {
+/** The page as after a reload: only sessionStorage is left. */
+async function open({ path, opens, field }: DialogInput) {
   const test = await act(async () =>
     renderRemote(App, {
       path: `/events/${EVENT_ID}/${path}`,
@@ -68,21 +68,21 @@ const press = (name: string) =>
 
 beforeEach(() => sessionStorage.clear());
 
-test.each(all)('%s typed survive a reload and a refusal, until they are saved', async (_, written) => {
-  const { call, first, sent } = written;
-  let page = await open(written);
+test.each(all)('%s: the input survives a reload and a refusal, until it is saved', async (_, input) => {
+  const { call, first, sent } = input;
+  let page = await open(input);
   expect(page.box).toHaveValue(first);
   await userEvent.clear(page.box);
   await userEvent.type(page.box, 'typed');
   page.view.unmount();
 
-  page = await open(written);
+  page = await open(input);
   expect(page.box).toHaveValue('typed');
   await press('Save');
   await waitFor(() => expect(page.api.callsOf(call)).toHaveLength(1));
   page.view.unmount();
 
-  page = await open(written);
+  page = await open(input);
   expect(page.box).toHaveValue('typed');
   page.api.answer({ [call]: () => (call === 'changeFood' ? tart : cake) });
   await press('Save');
@@ -90,16 +90,16 @@ test.each(all)('%s typed survive a reload and a refusal, until they are saved', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   page.view.unmount();
 
-  page = await open(written);
+  page = await open(input);
   expect(page.box).toHaveValue(first);
 });
 
-test.each(all)('%s typed are gone with Cancel', async (_, written) => {
-  let page = await open(written);
+test.each(all)('%s: Cancel deletes the input', async (_, input) => {
+  let page = await open(input);
   await userEvent.clear(page.box);
   await userEvent.type(page.box, 'typed');
   await press('Cancel');
   page.view.unmount();
-  page = await open(written);
-  expect(page.box).toHaveValue(written.first);
+  page = await open(input);
+  expect(page.box).toHaveValue(input.first);
 });

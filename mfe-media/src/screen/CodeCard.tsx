@@ -1,7 +1,7 @@
 import { surface } from '@yolo/design-system';
 import { styled } from 'styled-components';
 
-/* The wall's own room lies around it, and draws it larger on large screens. */
+/* It lies in the wall's theme, which makes it larger on large screens. */
 const Card = styled.div.attrs(surface)`
   padding: 40px 24px;
   border-radius: var(--r-3);
@@ -17,7 +17,7 @@ const Title = styled.p`
   line-height: 1.2;
 `;
 
-/* Two groups, because people read six digits aloud as two times three. */
+/* Two groups, because people read six digits aloud three by three. */
 const Digits = styled.output`
   display: block;
   margin: 24px 0;
@@ -37,7 +37,7 @@ const Digits = styled.output`
   }
 `;
 
-const Way = styled.p`
+const Hint = styled.p`
   max-width: 30rem;
   margin: 0 auto;
   color: var(--ink-2);
@@ -45,18 +45,18 @@ const Way = styled.p`
   text-wrap: balance;
 `;
 
-/** What the host has to type, to be read from across the room. */
+/** The code that the host types, readable from across the room. */
 export function CodeCard({ code }: { code: string }) {
   const groups = [code.slice(0, 3), code.slice(3)];
   return (
     <Card>
       <Title>Type this code on your phone</Title>
       <Digits aria-label={`Code ${groups.join(' ')}`}>
-        {groups.map((group, at) => (
-          <span key={at}>{group}</span>
+        {groups.map((group, index) => (
+          <span key={index}>{group}</span>
         ))}
       </Digits>
-      <Way>Open the photos of your event there, then “Show on a screen” and “Screens”.</Way>
+      <Hint>Open the photos of your event there, then “Show on a screen” and “Screens”.</Hint>
     </Card>
   );
 }

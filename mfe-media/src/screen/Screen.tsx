@@ -2,10 +2,10 @@ import type { Line } from './line';
 import { ScreenWall } from './ScreenWall';
 import { Television } from './Television';
 
-const LINKED = /^\/screens\/([^/]+)\/?$/;
+const LINK_PATH = /^\/screens\/([^/]+)\/?$/;
 
-/** The page at its address: a wall by its link, or a television that waits for one. */
+/** The page at its path: the wall of a link, or a television that is not paired yet. */
 export function Screen({ line, path }: { line: Line; path: string }) {
-  const token = LINKED.exec(path)?.[1];
+  const token = LINK_PATH.exec(path)?.[1];
   return token === undefined ? <Television line={line} /> : <ScreenWall line={line} token={token} />;
 }

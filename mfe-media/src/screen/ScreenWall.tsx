@@ -6,20 +6,20 @@ import type { Line } from './line';
 
 export interface ScreenWallProps {
   line: Line;
-  /** What opens the wall. */
+  /** Authorizes reads of the wall. */
   token: string;
-  /** Its screen has ended, or was taken back. */
+  /** Called when its screen has ended or was revoked. */
   onEnded?(): void;
 }
 
-/** The wall and nothing else, on a screen that nobody has signed in at. */
+/** The wall without controls, on a screen where nobody is signed in. */
 export function ScreenWall({ line, token, onEnded }: ScreenWallProps) {
   const source = useMemo<WallSource>(
     () => ({
       read: (signal, since) => line.api.readScreen({ params: { token }, query: { since } }, { signal }),
       listen(onChange) {
-        const listening = line.changes(token).subscribe((change) => changesWall(change) && onChange());
-        return () => listening.unsubscribe();
+        const subscription = line.changes(token).subscribe((change) => changesWall(change) && onChange());
+        return () => subscription.unsubscribe();
       },
     }),
     [line, token],

@@ -7,7 +7,7 @@ import { Pairing } from './pairing';
 import { ScreenWall } from './ScreenWall';
 import { keptSecret, renewSecret } from './secret';
 
-/** `/tv`: a code for the host to type, and from then on the wall, also after the television was switched off. */
+/** `/tv`: shows a code for the host to type, and then the wall, also after the television was switched off and on. */
 export function Television({ line }: { line: Line }) {
   const [secret, setSecret] = useState(keptSecret);
   const [code, setCode] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function Television({ line }: { line: Line }) {
     pairing.start();
     return () => pairing.end();
   }, [line, secret]);
-  // What has ended is forgotten: the next wall is opened by another secret.
+  // The next screen needs another secret.
   const startOver = useCallback(() => {
     setPaired(false);
     setCode(null);

@@ -5,21 +5,21 @@ import { changesByLink } from '@yolo/platform/live';
 import { openSocket } from '@yolo/platform/live-socket';
 import type { Observable } from 'rxjs';
 
-/** The way to the server of a screen that nobody has signed in at. */
+/** The connection to the server of a screen where nobody is signed in. */
 export interface Line {
   api: Pick<Api<typeof mediaRoutes>, 'readScreen' | 'askScreenCode' | 'readScreenCode'>;
-  /** Changes that the screen with this token hears of; null: some may have been missed. */
+  /** Changes for the screen with this token; null: some may have been missed. */
   changes(token: string): Observable<EventChange | null>;
 }
 
-const nobody = () => Promise.resolve(null);
+const noToken = () => Promise.resolve(null);
 
 export function openLine(): Line {
   const transport = createTransport({
     baseUrl: '',
-    fetch: (...asked) => fetch(...asked),
-    accessToken: nobody,
-    renewAccessToken: nobody,
+    fetch: (...args) => fetch(...args),
+    accessToken: noToken,
+    renewAccessToken: noToken,
     inviteToken: () => null,
   });
   return {

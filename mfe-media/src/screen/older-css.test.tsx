@@ -29,8 +29,8 @@ test.each([
   ['max(clamp(16px, 4vw, 48px), env(safe-area-inset-left))', '4vw'],
   ['oklch(var(--wash-l) var(--wash-c) var(--hue))', 'hsl(var(--hue), 30%, 17%)'],
   ['minmax(0, 1fr) fit-content(3px)', 'minmax(0, 1fr) fit-content(3px)'],
-])('%s is %s on a large screen', (today, older) => {
-  expect(olderValue(today)).toBe(older);
+])('writes %s as %s', (current, older) => {
+  expect(olderValue(current)).toBe(older);
 });
 
 test.each([
@@ -38,37 +38,37 @@ test.each([
   ['inset', '1px 2px', 'top:1px;right:2px;bottom:1px;left:2px;'],
   ['inset-block-end', 'var(--edge)', 'bottom:var(--edge);'],
   ['margin-inline', 'auto', 'margin-left:auto;margin-right:auto;'],
-  // Where browsers may choose, today's stands behind it; a variable in it, and they may not.
+  // The current form follows as a progressive enhancement, but not with a variable in it.
   ['font-size', 'clamp(1rem, 2vmin, 2rem)', 'font-size:2vmin;font-size:clamp(1rem, 2vmin, 2rem);'],
   ['--edge', 'clamp(12px, 2.4vmin, 32px)', '--edge:2.4vmin;'],
   ['padding', 'max(var(--edge), 4px)', 'padding:var(--edge);'],
   ['overflow-wrap', 'anywhere', 'overflow-wrap:break-word;overflow-wrap:anywhere;'],
   ['color', 'red', 'color:red;'],
-])('%s: %s is said as %s', (property, value, older) => {
+])('writes %s: %s as %s', (property, value, older) => {
   expect(olderDeclaration(property, value)).toBe(older);
 });
 
 type Answers = Partial<Record<keyof Line['api'], () => unknown>>;
-const waits = { readScreenCode: () => ({ paired: false, endsAt: null }) };
-const shows = (wall: WallView) => ({ readScreenCode: () => ({ paired: true }), readScreen: () => wall });
+const unpaired = { readScreenCode: () => ({ paired: false, endsAt: null }) };
+const pairedWith = (wall: WallView) => ({ readScreenCode: () => ({ paired: true }), readScreen: () => wall });
 const unreachable = () => {
   throw apiError('unavailable');
 };
 
-/** The page's states by something that is seen in each. */
+/** The answers for each state of the page, by a text that is visible in it. */
 const states: Record<string, Answers> = {
-  '048': { ...waits, askScreenCode: () => ({ code: '048201' }) },
+  '048': { ...unpaired, askScreenCode: () => ({ code: '048201' }) },
   'No connection yet': { readScreenCode: unreachable },
-  'Paused by the host': shows(aWall([aWallPhoto(1)], { paused: true })),
-  'No photos uploaded yet for this event.': shows(aWall([])),
+  'Paused by the host': pairedWith(aWall([aWallPhoto(1)], { paused: true })),
+  'No photos uploaded yet for this event.': pairedWith(aWall([])),
 };
 
-/** All that the page writes in its states. */
+/** The CSS of the page in all its states. */
 async function stylesOfAllStates(): Promise<string> {
   const target = document.createElement('div');
   document.head.append(target);
   let styles = '';
-  for (const [seen, answers] of Object.entries(states)) {
+  for (const [text, answers] of Object.entries(states)) {
     const calls = Object.entries(answers).map(([name, answer]) => [
       name,
       () => Promise.resolve().then(answer),
@@ -81,32 +81,32 @@ async function stylesOfAllStates(): Promise<string> {
         </OlderTokens>
       </StyleSheetManager>,
     );
-    expect(await screen.findByText(seen)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     styles += target.textContent;
     unmount();
   }
   return styles;
 }
 
-/** Chromium 68 knows none of them; what it does not know in a selector or a query takes the whole rule, and is not needed here. */
-const LATER =
+/** Unknown to Chromium 68. Unknown selectors and queries drop a whole rule, and the page does not need those. */
+const NEWER_CSS =
   /(?:^|[^\w-])(?:clamp|min|max|oklch|oklab|color-mix|lch)\(|^(?:inset|aspect-ratio|[\w-]*-(?:inline|block)(?:-(?:start|end))?)\s*:|:\s*[\d.]+(?:dvh|svh|lvh|dvw|cqw|cqi|cqb)|^overflow-wrap:\s*anywhere/;
 
-test('whatever the page writes says it in words of 2018 first', async () => {
+test('writes each declaration in CSS of 2018 first', async () => {
   const styles = await stylesOfAllStates();
   expect(styles).toContain('object-fit');
   const blocks = [...styles.matchAll(/\{([^{}]*)\}/g)].map(([, block]) => block!);
-  const bare = blocks.flatMap((block) => {
-    const said = block.split(';').map((each) => each.trim());
-    return said.filter((each, at) => {
-      if (!LATER.test(each)) return false;
-      const before = said[at - 1] ?? '';
-      const isBehind = before.split(':')[0] === each.split(':')[0] && !LATER.test(before);
-      return !isBehind || each.includes('var(');
+  const withoutFallback = blocks.flatMap((block) => {
+    const declarations = block.split(';').map((each) => each.trim());
+    return declarations.filter((each, at) => {
+      if (!NEWER_CSS.test(each)) return false;
+      const before = declarations[at - 1] ?? '';
+      const hasFallback = before.split(':')[0] === each.split(':')[0] && !NEWER_CSS.test(before);
+      return !hasFallback || each.includes('var(');
     });
   });
-  expect(bare).toEqual([]);
-  // Their one column is as wide as the box, as that of a flex box is, and not as its widest child would like to be.
+  expect(withoutFallback).toEqual([]);
+  // The one column of such a grid is as wide as the box, as in a flex box, and not as wide as its widest child.
   const columns = blocks.filter(
     (block) => /flex-direction:\s*column/.test(block) && /display:grid/.test(block),
   );
@@ -116,12 +116,12 @@ test('whatever the page writes says it in words of 2018 first', async () => {
   expect(flexGaps).toEqual([]);
 });
 
-test('every token that is written in later words has an older one on this page', async () => {
+test('defines each token with newer CSS in older CSS', async () => {
   const tokens = readFileSync(join(__dirname, '../../../design-system/src/foundation/tokens.css'), 'utf8');
-  const later = [...tokens.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)]
+  const newer = [...tokens.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)]
     .filter(([, , value]) => /(?:clamp|min|max|oklch|color-mix)\(/.test(value!))
     .map(([, name]) => name!);
-  expect(later).toContain('--t-5');
-  const given = await stylesOfAllStates();
-  expect([...new Set(later)].filter((name) => !given.includes(`${name}:`))).toEqual([]);
+  expect(newer).toContain('--t-5');
+  const styles = await stylesOfAllStates();
+  expect([...new Set(newer)].filter((name) => !styles.includes(`${name}:`))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 type Plugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
 type Element = Parameters<Plugin>[0];
 
-/** What a property of today is called on a page that is written from left to right. */
-const sides: Record<string, readonly string[]> = {
+/** The physical properties of logical ones, on a page that is written from left to right. */
+const physicalNames: Record<string, readonly string[]> = {
   inset: ['top', 'right', 'bottom', 'left'],
   'inset-block': ['top', 'bottom'],
   'inset-inline': ['left', 'right'],
@@ -15,40 +15,40 @@ const sides: Record<string, readonly string[]> = {
   'inset-inline-end': ['right'],
 };
 for (const box of ['margin', 'padding']) {
-  sides[`${box}-block`] = [`${box}-top`, `${box}-bottom`];
-  sides[`${box}-inline`] = [`${box}-left`, `${box}-right`];
-  sides[`${box}-block-start`] = [`${box}-top`];
-  sides[`${box}-block-end`] = [`${box}-bottom`];
-  sides[`${box}-inline-start`] = [`${box}-left`];
-  sides[`${box}-inline-end`] = [`${box}-right`];
+  physicalNames[`${box}-block`] = [`${box}-top`, `${box}-bottom`];
+  physicalNames[`${box}-inline`] = [`${box}-left`, `${box}-right`];
+  physicalNames[`${box}-block-start`] = [`${box}-top`];
+  physicalNames[`${box}-block-end`] = [`${box}-bottom`];
+  physicalNames[`${box}-inline-start`] = [`${box}-left`];
+  physicalNames[`${box}-inline-end`] = [`${box}-right`];
 }
 
-/** Splits at a separator that stands in no parentheses. */
+/** Splits at a separator outside of parentheses. */
 function parts(text: string, separator: ',' | ' '): string[] {
   const found = [''];
   let depth = 0;
-  for (const letter of text) {
-    if (letter === '(') depth += 1;
-    if (letter === ')') depth -= 1;
-    if (letter === separator && depth === 0) found.push('');
-    else found[found.length - 1] += letter;
+  for (const char of text) {
+    if (char === '(') depth += 1;
+    if (char === ')') depth -= 1;
+    if (char === separator && depth === 0) found.push('');
+    else found[found.length - 1] += char;
   }
   return found.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-const calculated = (value: string) => (/^(?:[\w.%-]+|var\([^()]*\))$/.test(value) ? value : `calc(${value})`);
+const withCalc = (value: string) => (/^(?:[\w.%-]+|var\([^()]*\))$/.test(value) ? value : `calc(${value})`);
 
-/** In place of functions that came later: what they come to on a large screen. */
-const instead: Record<string, (args: string[]) => string> = {
-  clamp: ([, wanted = '0']) => calculated(wanted),
-  // Of what is at most as wide as its box the box's width is seldom less on a screen.
-  min: (args) => calculated(args.find((arg) => !arg.endsWith('%')) ?? args[0]!),
-  max: ([first = '0']) => calculated(first),
-  // The wall's room is dark: a ground in the photo's own colour.
-  oklch: ([written = '']) => `hsl(${parts(written, ' ')[2] ?? '0'}, 30%, 17%)`,
+/** Replacements of newer functions: their approximate result on a large screen. */
+const replacements: Record<string, (args: string[]) => string> = {
+  clamp: ([, wanted = '0']) => withCalc(wanted),
+  // A percentage is the width of the box, which is seldom the smaller one on a large screen.
+  min: (args) => withCalc(args.find((arg) => !arg.endsWith('%')) ?? args[0]!),
+  max: ([first = '0']) => withCalc(first),
+  // The wall's theme is dark: a background in the photo's own hue.
+  oklch: ([arg = '']) => `hsl(${parts(arg, ' ')[2] ?? '0'}, 30%, 17%)`,
 };
 
-/** A value in words of 2018. */
+/** A value in CSS of 2018. */
 export function olderValue(value: string): string {
   const found = /(^|[^\w-])(clamp|min|max|oklch)\(/.exec(value);
   if (!found) return value;
@@ -61,28 +61,28 @@ export function olderValue(value: string): string {
     end += 1;
   } while (depth > 0 && end < value.length);
   const args = parts(value.slice(start + found[2]!.length + 1, end - 1), ',').map(olderValue);
-  return olderValue(value.slice(0, start) + instead[found[2]!]!(args) + value.slice(end));
+  return olderValue(value.slice(0, start) + replacements[found[2]!]!(args) + value.slice(end));
 }
 
-/** A declaration in words of 2018; today's stands behind it where browsers may choose. */
+/** A declaration in CSS of 2018; the current one follows it where newer browsers can choose. */
 export function olderDeclaration(property: string, value: string): string {
-  const names = sides[property] ?? [property];
+  const names = physicalNames[property] ?? [property];
   const values = names.length === 1 ? [value] : parts(value, ' ');
   const [first = '', second = first, third = first, fourth = second] = values;
   const byName = names.length === 4 ? [first, second, third, fourth] : [first, second];
   return names
-    .map((name, at) => {
-      const today = `${name}:${byName[at]};`;
-      const older = `${name}:${olderValue(byName[at]!)};`;
-      if (property === 'overflow-wrap' && value === 'anywhere') return `${name}:break-word;${today}`;
-      // With a variable in it any value is taken, and found to be nothing when it is too late for the one before.
-      const isChosen = !name.startsWith('--') && !value.includes('var(');
-      return older === today || !isChosen ? older : older + today;
+    .map((name, index) => {
+      const current = `${name}:${byName[index]};`;
+      const older = `${name}:${olderValue(byName[index]!)};`;
+      if (property === 'overflow-wrap' && value === 'anywhere') return `${name}:break-word;${current}`;
+      // Browsers accept any value with a variable; if it turns out invalid, they do not fall back to the one before.
+      const canFallBack = !name.startsWith('--') && !value.includes('var(');
+      return older === current || !canFallBack ? older : older + current;
     })
     .join('');
 }
 
-/** Boxes with gaps between them were grids first. */
+/** Writes flex boxes with gaps as grids, whose gaps browsers supported earlier. */
 function asGrid(rule: Element): void {
   const declarations = (Array.isArray(rule.children) ? rule.children : []).filter(
     ({ type }) => type === 'decl',
@@ -101,7 +101,7 @@ function asGrid(rule: Element): void {
   }
 }
 
-/** For styled-components: writes what the design system says in words that televisions of 2020 read (Chromium 68). */
+/** A plugin of styled-components that writes CSS which televisions of 2020 support (Chromium 68). */
 export const olderCss: Plugin = (element) => {
   if (element.type === 'rule') asGrid(element);
   if (element.type === 'decl' && !element.return)

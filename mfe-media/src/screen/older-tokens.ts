@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * Around the page: tokens whose values say it in words that old televisions do not read, as they are on a screen of 1280 px and more.
- * And letters: of a variable font Chromium 68 draws one width and measures another, so that they lie on each other.
+ * Wraps the page: tokens with values that old televisions do not support, as on a screen of 1280 px and more; and
+ * other fonts, because Chromium 68 measures a variable font in another width than it draws, so that letters overlap.
  */
 export const OlderTokens = styled.div`
   --gutter: 48px;

@@ -1,63 +1,63 @@
 import type { Line } from './line';
 
-/** Milliseconds between two looks whether the code was typed. */
-const LOOK_EVERY = 2000;
-/** After failures it looks later and later, up to this. */
-const LOOK_AT_LEAST_EVERY = 30_000;
+/** Interval of the checks whether the code was typed, in milliseconds. */
+const POLL_MS = 2000;
+/** Maximum of the backoff after failures. */
+const BACKOFF_MAX_MS = 30_000;
 
 export interface PairingEvents {
-  /** To be shown, instead of the one before. */
+  /** A new code, which replaces the one before. */
   code(code: string): void;
   /** A host has typed it: the secret opens a wall. */
   paired(): void;
-  /** Nothing came of it, and it is tried again. */
+  /** A request failed, and is retried. */
   failed(): void;
 }
 
-/** Shows code after code until one is typed. */
+/** Requests codes, each after the one before has expired, until one is typed. */
 export class Pairing {
   #hasCode = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #ending = new AbortController();
+  readonly #abortController = new AbortController();
 
-  /** @param secret of the television, which was told to nobody */
+  /** @param secret of the television, which only it knows */
   constructor(
     private readonly api: Line['api'],
     private readonly secret: string,
-    private readonly on: PairingEvents,
+    private readonly events: PairingEvents,
   ) {}
 
   start(): void {
-    void this.#look();
+    void this.#poll();
   }
 
   end(): void {
     clearTimeout(this.#timer);
-    this.#ending.abort();
+    this.#abortController.abort();
   }
 
-  async #look(): Promise<void> {
-    const { signal } = this.#ending;
+  async #poll(): Promise<void> {
+    const { signal } = this.#abortController;
     const token = this.secret;
     try {
       const { paired, endsAt } = await this.api.readScreenCode({ params: { token } }, { signal });
       if (signal.aborted) return;
-      if (paired) return this.on.paired();
-      // The server says when it has ended: televisions often have the wrong time.
+      if (paired) return this.events.paired();
+      // The server decides when a code has expired: the clocks of televisions are often wrong.
       if (endsAt === null || !this.#hasCode) {
         const { code } = await this.api.askScreenCode({ body: { token } }, { signal });
         if (signal.aborted) return;
         this.#hasCode = true;
-        this.on.code(code);
+        this.events.code(code);
       }
       this.#failures = 0;
     } catch {
       if (signal.aborted) return;
       this.#failures += 1;
-      this.on.failed();
+      this.events.failed();
     }
-    const wait = Math.min(LOOK_AT_LEAST_EVERY, LOOK_EVERY * 2 ** this.#failures);
-    this.#timer = setTimeout(() => void this.#look(), wait);
+    const wait = Math.min(BACKOFF_MAX_MS, POLL_MS * 2 ** this.#failures);
+    this.#timer = setTimeout(() => void this.#poll(), wait);
   }
 }

@@ -6,7 +6,7 @@ import { type Node, parse } from 'acorn';
 
 const remote = join(__dirname, '../..');
 
-/** The page's files as they are published, by their names. In a process of its own: the bundler is no module for Jest. */
+/** The published files of the page, by name. Built in a child process, because Jest cannot load the bundler. */
 function buildPage(): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'yolo-screen-'));
   try {
@@ -31,8 +31,8 @@ beforeAll(() => void (files = buildPage()), 90_000);
 
 const script = () => Object.values(files).join('\n');
 
-/* What came after Chromium 68, by the names that it is called by. */
-const LATER = new Set(
+/* Names of functions and globals that are newer than Chromium 68. */
+const NEWER_NAMES = new Set(
   [
     ['at', 'flat', 'flatMap', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'group'],
     ['fromEntries', 'hasOwn', 'groupBy', 'matchAll', 'replaceAll', 'isWellFormed', 'toWellFormed'],
@@ -42,49 +42,49 @@ const LATER = new Set(
     ['formatRange', 'ListFormat', 'RelativeTimeFormat', 'Segmenter', 'dateStyle', 'timeStyle'],
   ].flat(),
 );
-/* Called only where it is there, or never on this page. */
-const EXCUSED: Record<string, string> = {
+/* Called only if it exists, or never on this page. */
+const ALLOWED: Record<string, string> = {
   allSettled: 'React, in view transitions',
   getAnimations: 'React, in view transitions',
   arrayBuffer: 'engine.io, for messages in bytes',
-  queueMicrotask: 'React, where it is there',
-  reportError: 'React, where it is there',
+  queueMicrotask: 'React, if it exists',
+  reportError: 'React, if it exists',
 };
 
 /** Names of properties that are read, and of globals. */
 function namesIn(code: string): Set<string> {
   const found = new Set<string>();
-  const look = (value: unknown, key: string): void => {
-    if (Array.isArray(value)) return value.forEach((each) => look(each, key));
+  const visit = (value: unknown, key: string): void => {
+    if (Array.isArray(value)) return value.forEach((each) => visit(each, key));
     if (value === null || typeof value !== 'object') return;
     const node = value as Node & { name?: string; computed?: boolean; property?: { name?: string } };
     if (node.type === 'MemberExpression' && !node.computed) found.add(node.property?.name ?? '');
     if (node.type === 'Identifier' && key !== 'key' && key !== 'property') found.add(node.name ?? '');
-    for (const [name, child] of Object.entries(value)) look(child, name);
+    for (const [name, child] of Object.entries(value)) visit(child, name);
   };
-  look(parse(code, { ecmaVersion: 2019 }), 'program');
+  visit(parse(code, { ecmaVersion: 2019 }), 'program');
   return found;
 }
 
 const polyfilled = [
-  ...readFileSync(join(__dirname, 'polyfills.ts'), 'utf8').matchAll(/^give\([\w.]+, '(\w+)'/gm),
+  ...readFileSync(join(__dirname, 'polyfills.ts'), 'utf8').matchAll(/^polyfill\([\w.]+, '(\w+)'/gm),
 ].map(([, name]) => name!);
 
-test('the page is one script, which fetches no other', () => {
+test('is one script without dynamic imports', () => {
   expect(Object.keys(files)).toEqual([expect.stringMatching(/^pages\/screen\.[0-9a-f]{16}\.js$/)]);
   expect(script()).not.toMatch(/\bimport\(/);
 });
 
-test('it is written as browsers of 2018 read it, its patterns too', () => {
+test('has the syntax of browsers of 2018, also in regular expressions', () => {
   expect(() => parse(script(), { ecmaVersion: 2019 })).not.toThrow();
-  // Of Unicode 11, which V8 knows since Chromium 71.
+  // Unicode 11, which V8 supports since Chromium 71.
   expect(script()).not.toMatch(/\\p\{(?:ExtPict|Extended_Pictographic)\}/);
 });
 
-test('it calls nothing that came later without bringing it', () => {
+test('calls newer functions only with a polyfill', () => {
   const names = namesIn(script());
-  const called = [...LATER].filter((name) => names.has(name)).sort();
-  expect(called).toEqual([...new Set([...Object.keys(EXCUSED), ...polyfilled])].sort());
-  // By the names of their owners: `timeout` is socket.io's, too.
+  const called = [...NEWER_NAMES].filter((name) => names.has(name)).sort();
+  expect(called).toEqual([...new Set([...Object.keys(ALLOWED), ...polyfilled])].sort());
+  // Matched with their owner, because socket.io has a `timeout` too.
   expect(script()).not.toMatch(/AbortSignal\.(?:timeout|any)\b/);
 });

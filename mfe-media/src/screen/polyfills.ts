@@ -1,32 +1,32 @@
 /*
- * What this page calls and televisions of 2020 do not have (Chromium 68). plain-page.test.ts finds what else is called.
+ * Functions that this page calls and televisions of 2020 lack (Chromium 68). plain-page.test.ts finds missing ones.
  */
 
-const give = (owner: object, name: string, value: (...args: never[]) => unknown) => {
+const polyfill = (owner: object, name: string, value: (...args: never[]) => unknown) => {
   if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true });
 };
 
-give(Array.prototype, 'at', function (this: unknown[], at: number) {
-  return this[at < 0 ? this.length + at : at];
+polyfill(Array.prototype, 'at', function (this: unknown[], index: number) {
+  return this[index < 0 ? this.length + index : index];
 });
 
-give(Array.prototype, 'flatMap', function (this: unknown[], to: (item: unknown, at: number) => unknown) {
+polyfill(Array.prototype, 'flatMap', function (this: unknown[], map: (item: unknown, at: number) => unknown) {
   const all: unknown[] = [];
-  for (let at = 0; at < this.length; at += 1) {
-    const made = to(this[at], at);
-    if (Array.isArray(made)) all.push(...(made as unknown[]));
-    else all.push(made);
+  for (let index = 0; index < this.length; index += 1) {
+    const mapped = map(this[index], index);
+    if (Array.isArray(mapped)) all.push(...(mapped as unknown[]));
+    else all.push(mapped);
   }
   return all;
 });
 
-give(Object, 'fromEntries', (entries: Iterable<[PropertyKey, unknown]>) => {
+polyfill(Object, 'fromEntries', (entries: Iterable<[PropertyKey, unknown]>) => {
   const object: Record<PropertyKey, unknown> = {};
   for (const [key, value] of entries) object[key] = value;
   return object;
 });
 
-/* Of words; the patterns that it takes besides are called by nobody here. */
-give(String.prototype, 'replaceAll', function (this: string, word: string, by: string) {
-  return this.split(word).join(by);
+/* For strings only: this page calls it with no regular expression. */
+polyfill(String.prototype, 'replaceAll', function (this: string, search: string, replacement: string) {
+  return this.split(search).join(replacement);
 });

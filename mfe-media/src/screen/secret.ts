@@ -1,15 +1,15 @@
 const KEY = 'yolo.screen';
 const BYTES = 32;
 
-/** What the television opens its wall with. It is made here, and shown to nobody. */
-const draw = () =>
+/** The secret that authorizes the television's reads of its wall. It is created here and never shown. */
+const createSecret = () =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(BYTES))))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=+$/, '');
 
-/** Where the browser keeps nothing, it lasts as long as the page. */
-const whereAllowed = <T>(access: () => T): T | null => {
+/** Without storage in the browser, the secret lasts as long as the page. */
+const ifAllowed = <T>(access: () => T): T | null => {
   try {
     return access();
   } catch {
@@ -17,15 +17,15 @@ const whereAllowed = <T>(access: () => T): T | null => {
   }
 };
 
-/** A new one, instead of the one that is kept. */
+/** Replaces the stored secret with a new one. */
 export function renewSecret(): string {
-  const secret = draw();
-  whereAllowed(() => localStorage.setItem(KEY, secret));
+  const secret = createSecret();
+  ifAllowed(() => localStorage.setItem(KEY, secret));
   return secret;
 }
 
-/** The television's own, which outlives its being switched off. */
+/** The secret of this television, which survives a restart. */
 export function keptSecret(): string {
-  const kept = whereAllowed(() => localStorage.getItem(KEY));
-  return kept !== null && /^[\w-]{43}$/.test(kept) ? kept : renewSecret();
+  const stored = ifAllowed(() => localStorage.getItem(KEY));
+  return stored !== null && /^[\w-]{43}$/.test(stored) ? stored : renewSecret();
 }

@@ -16,7 +16,7 @@ export const photoPath = (n: number) => `${albumPath}/${aPhoto(n).id}`;
 
 export const threePhotos = [aPhoto(1), aPhoto(2), aPhoto(3)];
 
-/** Whatever is asked about is said of the photo with that id. */
+/** Answers with the photo of the requested id. */
 export const readPhoto = (({ params: { photoId } }) =>
   aPhotoView(Number(photoId.slice(-3)) - 600)) satisfies Answers['readPhoto'];
 

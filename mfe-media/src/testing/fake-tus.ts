@@ -11,12 +11,12 @@ export interface FakeRequest {
   method: string;
   url: string;
   authorization: string | undefined;
-  /** Of the upload. */
+  /** The kind of the upload. */
   kind: string | undefined;
   /** The name of the photo. */
   name: string | undefined;
   bytes: number;
-  /** Where they belong. */
+  /** The position of the bytes in the file. */
   offset: number;
 }
 
@@ -26,21 +26,21 @@ export interface FakeAnswer {
   said?: Partial<ErrorView>;
 }
 
-/** A server of tus 1.0 without a network: it keeps how many bytes it has, and the test decides about the rest. */
+/** A server of tus 1.0 without a network. It counts bytes of each upload; the test controls answers and failures. */
 export class FakeTus {
   readonly uploads = new Map<string, FakeUpload>();
   readonly requests: FakeRequest[] = [];
   /** Bytes that have left the device, whether or not they arrived. */
   sent = 0;
-  /** How many files have been on their way at once. */
+  /** Maximum number of simultaneous uploads. */
   mostAtOnce = 0;
-  /** Answers in the server's place; undefined leaves it to the server. */
+  /** Overrides the answer of the server; undefined does not. */
   answer: (request: FakeRequest) => FakeAnswer | undefined = () => undefined;
-  /** How many of its bytes leave the device and how many of those are kept before the line is cut; undefined: it is not. */
+  /** Bytes that leave the device, and those that the server keeps, before the connection is cut; undefined: no cut. */
   cut: (request: FakeRequest) => { sent: number; kept: number } | undefined = () => undefined;
-  /** What a request waits for before it is answered. */
+  /** Delays the answer of a request. */
   hold: (request: FakeRequest) => Promise<unknown> | undefined = () => undefined;
-  #flying = 0;
+  #inProgress = 0;
   #count = 0;
 
   readonly stack: HttpStack = {
@@ -48,7 +48,7 @@ export class FakeTus {
     createRequest: (method, url) => this.#request(method, url),
   };
 
-  /** Uploads that have arrived whole, as `kind name`, in their order. */
+  /** Complete uploads, as `kind name`, in their order. */
   readonly arrived: string[] = [];
 
   #request(method: string, url: string): HttpRequest {
@@ -64,38 +64,38 @@ export class FakeTus {
       abort: async () => void (isAborted = true),
       send: async (body: Blob | null) => {
         const bytes = body?.size ?? 0;
-        const metadata = this.uploads.get(url)?.metadata ?? read(headers['upload-metadata']);
+        const metadata = this.uploads.get(url)?.metadata ?? readMetadata(headers['upload-metadata']);
         const { kind, name } = metadata;
         const offset = Number(headers['upload-offset'] ?? 0);
         const request = { method, url, authorization: headers.authorization, kind, name, bytes, offset };
         this.requests.push(request);
-        this.#flying += bytes > 0 ? 1 : 0;
-        this.mostAtOnce = Math.max(this.mostAtOnce, this.#flying);
-        // Answers come after the caller has gone on.
-        await (this.hold(request) ?? new Promise((answer) => setTimeout(answer)));
-        this.#flying -= bytes > 0 ? 1 : 0;
-        // As with XMLHttpRequest, nobody hears of it any more.
+        this.#inProgress += bytes > 0 ? 1 : 0;
+        this.mostAtOnce = Math.max(this.mostAtOnce, this.#inProgress);
+        // Answers are asynchronous.
+        await (this.hold(request) ?? new Promise((resolve) => setTimeout(resolve)));
+        this.#inProgress -= bytes > 0 ? 1 : 0;
+        // As with XMLHttpRequest, an aborted request is never answered.
         if (isAborted) return new Promise(() => undefined);
         const {
           status,
-          headers: said = {},
-          said: view,
-        } = this.answer(request) ?? this.#take(request, headers);
+          headers: answerHeaders = {},
+          said: error,
+        } = this.answer(request) ?? this.#handle(request, headers);
         return {
           getStatus: () => status,
-          getHeader: (header) => said[header]?.toString(),
-          getBody: () => (view && method !== 'HEAD' ? JSON.stringify(view) : ''),
+          getHeader: (header) => answerHeaders[header]?.toString(),
+          getBody: () => (error && method !== 'HEAD' ? JSON.stringify(error) : ''),
           getUnderlyingObject: () => null,
         };
       },
     };
   }
 
-  #take(request: FakeRequest, headers: Record<string, string>): FakeAnswer {
+  #handle(request: FakeRequest, headers: Record<string, string>): FakeAnswer {
     const cut = this.cut(request);
     if (cut && request.bytes === 0) throw new Error('cut');
     if (request.method === 'POST') {
-      const metadata = read(headers['upload-metadata']);
+      const metadata = readMetadata(headers['upload-metadata']);
       request.url = `${request.url}/${++this.#count}`;
       this.uploads.set(request.url, { metadata, length: Number(headers['upload-length']), offset: 0 });
     }
@@ -115,7 +115,7 @@ export class FakeTus {
   }
 }
 
-const read = (metadata = ''): Record<string, string> =>
+const readMetadata = (metadata = ''): Record<string, string> =>
   Object.fromEntries(
     metadata
       .split(',')

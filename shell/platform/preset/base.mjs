@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { aliases } from './sharing.mjs';
 
-/** One global per remote, by which the loader finds its container; also the name of its list of chunks. */
+/** The global with the container of a remote, which the loader uses; also the name of its list of chunks. */
 export const containerName = (project) => `yolo_${project.replaceAll('-', '_')}`;
 
 /* `development: false` even in dev builds: `jsxDEV` does not exist in a production shell's React. */
@@ -14,7 +14,7 @@ const swcOptions = {
   },
 };
 
-/** The first is the one for TypeScript, which refresh.mjs exchanges. */
+/** The first rule is the one for TypeScript, which refresh.mjs replaces. */
 const rules = [
   { test: /\.tsx?$/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: swcOptions },
   {
@@ -27,7 +27,7 @@ const rules = [
 ];
 
 /**
- * What every front-end build has in common, shell, remotes and the benchmark's monolith alike.
+ * The common configuration of all front-end builds: shell, remotes and the benchmark's monolith.
  * @param {{ project: string, dir: string, production: boolean }} build `dir`: the project's folder
  */
 export function baseConfig({ project, dir, production }) {
@@ -42,7 +42,7 @@ export function baseConfig({ project, dir, production }) {
       publicPath: 'auto',
       uniqueName: containerName(project),
       crossOriginLoading: 'anonymous',
-      // A module that threw is kept with its error, instead of being handed out half made, until a chunk is asked for (chunks-by-loader.mjs).
+      // A module that threw keeps its error, instead of half-initialized exports, until a chunk is requested (chunks-by-loader.mjs).
       strictModuleExceptionHandling: true,
       filename: production ? '[name].[contenthash:16].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:16].js' : '[name].js',
@@ -67,6 +67,6 @@ export function baseConfig({ project, dir, production }) {
   };
 }
 
-/** Gives every script tag that the bundler's runtime makes the integrity of its file; page and loader give it to the others. */
+/** Adds the integrity to script tags of the bundler's runtime; page and loader add it to the others. */
 export const integrity = () =>
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true });

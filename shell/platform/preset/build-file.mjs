@@ -9,43 +9,43 @@ import { platformFor } from './since.mjs';
 import { lateScripts, provides, uses } from './uses.mjs';
 
 /**
- * @typedef {object} BuildFile `dist/build.json`: what a generation has to know about a build (shell/README.md)
+ * @typedef {object} BuildFile `dist/build.json`: what a generation contains about a build (shell/README.md)
  * @property {string} project
  * @property {string} version
  * @property {string} entry the script that starts the build, relative to its folder
  * @property {string | null} integrity of `entry`; null in development, where files change under their names
  * @property {string[]} css stylesheets that the page links
  * @property {Record<string, string[]>} preload scripts by exposed module or named chunk, `entry` left out
- * @property {Record<string, string[]>} lateShares keys of what it takes from the shell and the shell loads only when asked, by exposed
- *   module or named chunk; those that take nothing are left out
+ * @property {Record<string, string[]>} lateShares keys of the shares that it uses and the shell loads on demand, by exposed module or
+ *   named chunk; those without any are left out
  * @property {{ path: string, files: string[], shares: string[], slots: string[] }[]} hints what each route needs at first, in the order of
- *   matching; `shares`: keys of what it takes from the shell and the shell loads only when asked; `slots`: those that it shows
- * @property {Record<string, string[]>} shares scripts of what the shell provides and loads only when asked, by key
+ *   matching; `shares`: keys of the shares that it uses and the shell loads on demand; `slots`: the slots that it shows
+ * @property {Record<string, string[]>} shares scripts of the shares that the shell loads on demand, by key
  * @property {Record<string, { integrity: string | null, size: number }>} files everything to publish; without integrity in development
- * @property {string} id what all files are, in 32 hexadecimal digits; the build lies in `/builds/<project>/<id>/`
- * @property {string | null} firstPaints file of what is drawn before the scripts have come; null in development
- * @property {Record<string, string>} pages the one script of each page that stands by itself, by the name that the manifest gives it
- * @property {object | null} manifest the remote's manifest, with the range of platforms that it can do with
- * @property {import('./made-with.mjs').MadeWith} madeWith contract, design system and platform, for comparing with an API's
- * @property {import('./uses.mjs').Uses} uses what it needs of the shell and of the API
+ * @property {string} id hash of all files, in 32 hexadecimal digits; the build lies in `/builds/<project>/<id>/`
+ * @property {string | null} firstPaints file of the first paints, which are shown before the scripts load; null in development
+ * @property {Record<string, string>} pages the script of each plain page, by its name in the manifest
+ * @property {object | null} manifest the remote's manifest, with the range of platforms that it works with
+ * @property {import('./made-with.mjs').MadeWith} madeWith contract, design system and platform, for comparison with an API's
+ * @property {import('./uses.mjs').Uses} uses what it needs from the shell and the API
  * @property {string[]} packages npm packages in its own files, e.g. `react@19.3.1`
  *
- * The shell's alone has what it gives to remotes, and what belongs to the page:
+ * Only for the shell, which provides shares and the page:
  * @property {Record<string, string[]>} [provides] names by shared key
- * @property {string[]} [fonts] faces that every page writes with at once, for the page to preload
- * @property {string[]} [ogFonts] the same for readers who have the OG font on
- * @property {string} [inline] script that the page carries inline before anything else
+ * @property {string[]} [fonts] font files that every page uses at once, for preloading
+ * @property {string[]} [ogFonts] the same for users with the OG font
+ * @property {string} [inline] script that the page contains inline, before everything else
  * @property {string} [icon] the page's icon
- * @property {{ manifest: string, touchIcon: string }} [app] what a phone's home screen shows
+ * @property {{ manifest: string, touchIcon: string }} [app] files for a phone's home screen
  */
 
 /** @typedef {{ inline?: string, icon?: string, fonts?: string[], ogFonts?: string[], app?: { manifest: string, touchIcon: string } }} PageOfShell */
 
 const sri = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-/* A hot update is for pages that have the chunk already. */
+/* Not hot updates, which are for pages that have loaded the chunk. */
 const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
 const FIRST_PAINTS = 'first-paints.json';
-const published = (file) => !/\.(map|json)$/.test(file) || file === FIRST_PAINTS;
+const isPublished = (file) => !/\.(map|json)$/.test(file) || file === FIRST_PAINTS;
 
 /** Writes `build.json` after the other files of the build. */
 export class BuildFilePlugin {
@@ -54,7 +54,7 @@ export class BuildFilePlugin {
    *   drawings?: Record<string, string>, routes: { path: string, preload?: string[], slots?: string[] }[], page?: PageOfShell, firstPaints?: string | null,
    *   plainPages?: import('./plain-pages.mjs').PlainPages | null }} options
    *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk;
-   *   `drawings`: files that the manifest names, by name; `firstPaints`: their text
+   *   `drawings`: files that the manifest names, by name; `firstPaints`: JSON text
    */
   constructor(options) {
     this.options = options;
@@ -79,7 +79,7 @@ export class BuildFilePlugin {
   describe(compilation) {
     const { project, version, entry, exposes, manifest, routes, page, firstPaints, plainPages } =
       this.options;
-    const stats = compilation.getStats().toJson(wanted);
+    const stats = compilation.getStats().toJson(statsOptions);
     const entryFile = stats.chunks.find((chunk) => chunk.names.includes(entry)).files.find(isScript);
     const assets = assetsByChunk(stats);
     const scripts = (chunk) => (assets[chunk] ?? []).filter((file) => isScript(file) && file !== entryFile);
@@ -92,7 +92,7 @@ export class BuildFilePlugin {
       { integrity: isProduction ? integrity : null, size },
     ]);
     const modules = modulesOf(compilation);
-    // Their calls are the build's; what they bring of others' is their own, for they meet no shell.
+    // API calls of plain pages belong to the build; their packages do not, since they run without the shell.
     const made = madeWith([...modules, ...(plainPages?.modules ?? [])]);
     const isShell = project === 'shell';
     const used = uses(compilation, made, isShell);
@@ -109,18 +109,18 @@ export class BuildFilePlugin {
           .filter(([, keys]) => keys.length > 0),
       ),
       hints: routes.map(({ path, preload = [], slots = [] }) => {
-        const asked = [exposes['./App'], ...preload].filter((chunk) => assets[chunk]);
+        const startChunks = [exposes['./App'], ...preload].filter((chunk) => assets[chunk]);
         return {
           path,
-          files: [...new Set(asked.flatMap(scripts))],
-          shares: lateSharesOf(stats, asked),
+          files: [...new Set(startChunks.flatMap(scripts))],
+          shares: lateSharesOf(stats, startChunks),
           slots,
         };
       }),
       shares: isShell ? lateScripts(compilation) : {},
       files: Object.fromEntries(described),
       id: idOf(files),
-      ...(page && ofPage(page, Object.keys(files))),
+      ...(page && pageFields(page, Object.keys(files))),
       firstPaints: firstPaints ? FIRST_PAINTS : null,
       pages: plainPages?.scripts ?? {},
       manifest: manifest && { ...manifest, platform: platformFor(used.shares) },
@@ -137,25 +137,25 @@ function filesOf(compilation) {
   const names = compilation.getAssets().map(({ name }) => name);
   const content = (file) => compilation.getAsset(file).source.buffer();
   const described = names
-    .filter(published)
+    .filter(isPublished)
     .sort()
     .map((file) => [file, { integrity: sri(content(file)), size: content(file).length }]);
   return Object.fromEntries(described);
 }
 
-/** Of files in the order of their names; in development too, where a change has to have a folder of its own. */
+/** A hash of the files in the order of their names. Also used in development, where a change needs a folder of its own. */
 function idOf(files) {
   const lines = Object.entries(files).map(([file, { integrity, size }]) => `${file} ${integrity} ${size}\n`);
   return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 32);
 }
 
-const ofPage = ({ fonts = [], ogFonts = [], ...page }, files) => ({
+const pageFields = ({ fonts = [], ogFonts = [], ...page }, files) => ({
   ...page,
   fonts: fonts.map((font) => fontFile(files, font)),
   ogFonts: ogFonts.map((font) => fontFile(files, font)),
 });
 
-const wanted = {
+const statsOptions = {
   all: false,
   ids: true,
   chunks: true,
@@ -168,20 +168,20 @@ const wanted = {
   chunkModulesSpace: 1_000_000,
 };
 
-/** Each named chunk with everything that it needs. */
+/** The assets that each named chunk needs. */
 const assetsByChunk = ({ namedChunkGroups }) =>
   Object.fromEntries(
     Object.entries(namedChunkGroups).map(([chunk, { assets }]) => [chunk, assets.map(({ name }) => name)]),
   );
 
-/** A font that no stylesheet asks for any more must not be preloaded in silence. */
+/** Throws for a font that no stylesheet uses, so that it is not preloaded unnoticed. */
 function fontFile(files, font) {
   const found = files.find((file) => file.startsWith(`assets/${font}.`));
   if (!found) throw new Error(`The build has no font ${font}`);
   return found;
 }
 
-/** The manifest of a remote: data, so that type stripping is all it needs. */
+/** Imports the manifest of a remote, which is pure data, so that type stripping suffices. */
 export async function readManifest(dir) {
   const { manifest } = await import(pathToFileURL(`${dir}/remote.manifest.ts`).href);
   if (!manifest) throw new Error(`${dir}/remote.manifest.ts must export "manifest"`);

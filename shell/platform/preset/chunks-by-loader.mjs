@@ -1,6 +1,6 @@
 /*
- * Whatever `import()` asks for comes by the shell's loader (shell/src/loader/chunks.ts): with a deadline, under another address
- * after a failure, and classed. The bundler's runtime keeps no chunk that failed; what did not come is asked for again.
+ * The shell's loader (shell/src/loader/chunks.ts) loads the chunks of all `import()` calls: with a deadline, with retries under
+ * another address, and with failure classes. The bundler's runtime forgets a failed chunk, so that it is requested again.
  */
 const loadScript = `__webpack_require__.l = function (url, done, key, chunkId) {
   var hashes = __webpack_require__.sriHashes;
@@ -10,7 +10,7 @@ const loadScript = `__webpack_require__.l = function (url, done, key, chunkId) {
   );
 };`;
 
-/* A module that threw, because a part of it was missing or by itself, would throw the same until a reload: it is evaluated anew. */
+/* A module that threw would throw the cached error until a reload: it is removed from the cache, and evaluated again. */
 const ensureChunk = `__webpack_require__.f = {};
 __webpack_require__.e = function (chunkId) {
   var cache = __webpack_require__.c;
@@ -20,14 +20,14 @@ __webpack_require__.e = function (chunkId) {
   return Promise.all(promises);
 };`;
 
-const instead = { load_script: loadScript, ensure_chunk: ensureChunk };
+const replacements = { load_script: loadScript, ensure_chunk: ensureChunk };
 
-/** Puts the loader in the place of the script tags of the bundler's own runtime. */
+/** Replaces the script loading of the bundler's runtime by the loader. */
 export class ChunksByLoaderPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunksByLoaderPlugin', (compilation) => {
       compilation.hooks.runtimeModule.tap('ChunksByLoaderPlugin', (module) => {
-        const source = instead[module.name];
+        const source = replacements[module.name];
         if (source && module.source) module.source.source = Buffer.from(source);
       });
     });

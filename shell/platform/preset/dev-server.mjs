@@ -1,6 +1,6 @@
 /**
- * The dev server of one remote, shown inside a shell that runs elsewhere (`npm run dev`): open to that origin, with hot
- * reload where the shell is a development build and a reload of the page where it is not.
+ * The dev server of one remote, for a shell of another origin (`npm run dev`): with CORS, and with hot reload if the shell is a
+ * development build, else a reload of the page.
  * @param {{ port?: number }} argv the rspack CLI's own arguments
  */
 export function remoteDevServer(argv = {}) {
@@ -12,7 +12,7 @@ export function remoteDevServer(argv = {}) {
     liveReload: true,
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' },
-    // The page comes from the shell's origin, so the socket's address cannot be taken from it.
+    // Explicit, because the page has the shell's origin.
     client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
   };
 }

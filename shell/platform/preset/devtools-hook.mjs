@@ -1,6 +1,6 @@
 /*
- * First module of a development build of the shell: React DOM introduces itself to this hook when it starts, and the
- * refresh runtimes of remotes, which come later, find it here.
+ * First module of a development build of the shell: React DOM registers itself at this hook when it starts, and the refresh
+ * runtimes of remotes, which load later, use it.
  */
 const renderers = new Map();
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {

@@ -1,6 +1,6 @@
 /*
- * Stands in for the design system's load-art.ts while first paints are drawn. The card, on which an event's date is written, is
- * there at once; scenes are several times as heavy as all words of a page together, and come with the app.
+ * Replaces the design system's load-art.ts while first paints are rendered. Only the card with an event's date is included:
+ * scenes are several times larger than the text of a page, and load with the app.
  */
 /* global YOLO_ART -- set by first-paints.mjs */
 import { readFileSync } from 'node:fs';

@@ -1,38 +1,38 @@
 /**
- * All of module federation that runs in a browser (docs/adr/0037): the shell hands out what it shares, a remote's container is
- * given it and checks each version when it takes a share. It is built in where the library would build in its own runtime, and
- * reads what the bundler wrote about this build.
+ * The browser part of module federation (docs/adr/0037): the shell provides a share scope, a remote's container gets it and checks
+ * the version of each share that it uses. This module replaces the library's own runtime, and reads the data that the bundler
+ * writes for this build.
  *
- * A share scope is `{ [key]: { [version]: { get, from, eager } } }`, `get` answering a factory or the promise of one. Containers
- * of all federation runtimes understand it, so that a shell and its remotes may be built with different ones.
+ * A share scope is `{ [key]: { [version]: { get, from, eager } } }`, where `get` returns a factory or the promise of one. All
+ * federation runtimes use this format, so that shell and remotes may be built with different ones.
  */
 
-/* global __webpack_require__ -- the bundler's own object; its names are the ones that rspack 2.3 gives to what it writes for federated builds. */
+/* global __webpack_require__ -- the bundler's object, with the property names of rspack 2.3 for federated builds. */
 const bundler = __webpack_require__;
 const {
-  consumesLoadingData: consumed,
-  initializeSharingData: shared,
-  initializeExposesData: exposed,
+  consumesLoadingData: consumeData,
+  initializeSharingData: shareData,
+  initializeExposesData: exposeData,
 } = bundler;
 const SCOPE = 'default';
 
 const numbers = (version) => /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number);
 
-/** Whether a version lies in a caret range, the only form that sharing.mjs writes besides none; nothing lies in any other. */
+/** Whether a version lies in a caret range, or the range is `*`; sharing.mjs writes no other forms, which match nothing. */
 function satisfies(version, range) {
-  // What is ours has no range: names judge it before it is released.
+  // Our own packages have no range: their names are checked at the release.
   if (range === '*') return true;
-  const has = numbers(version);
-  const wants = range[0] === '^' && numbers(range.slice(1));
-  if (!has || !wants) return false;
-  const different = wants.findIndex((part, place) => part !== has[place]);
-  // Equal up to the first number that is not 0; what comes after it may be newer.
-  const leading = wants.findIndex(Boolean);
-  return different < 0 || (leading >= 0 && different > leading && has[different] > wants[different]);
+  const actual = numbers(version);
+  const minimum = range[0] === '^' && numbers(range.slice(1));
+  if (!actual || !minimum) return false;
+  const diff = minimum.findIndex((part, place) => part !== actual[place]);
+  // Equal up to the first number that is not 0; later numbers may be higher.
+  const lead = minimum.findIndex(Boolean);
+  return diff < 0 || (lead >= 0 && diff > lead && actual[diff] > minimum[diff]);
 }
 
-/** What makes a shared module, or the promise of it. Only the shell provides any, so there is one version of each. */
-function take({ shareKey, requiredVersion }) {
+/** The factory of a shared module, or its promise. Only the shell provides shares, so that there is one version of each. */
+function factoryOf({ shareKey, requiredVersion }) {
   const [version, share] = Object.entries(bundler.S[SCOPE]?.[shareKey] ?? {})[0] ?? [];
   if (!share) throw new Error(`Shared module ${shareKey} doesn't exist in shared scope ${SCOPE}`);
   if (satisfies(version, requiredVersion)) return share.get();
@@ -48,41 +48,41 @@ const install = (id, make) => {
   };
 };
 
-/** Puts what this build provides into its scope. */
+/** Adds the shares of this build to its scope. */
 bundler.I = () => {
   const scope = (bundler.S[SCOPE] ??= {});
-  for (const { name, version, factory, eager } of shared.scopeToSharingDataMapping[SCOPE] ?? []) {
-    scope[name] ??= { [version]: { get: factory, from: shared.uniqueName, eager } };
+  for (const { name, version, factory, eager } of shareData.scopeToSharingDataMapping[SCOPE] ?? []) {
+    scope[name] ??= { [version]: { get: factory, from: shareData.uniqueName, eager } };
   }
 };
 
-if (consumed) {
-  const { moduleIdToConsumeDataMapping: wanted, chunkMapping = {}, initialConsumes = [] } = consumed;
-  const taken = {};
-  /** Takes a chunk's shares before its modules run. One that fails fails the chunk, and is asked for again together with it. */
+if (consumeData) {
+  const { moduleIdToConsumeDataMapping: moduleShares, chunkMapping = {}, initialConsumes = [] } = consumeData;
+  const loading = {};
+  /** Loads a chunk's shares before its modules run. A failed share fails the chunk, and is retried together with it. */
   bundler.f.consumes = (chunk, promises) => {
     for (const id of chunkMapping[chunk] ?? []) {
-      taken[id] ??= Promise.resolve(wanted[id])
-        .then(take)
+      loading[id] ??= Promise.resolve(moduleShares[id])
+        .then(factoryOf)
         .then((make) => install(id, make))
         .catch((error) => {
-          delete taken[id];
+          delete loading[id];
           throw error;
         });
-      promises.push(taken[id]);
+      promises.push(loading[id]);
     }
   };
-  // Those of a first script are there already: it is the shell, which takes what it provides itself.
+  // Initial shares need no loading: only the shell has them, which provides them itself.
   if (initialConsumes.length > 0) bundler.I();
-  for (const id of initialConsumes) install(id, () => take(wanted[id])());
+  for (const id of initialConsumes) install(id, () => factoryOf(moduleShares[id])());
 }
 
-if (exposed) {
+if (exposeData) {
   bundler.initContainer = (scope) => {
     bundler.S[SCOPE] = scope;
   };
   bundler.getContainer = async (key) => {
-    if (Object.hasOwn(exposed.moduleMap, key)) return exposed.moduleMap[key]();
+    if (Object.hasOwn(exposeData.moduleMap, key)) return exposeData.moduleMap[key]();
     throw new Error(`Module "${key}" does not exist in container.`);
   };
 }

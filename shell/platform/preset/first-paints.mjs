@@ -10,8 +10,8 @@ const require = createRequire(import.meta.url);
 const drawnArt = fileURLToPath(new URL('./drawn-art.mjs', import.meta.url));
 
 /**
- * Draws what a build shows before its scripts have come: compiles the module for Node, from the same sources with the same
- * rules, and runs it once.
+ * Renders what a build shows before its scripts load: compiles the module for Node, from the same sources with the same rules,
+ * and runs it once.
  * @param {{ project: string, dir: string, firstPaints: string }} build `firstPaints`: the module, which exports `firstPaints`
  * @returns {Promise<string>} text of `first-paints.json`
  */

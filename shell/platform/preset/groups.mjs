@@ -2,17 +2,17 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** What every page of a remote takes from the shell, and no page of the shell's own has to wait for. */
+/** Shares that every page of a remote uses, and no page of the shell needs at first. */
 const keys = ['@yolo/platform/remote', '@yolo/platform/event', '@yolo/design-system'];
 const files = keys.map((key) => require.resolve(key));
 
-/** Whether a chunk is that of one of them; chunks with a name are the shell's own. */
+/** Whether a chunk contains one of these shares; named chunks are the shell's own. */
 const isShare = (chunkGraph) => (chunk) =>
   !chunk.name && chunkGraph.getChunkModules(chunk).some(({ resource }) => files.includes(resource));
 
 /**
- * They come as one script with single-spa, because over HTTP/1.1 a browser asks for six at once. Pages of the shell keep copies of
- * the little that they have of it in common; whichever comes first is run.
+ * Bundles them into one script with single-spa, because browsers open only six connections over HTTP/1.1. Chunks of the shell keep
+ * copies of the few modules that they share with it; the copy that loads first is used.
  */
 export const splitChunks = {
   cacheGroups: {

@@ -16,11 +16,11 @@ import { consumedShares, providedShares } from './sharing.mjs';
 const federationRuntime = fileURLToPath(new URL('./federation-runtime.mjs', import.meta.url));
 
 /**
- * Of the federation library the part that builds; what it would send to browsers gives way to ours (docs/adr/0037).
+ * The build part of the federation library; its browser runtime is replaced by ours (docs/adr/0037).
  * @param {object} options of the library's plugin
  * @returns {object[]} plugins
  */
-const federated = (options) => [
+const federationPlugins = (options) => [
   new ModuleFederationPlugin({ ...options, dts: false, manifest: false, dev: false }),
   new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!/, federationRuntime),
 ];
@@ -35,10 +35,10 @@ const chunkOf = (exposed) => exposed.replace(/^\.\//, '').replaceAll(/[^A-Za-z0-
  * `export default remotePreset();`.
  *
  * @param {{ dir?: string, exposes?: Record<string, string>, firstPaints?: string, plainPages?: { pages: Record<string, string>, art?: string[] } }} remote
- *   `dir`: the remote's folder (where the command runs unless given), with `remote.manifest.ts` in it (exporting `manifest`);
- *   `exposes`: module by exposed key, `{ './App': './src/remote.tsx' }` unless given;
- *   `firstPaints`: a module whose `firstPaints` are drawn into the build (docs/adr/0020);
- *   `plainPages`: modules of pages that stand by themselves, by the names that the manifest's `pages` give them, and the drawings that they may show (docs/adr/0043)
+ *   `dir`: the remote's folder (default: the working directory), with `remote.manifest.ts` in it (exporting `manifest`);
+ *   `exposes`: module by exposed key, default `{ './App': './src/remote.tsx' }`;
+ *   `firstPaints`: a module whose `firstPaints` are rendered into the build (docs/adr/0020);
+ *   `plainPages`: modules of plain pages, by their names in the manifest's `pages`, and the drawings that they may show (docs/adr/0043)
  * @returns a configuration function for the rspack CLI
  */
 export function remotePreset({
@@ -54,7 +54,7 @@ export function remotePreset({
     const name = containerName(manifest.name);
     const base = baseConfig({ project: manifest.name, dir, production });
     const chunks = Object.fromEntries(Object.keys(exposes).map((key) => [key, chunkOf(key)]));
-    const federation = federated({
+    const federation = federationPlugins({
       name,
       filename: production ? 'entry.[contenthash:16].js' : 'entry.js',
       exposes: Object.fromEntries(
@@ -88,7 +88,7 @@ export function remotePreset({
     };
     return production ? config : withRefresh({ ...config, devServer: remoteDevServer(argv) });
   };
-  // For the benchmark's monolith, which has the same modules (monolith.mjs), and for what reads the pages that stand by themselves.
+  // For the benchmark's monolith, which has the same modules (monolith.mjs), and for tools that read the plain pages.
   return Object.assign(configure, { exposes, plainPages });
 }
 
@@ -98,14 +98,14 @@ export function remotePreset({
  * @param {{ dir: string, entry: string, routes: { path: string, preload?: string[] }[], inline: string, icon: string, fonts: string[], ogFonts: string[], firstPaints: string,
  *   app: { manifest: string, icons: string[] } }} shell
  *   `routes`: the shell's own pages with the chunks that they need at first; `inline`: the theme's boot script; `icon`: the page's icon, an SVG; `fonts`: names of the font files that the page preloads, `ogFonts` with the OG font on;
- *   `firstPaints`: the module of its frame and silhouettes; `app`: the web app manifest and the icons that it names, the first of them also for home screens that know no manifest
+ *   `firstPaints`: the module of its frame and silhouettes; `app`: the web app manifest and its icons, the first also for home screens without support for manifests
  */
 export function shellPreset({ dir, entry, routes, inline, icon, fonts, ogFonts, app, firstPaints }) {
   return async (_env, argv) => {
     const production = isProduction(argv);
     const { version } = readPackage(dir);
     const base = baseConfig({ project: 'shell', dir, production });
-    const federation = federated({
+    const federation = federationPlugins({
       name: containerName('shell'),
       shared: providedShares(),
     });
@@ -141,7 +141,7 @@ export function shellPreset({ dir, entry, routes, inline, icon, fonts, ogFonts, 
   };
 }
 
-/** What the page names and no script imports, each under the name that `build.json` gives it. */
+/** Files that the page references and no script imports, under their names in `build.json`. */
 const pageFiles = ({ inline, icon, app }) =>
   new rspack.CopyRspackPlugin({
     patterns: [

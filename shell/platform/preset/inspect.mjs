@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { packageFolder, packageName } from './packages.mjs';
 
-/** What must exist once at run time: the shell has it, no remote does (architecture, "How the front end is composed"). */
+/** Packages that must exist once at run time: in the shell and in no remote (architecture, "How the front end is composed"). */
 export const once = ['react', 'react-dom', 'react-router', 'styled-components', 'rxjs'];
 
-/** What a guest's page cannot do without, and so all that the shell's first script may bring from elsewhere; a new name here is a decision (docs/adr/0023). */
+/** The packages that the shell's first script may contain, which a guest's page needs; a new name is a decision (docs/adr/0023). */
 export const first = [
   ...once,
   '@tanstack/query-core',
@@ -14,11 +14,11 @@ export const first = [
   'stylis',
 ];
 
-/** Forms judge by what the contract's slices say; its schemas are the server's. */
-const never = ['zod'];
+/** Packages for the server only: forms validate with functions of the contract, not with its schemas. */
+const forbidden = ['zod'];
 
 /**
- * Every module that a build's scripts were made of, by the source maps beside them.
+ * The modules of a build's scripts, from their source maps.
  * @param {string} dist folder of a production build
  * @returns {{ script: string, sources: string[] }[]}
  */
@@ -30,8 +30,8 @@ function modulesOf(dist) {
   });
 }
 
-/** Packages in the script that every page waits for, and in any script, that should not be there. */
-function strangersIn(shell, remotes) {
+/** Packages that are not allowed in the shell's first script, or in any script. */
+function unexpectedPackages(shell, remotes) {
   const { entry } = JSON.parse(readFileSync(`${shell}/build.json`, 'utf8'));
   const problems = [];
   for (const [build, dist] of [['the shell', shell], ...Object.entries(remotes)]) {
@@ -39,7 +39,7 @@ function strangersIn(shell, remotes) {
       const names = new Set(sources.map(packageName).filter(Boolean));
       const allowed = (name) => dist !== shell || script !== entry || first.includes(name);
       for (const name of names) {
-        if (never.includes(name) || !allowed(name)) problems.push(`${build} has ${name} in ${script}`);
+        if (forbidden.includes(name) || !allowed(name)) problems.push(`${build} has ${name} in ${script}`);
       }
     }
   }
@@ -47,13 +47,13 @@ function strangersIn(shell, remotes) {
 }
 
 /**
- * Proves the sharing policy on finished builds.
+ * Checks the sharing policy on finished builds.
  * @param {{ shell: string, remotes: Record<string, string> }} dists folder of each production build
- * @returns {string[]} what is wrong, in words; empty when each library is once in the shell and in no remote, and the shell's
- *   first script has nothing that may come later
+ * @returns {string[]} violations as sentences; empty if each library is once in the shell and in no remote, and the shell's
+ *   first script has no package that may load later
  */
 export function inspectBundles({ shell, remotes }) {
-  const problems = strangersIn(shell, remotes);
+  const problems = unexpectedPackages(shell, remotes);
   const inShell = modulesOf(shell);
   for (const name of once) {
     const folders = new Set();

@@ -7,11 +7,11 @@ const require = createRequire(import.meta.url);
 
 /**
  * @typedef {object} MadeWith what a build was made with; versions are the first 16 hexadecimal digits of a SHA-256
- * @property {Record<string, { version: string, calls: string[] }>} contract by slice that the build knows: the version
- *   of its recorded description, and the routes that the build's code names. Where a route is called like something else,
- *   e.g. `invite`, that may be one too many; it is never one too few
- * @property {string} designSystem of its sources
- * @property {string} platform of its sources and this preset
+ * @property {Record<string, { version: string, calls: string[] }>} contract by slice that the build contains: the version
+ *   of its recorded description, and the routes that the build's code names. A route with the name of something else,
+ *   e.g. `invite`, may be a false positive; there are no false negatives
+ * @property {string} designSystem version of its sources
+ * @property {string} platform version of its sources and this preset
  */
 
 const versionOf = (...contents) =>
@@ -20,14 +20,14 @@ const versionOf = (...contents) =>
     .digest('hex')
     .slice(0, 16);
 
-/* What no page runs. */
-const ASIDE = /\.(test|soak|stories)\.|\.md$|(^|[\\/])testing([\\/.]|$)/;
+/* Files that no page runs. */
+const NOT_SHIPPED = /\.(test|soak|stories)\.|\.md$|(^|[\\/])testing([\\/.]|$)/;
 
-/** The version of all that pages run of some folders, by names and contents. */
+/** A hash of the names and contents of all files in some folders that pages run. */
 export function versionOfSources(...folders) {
   const files = folders.flatMap((folder) =>
     globSync('**/*.*', { cwd: folder })
-      .filter((file) => !ASIDE.test(file))
+      .filter((file) => !NOT_SHIPPED.test(file))
       .sort()
       .map((file) => [file.replaceAll(sep, '/'), readFileSync(join(folder, file))]),
   );
@@ -36,7 +36,7 @@ export function versionOfSources(...folders) {
 
 const slicesFolder = dirname(dirname(require.resolve('@yolo/contract/recorded/core'))) + sep;
 
-/** The routes of these names that some code reads off an object, takes apart or asks for by name. */
+/** The names of routes that some code uses as a property, in a destructuring or as a string index. */
 export function routesNamed(names, code) {
   return names.filter((name) => new RegExp(`(?:\\.|[{,]\\s*|\\[\\s*["'\`])${name}\\b`).test(code));
 }
@@ -46,7 +46,7 @@ const descriptionOf = (slice) =>
 
 /**
  * @param {MadeWith['contract']} contract
- * @returns {string[]} what is called, e.g. `GET /events/:eventId`
+ * @returns {string[]} the called routes, e.g. `GET /events/:eventId`
  */
 export function routesCalled(contract) {
   const called = Object.entries(contract).flatMap(([slice, { calls }]) => {
@@ -57,12 +57,12 @@ export function routesCalled(contract) {
 }
 
 /**
- * @param {{ file: string, code: string }[]} modules everything in the build, as the compiler left it
+ * @param {{ file: string, code: string }[]} modules all modules of the build, after compilation
  * @returns {MadeWith}
  */
 export function madeWith(modules) {
   const isOfContract = ({ file }) => file.startsWith(slicesFolder);
-  // The core is the shell's to bring along, and everybody's to call.
+  // The core slice is bundled by the shell, but may be called by all builds.
   const bundled = modules
     .filter(isOfContract)
     .map(({ file }) => file.slice(slicesFolder.length).split(sep)[0]);
@@ -84,7 +84,7 @@ export function madeWith(modules) {
   };
 }
 
-/** The modules of a compilation, those that were put together into one included. */
+/** The modules of a compilation, including concatenated ones. */
 export function modulesOf(compilation) {
   const single = [...compilation.modules].flatMap((module) => [module, ...(module.modules ?? [])]);
   return single

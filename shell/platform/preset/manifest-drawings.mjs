@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
- * The files of a remote's folder that its manifest names as drawings, as files of its build: pages show them before the
- * remote's code is there.
+ * Adds the files of a remote's folder that its manifest names as drawings to its build, since pages show them before the
+ * remote's code loads.
  * @param {object} manifest as written
  * @param {string} dir the remote's folder
  * @returns {{ manifest: object, drawings: Record<string, string> }} the manifest with the names in the build, and the files by name
  */
 export function withDrawings(manifest, dir) {
   const drawings = {};
-  const published = (link) => {
+  const withFile = (link) => {
     if (!link.drawing?.startsWith('./')) return link;
     const svg = readFileSync(join(dir, link.drawing), 'utf8');
     const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16);
@@ -19,5 +19,5 @@ export function withDrawings(manifest, dir) {
     drawings[name] = svg;
     return { ...link, drawing: name };
   };
-  return { manifest: { ...manifest, links: (manifest.links ?? []).map(published) }, drawings };
+  return { manifest: { ...manifest, links: (manifest.links ?? []).map(withFile) }, drawings };
 }

@@ -9,14 +9,14 @@ import { aliases } from './sharing.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The chunk of an exposed module, whose key several remotes may have. */
+/** The chunk of an exposed module, with the project, since several remotes may have the same key. */
 const chunkOf = (project, key) => `${project}-${key.slice(2)}`;
 
 /**
- * The yardstick of the web benchmark: shell and all remotes compiled into one application, split by route, without
- * federation and its sharing, without single-spa and without the loader, in whose places stand the modules of `src/monolith`.
- * Nothing of it is ever published. Build it after the shell, in whose dist folder it lies.
- * In its generation it stands as `shell`, and the remotes keep their manifests, with empty `hints` and `preload`.
+ * The baseline of the web benchmark: shell and all remotes compiled into one application, split by route, without federation,
+ * single-spa and the loader, which are replaced by the modules of `src/monolith`. It is never published.
+ * Build it after the shell, whose dist folder contains it.
+ * In its generation it is the build `shell`, and the remotes keep their manifests, with empty `hints` and `preload`.
  *
  * @param {{ dir: string, entry: string, remotes: string[], routes: { path: string, preload?: string[] }[], inline: string }} monolith
  *   `remotes`: their folders
@@ -25,7 +25,7 @@ export function monolithPreset({ dir, entry, remotes, routes, inline }) {
   return async () => {
     const base = baseConfig({ project: 'monolith', dir, production: true });
     const bundled = await Promise.all(remotes.map(readRemote));
-    // Nowhere but in the compilation.
+    // A virtual module, which exists only in the compilation.
     const parts = `${dir}/src/monolith/parts.js`;
     return {
       ...base,
@@ -39,14 +39,14 @@ export function monolithPreset({ dir, entry, remotes, routes, inline }) {
           rxjs$: require.resolve('rxjs').replace(/dist[\\/].*$/, 'dist/esm/index.js'),
           'yolo-bundled-remotes$': parts,
           'single-spa-react$': `${dir}/src/monolith/single-spa-react.ts`,
-          ...insteadOf(dir, 'loader'),
-          ...insteadOf(dir, 'region'),
+          ...replacementsFor(dir, 'loader'),
+          ...replacementsFor(dir, 'region'),
         },
       },
       plugins: [
         ...base.plugins,
         integrity(),
-        new rspack.experiments.VirtualModulesPlugin({ [parts]: importing(bundled) }),
+        new rspack.experiments.VirtualModulesPlugin({ [parts]: partsSource(bundled) }),
         new rspack.CopyRspackPlugin({ patterns: [{ from: inline, to: 'boot.js' }] }),
         new BuildFilePlugin({
           project: 'shell',
@@ -62,11 +62,11 @@ export function monolithPreset({ dir, entry, remotes, routes, inline }) {
   };
 }
 
-/** Of a folder of the shell the modules that `src/monolith` has its own of. */
-function insteadOf(dir, folder) {
-  const own = readdirSync(`${dir}/src/monolith`).map((file) => [parse(file).name, file]);
+/** Aliases for the modules of a folder of the shell that `src/monolith` replaces. */
+function replacementsFor(dir, folder) {
+  const replaced = readdirSync(`${dir}/src/monolith`).map((file) => [parse(file).name, file]);
   return Object.fromEntries(
-    own.map(([name, file]) => [join(dir, 'src', folder, name), join(dir, 'src/monolith', file)]),
+    replaced.map(([name, file]) => [join(dir, 'src', folder, name), join(dir, 'src/monolith', file)]),
   );
 }
 
@@ -75,8 +75,8 @@ async function readRemote(folder) {
   return { folder, manifest: await readManifest(folder), exposes: config.default.exposes };
 }
 
-/** Source of a module that imports whatever remotes expose, when it is asked for. */
-function importing(bundled) {
+/** Source of a module with dynamic imports of all modules that remotes expose. */
+function partsSource(bundled) {
   const lines = bundled.flatMap(({ folder, manifest, exposes }) =>
     Object.entries(exposes).map(([key, file]) => {
       const module = JSON.stringify(resolve(folder, file));

@@ -1,6 +1,6 @@
 /*
- * Stands in for the design system's load-art.ts in pages that stand by themselves: the few drawings that such a page may show are in
- * its script, for on a bad line it shows them when nothing else comes.
+ * Replaces the design system's load-art.ts in plain pages: the few drawings that such a page may show are in its script, because it
+ * shows them when the connection fails.
  */
 /* global YOLO_PAGE_ART -- set by plain-pages.mjs */
 const drawings = YOLO_PAGE_ART;

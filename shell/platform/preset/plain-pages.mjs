@@ -12,20 +12,20 @@ import { aliases } from './sharing.mjs';
 const require = createRequire(import.meta.url);
 const pageArt = fileURLToPath(new URL('./page-art.mjs', import.meta.url));
 
-/** The oldest that is still on walls: televisions of 2020 (webOS 5) and of 2019 (Tizen 5.5 has 69). */
+/** The oldest supported browser: televisions of 2020 (webOS 5) and of 2019 (Tizen 5.5 has 69). */
 const OLDEST = 'chrome 68';
 
 /**
- * @typedef {object} PlainPages what was built for pages that stand by themselves (docs/adr/0043)
- * @property {Record<string, string>} scripts the one file of each page, by its name
+ * @typedef {object} PlainPages the build of plain pages (docs/adr/0043)
+ * @property {Record<string, string>} scripts the file of each page, by its name
  * @property {Record<string, Buffer>} files by name
- * @property {{ file: string, code: string }[]} modules all that they were made of
+ * @property {{ file: string, code: string }[]} modules all modules of the pages
  */
 
 /**
- * Builds pages that need no shell: one script each, with React and all else in it, in words that old televisions read.
+ * Builds pages that need no shell: one script each, which includes React and everything else, in syntax for old televisions.
  * @param {{ project: string, dir: string, pages: Record<string, string>, art?: string[], production?: boolean }} build
- *   `pages`: module by name; `art`: the drawings that they may show, which are in the script
+ *   `pages`: module by name; `art`: the drawings that they may show, which are included in the script
  * @returns {Promise<PlainPages>}
  */
 export async function buildPlainPages({ project, dir, pages, art = [], production = true }) {
@@ -44,7 +44,7 @@ export async function buildPlainPages({ project, dir, pages, art = [], productio
   }
 }
 
-/** @throws where a page would have to fetch more than one */
+/** @throws if a page would have to fetch more than one script */
 function scriptsOf(stats) {
   const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
   const scripts = Object.entries(entrypoints).map(([name, { assets }]) => {
@@ -56,9 +56,9 @@ function scriptsOf(stats) {
 
 function configOf({ project, dir, pages, art, production, folder }) {
   const base = baseConfig({ project, dir, production });
-  const [typed, ...rules] = base.module.rules;
-  const { target: _, ...jsc } = typed.options.jsc;
-  const older = { env: { targets: OLDEST }, isModule: 'unknown' };
+  const [typescriptRule, ...rules] = base.module.rules;
+  const { target: _, ...jsc } = typescriptRule.options.jsc;
+  const oldTargets = { env: { targets: OLDEST }, isModule: 'unknown' };
   const drawings = art.map((name) => [
     name,
     readFileSync(require.resolve(`@yolo/design-system/art/${name}.svg`), 'utf8').trim(),
@@ -73,7 +73,7 @@ function configOf({ project, dir, pages, art, production, folder }) {
       path: folder,
       clean: false,
       filename: 'pages/[name].[contenthash:16].js',
-      // Nothing of it is fetched: what a page shows is in its script, or the server's.
+      // No chunks or assets are fetched: everything is in the script, or comes from the API.
       publicPath: '',
       environment: { bigIntLiteral: false, dynamicImport: false, globalThis: false, optionalChaining: false },
     },
@@ -81,13 +81,13 @@ function configOf({ project, dir, pages, art, production, folder }) {
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
-        { ...typed, options: { ...older, jsc } },
-        // What packages bring is written for browsers of today.
+        { ...typescriptRule, options: { ...oldTargets, jsc } },
+        // npm packages are written for current browsers.
         {
           test: /\.[cm]?js$/,
           type: 'javascript/auto',
           loader: 'builtin:swc-loader',
-          options: { ...older, jsc: { parser: { syntax: 'ecmascript' } } },
+          options: { ...oldTargets, jsc: { parser: { syntax: 'ecmascript' } } },
         },
         ...rules,
       ],
@@ -109,7 +109,7 @@ function configOf({ project, dir, pages, art, production, folder }) {
   };
 }
 
-/** @param read called before the compiler is closed: what it says of modules is its own */
+/** @param read called before the compiler is closed, since module data is not available afterwards */
 function compile(config, read) {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);

@@ -1,6 +1,6 @@
 /**
- * Records since which platform version the shell provides what (`npm run platform:record`), or, with `--check`, fails when
- * something is not recorded or recorded and gone.
+ * Records since which platform version the shell provides each name (`npm run platform:record`), or, with `--check`, fails if a
+ * name is not recorded, or recorded and no longer provided.
  */
 import { writeFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
@@ -10,7 +10,7 @@ import { providedShares, sharedKeys } from './sharing.mjs';
 import { gone, readRecord, recordedAnew, recordFile, unrecorded } from './since.mjs';
 import { provides } from './uses.mjs';
 
-/** What a shell provides, without building one. */
+/** The names that a shell provides, without emitting a build. */
 async function providedNames() {
   const base = baseConfig({ project: 'shell', dir: import.meta.dirname, production: true });
   let names;

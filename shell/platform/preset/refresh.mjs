@@ -5,8 +5,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 const reloadWithoutRefresh = fileURLToPath(new URL('./reload-without-refresh.mjs', import.meta.url));
 
 /**
- * Hot reload for a remote on its dev server: components are exchanged in place where the shell is a development build
- * (preset/devtools-hook.mjs), and the page reloads where it is not.
+ * Hot reload for a remote on its dev server: components are replaced in place if the shell is a development build
+ * (preset/devtools-hook.mjs), else the page reloads.
  */
 export function withRefresh(config) {
   const [typescript, ...rules] = config.module.rules;
@@ -19,7 +19,7 @@ export function withRefresh(config) {
     plugins: [
       ...config.plugins,
       new rspack.ProvidePlugin({ React: 'react' }),
-      // Without a name: into every entry, the container included.
+      // Without a name, it is added to every entry, including the container.
       new rspack.EntryPlugin(config.context, reloadWithoutRefresh, { name: undefined }),
       new ReactRefreshRspackPlugin({ include: config.context, reloadOnRuntimeErrors: false }),
     ],

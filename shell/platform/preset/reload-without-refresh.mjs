@@ -1,9 +1,9 @@
-/* In a production shell React cannot exchange components, so an update that was applied shows only after a reload. */
+/* In a production shell React cannot replace components, so that an applied update shows only after a reload. */
 const hook = () => globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
 const canRefresh = () =>
   [...(hook()?.renderers?.values() ?? [])].some((renderer) => renderer.scheduleRefresh);
-let applied = false;
+let isApplied = false;
 import.meta.webpackHot?.addStatusHandler((status) => {
-  if (status === 'apply') applied = true;
-  if (status === 'idle' && applied && !canRefresh()) globalThis.location.reload();
+  if (status === 'apply') isApplied = true;
+  if (status === 'idle' && isApplied && !canRefresh()) globalThis.location.reload();
 });

@@ -5,11 +5,12 @@ const require = createRequire(import.meta.url);
 const facade = (name) => fileURLToPath(new URL(`./facades/${name}.mjs`, import.meta.url));
 
 /**
- * The one sharing policy of all front-end builds: what the shell provides and no remote bundles.
- * `facade` names the module that is provided in the package's place, because a shared package ships whole;
- * `lazy` keys stay out of the shell's first script and load when a remote asks. Of those with `parts` the shell's own modules
- * take what they need past the share, so that the first script has that much of them; the whole comes when it is asked for.
- * `needs` is the lowest version of a library that a remote can do with. Ours have none: names judge them (uses.mjs, docs/adr/0039).
+ * The sharing policy of all front-end builds: what the shell provides and no remote bundles.
+ * `facade` names the module that is provided instead of the package, because a shared package is not tree-shaken.
+ * `lazy` keys are not in the shell's first script, and load when a remote needs them. With `parts`, the shell's own modules import
+ * what they need past the share, so that its first script contains only that; the whole package loads on demand.
+ * `needs` is the lowest version of a library that remotes work with. Our own packages have none: their names are checked
+ * (uses.mjs, docs/adr/0039).
  */
 const policy = {
   react: { needs: '19.0.0' },
@@ -47,12 +48,12 @@ const policy = {
 /** Every shared key, for the inspection of bundles. */
 export const sharedKeys = Object.keys(policy);
 
-/** Those of them that the shell loads only when they are asked for. */
+/** The shared keys that the shell loads on demand. */
 const lateKeys = sharedKeys.filter((key) => policy[key].lazy);
 
 /**
- * Keys of what named chunks take from the shell and the shell loads only when asked. By chunks and not by their files: one that
- * has nothing but what is shared has no file.
+ * Keys of the shares that named chunks use and the shell loads on demand. By chunks, not by their files: a chunk with shared
+ * modules only has no file.
  * @param {{ chunks: object[], namedChunkGroups: Record<string, { chunks: (string | number)[] }> }} stats
  * @param {string[]} names
  */
@@ -66,7 +67,7 @@ export function lateSharesOf({ chunks, namedChunkGroups }, names) {
 }
 
 function versionOf(key) {
-  // Packages with an exports map hide their package.json from `require`, so it is read from the folder.
+  // Read from the folder, since packages with an exports map hide their package.json from `require`.
   const name = policy[key].versionOf ?? key;
   for (const folder of require.resolve.paths(name) ?? []) {
     try {
@@ -78,34 +79,34 @@ function versionOf(key) {
   throw new Error(`${name} is in the sharing policy but not installed`);
 }
 
-/* Not what happens to be installed here: each patch of a library would be a release of everybody. */
-const asked = ({ needs }) =>
+/* Not the installed version: each patch of a library would require a release of all remotes. */
+const rangeOptions = ({ needs }) =>
   needs
     ? { singleton: true, strictVersion: true, requiredVersion: `^${needs}` }
     : { singleton: true, requiredVersion: false };
 
-/** What a remote consumes: everything of the policy, nothing of it in its own files. */
+/** The shares of a remote: everything in the policy, without bundling any of it. */
 export function consumedShares() {
-  return Object.fromEntries(sharedKeys.map((key) => [key, { ...asked(policy[key]), import: false }]));
+  return Object.fromEntries(sharedKeys.map((key) => [key, { ...rangeOptions(policy[key]), import: false }]));
 }
 
-/** What the shell provides. */
+/** The shares that the shell provides. */
 export function providedShares() {
   return Object.fromEntries(
     sharedKeys.map((key) => {
-      const { facade: instead, lazy, parts } = policy[key];
+      const { facade: facadeFile, lazy, parts } = policy[key];
       const version = versionOf(key);
-      // By its path a module is provided even though the shell never imports it.
-      const path = instead ?? (lazy ? require.resolve(key) : undefined);
-      // What nobody imports by this name is consumed by nobody here.
+      // With a path, a module is provided even if the shell never imports it.
+      const path = facadeFile ?? (lazy ? require.resolve(key) : undefined);
+      // A key that no import uses, so that the shell's own imports do not consume the share.
       const name = parts ? `whole:${key}` : key;
-      const options = { ...asked(policy[key]), shareKey: key, version, eager: !lazy };
+      const options = { ...rangeOptions(policy[key]), shareKey: key, version, eager: !lazy };
       return [name, { ...options, ...(path ? { import: path } : {}) }];
     }),
   );
 }
 
-/** Paths that the facades import by names that are not shared, and react-router's production build, which it never chooses itself. */
+/** Aliases that the facades import, which are not shared; for react-router its production build, which it does not choose itself. */
 export function aliases() {
   const router = require.resolve('react-router/package.json').replace('package.json', 'dist/production/');
   const query = require.resolve('@tanstack/react-query/package.json').replace('package.json', '');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PLATFORM_VERSION } from '../src/platform.ts';
 
-/** @typedef {Record<string, Record<string, string>>} Since since when the shell provides each name: a platform version by name, by shared key */
+/** @typedef {Record<string, Record<string, string>>} Since the platform version that introduced each name, by name and shared key */
 
 export const recordFile = new URL('../provided.json', import.meta.url);
 export const readRecord = () => JSON.parse(readFileSync(recordFile, 'utf8'));
@@ -12,23 +12,23 @@ const compare = (one, other) => {
   return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
 };
 const highest = (versions) => versions.reduce((one, other) => (compare(one, other) >= 0 ? one : other));
-const recorded = (since, key, name) =>
+const recordedSince = (since, key, name) =>
   Object.hasOwn(since, key) && Object.hasOwn(since[key], name) ? since[key][name] : null;
 const names = (provided) =>
   Object.entries(provided).flatMap(([key, given]) => given.map((name) => ({ key, name })));
 
 /**
- * The range of platforms that have all names. What is not recorded is of the present one, if it is anywhere.
+ * The range of platforms that have all names. A name that is not recorded requires the current version.
  * @param {Record<string, string[]>} shares names by shared key
  * @param {Since} since
  */
 export function platformFor(shares, since = readRecord()) {
-  const versions = names(shares).map(({ key, name }) => recorded(since, key, name) ?? PLATFORM_VERSION);
+  const versions = names(shares).map(({ key, name }) => recordedSince(since, key, name) ?? PLATFORM_VERSION);
   return `^${highest([`${numbers(PLATFORM_VERSION)[0]}.0.0`, ...versions])}`;
 }
 
 /**
- * What a shell of a version provided, as far as it still does.
+ * The names that a shell of a version provided, as far as they still exist.
  * @param {Since} since
  * @returns {Record<string, string[]>}
  */
@@ -40,23 +40,23 @@ export const providedAt = (version, since = readRecord()) =>
     ]),
   );
 
-/** @returns {string[]} what is provided and not recorded, e.g. `useToday of @yolo/platform/page` */
+/** @returns {string[]} names that are provided and not recorded, e.g. `useToday of @yolo/platform/page` */
 export const unrecorded = (since, provided) =>
   names(provided)
-    .filter(({ key, name }) => recorded(since, key, name) === null)
+    .filter(({ key, name }) => recordedSince(since, key, name) === null)
     .map(({ key, name }) => `${name} of ${key}`);
 
-/** @returns {string[]} what is recorded and provided no more */
+/** @returns {string[]} names that are recorded and no longer provided */
 export const gone = (since, provided) =>
   names(Object.fromEntries(Object.entries(since).map(([key, given]) => [key, Object.keys(given)])))
     .filter(({ key, name }) => !provided[key]?.includes(name))
     .map(({ key, name }) => `${name} of ${key}`);
 
 /**
- * The record with what is new, and without what is gone.
+ * The record with new names, and without removed ones.
  * @param {Since} since
  * @param {Record<string, string[]>} provided names by shared key
- * @throws where the version was not raised for a new name
+ * @throws if the version was not raised for a new name
  * @returns {Since}
  */
 export function recordedAnew(since, provided, version) {
@@ -68,7 +68,7 @@ export function recordedAnew(since, provided, version) {
   }
   const next = ([key, given]) => [
     key,
-    Object.fromEntries(given.map((name) => [name, recorded(since, key, name) ?? version])),
+    Object.fromEntries(given.map((name) => [name, recordedSince(since, key, name) ?? version])),
   ];
   return Object.fromEntries(Object.entries(provided).map(next));
 }

@@ -1,6 +1,6 @@
 /**
- * Makes react-router's links tree-shakeable: `forwardRef` and a name given afterwards look like effects to the bundler, so
- * `Link`, `Form` and all that prefetches for them would come along although every link of ours is a plain anchor.
+ * Makes react-router's links tree-shakeable: the bundler takes `forwardRef` and the assigned display name for side effects, so that
+ * it would include `Link`, `Form` and their prefetching, although all our links are plain anchors.
  */
 export default function unusedLinks(source) {
   return source

@@ -2,18 +2,18 @@ import { routesCalled } from './made-with.mjs';
 import { sharedKeys } from './sharing.mjs';
 
 /**
- * @typedef {object} Uses what a build needs of others
- * @property {Record<string, string[]>} shares by shared key the names that are taken from it; `*` where nobody can tell which
+ * @typedef {object} Uses what a build needs from others
+ * @property {Record<string, string[]>} shares the imported names by shared key; `*` if they cannot be determined
  * @property {string[]} routes of the API, e.g. `GET /events/:eventId`
  */
 
-/** Importing a module for what it does takes no name of it. */
-const TAKES_NOTHING = ['esm import', 'esm export import'];
+/** Imports for side effects only use no names. */
+const SIDE_EFFECT_IMPORTS = ['esm import', 'esm export import'];
 const WHOLE = '*';
 
-/** Names that one import takes. What is read off a CommonJS module's default is one of its names too. */
-function namesTaken({ type, ids }) {
-  if (TAKES_NOTHING.includes(type)) return [];
+/** The names that an import uses. A property of a CommonJS module's default export is one of its names as well. */
+function namesUsed({ type, ids }) {
+  if (SIDE_EFFECT_IMPORTS.includes(type)) return [];
   if (!ids || ids.length === 0) return [WHOLE];
   return ids[0] === 'default' ? ids.slice(0, 2) : ids.slice(0, 1);
 }
@@ -23,8 +23,8 @@ const modulesOfType = ({ modules }, type) => [...modules].filter((module) => mod
 const byKey = (entries) => Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /**
- * What a remote takes from the shell, by the bundler's own graph: it has resolved every import, also those that TypeScript and
- * JSX wrote, and knows which of them are left over.
+ * The names that a remote uses from the shell, from the bundler's module graph, which contains every import, also those that
+ * TypeScript and JSX add, and whether it is still active after tree shaking.
  * @returns {Record<string, string[]>}
  */
 function sharesUsed(compilation) {
@@ -34,14 +34,14 @@ function sharesUsed(compilation) {
       const active = moduleGraph
         .getIncomingConnections(module)
         .filter((connection) => connection.getActiveState(undefined));
-      const names = active.flatMap(({ dependency }) => namesTaken(dependency));
+      const names = active.flatMap(({ dependency }) => namesUsed(dependency));
       return [keyOf(module), [...new Set(names)].sort()];
     }),
   );
 }
 
 /**
- * What the shell gives, by shared key.
+ * The names that the shell provides, by shared key.
  * @returns {Record<string, string[]>}
  */
 export function provides(compilation) {
@@ -51,7 +51,7 @@ export function provides(compilation) {
       const [{ module: given }] = moduleGraph.getOutgoingConnections(module);
       const names = moduleGraph.getProvidedExports(given);
       if (!Array.isArray(names)) throw new Error(`Nobody can tell what names ${keyOf(module)} has`);
-      // A CommonJS module as a whole is its own default, by which others may take its names.
+      // The default export of a CommonJS module is the module itself, whose names may be used through it.
       const isCommonJs = /\.c?js$/.test(given.resource);
       return [keyOf(module), [...new Set(isCommonJs ? [...names, 'default'] : names)].sort()];
     }),
@@ -59,7 +59,7 @@ export function provides(compilation) {
 }
 
 /**
- * Scripts of what the shell loads only when it is asked for, by shared key.
+ * Scripts of the shares that the shell loads on demand, by shared key.
  * @returns {Record<string, string[]>}
  */
 export function lateScripts(compilation) {
@@ -74,7 +74,7 @@ export function lateScripts(compilation) {
 
 /**
  * @param {import('./made-with.mjs').MadeWith} madeWith
- * @returns {Uses} the shell takes nothing but its own
+ * @returns {Uses} without shares for the shell, which uses only its own
  */
 export const uses = (compilation, { contract }, isShell) => ({
   shares: isShell ? {} : sharesUsed(compilation),

@@ -1,7 +1,7 @@
 import { initialsOf as initialsOnPage, tintOf as tintOnPage } from '@yolo/contract/members';
 import { initialsOf, tintOf } from '@yolo/design-system';
 
-/* The page's server draws an avatar before the app does, which then has to change nothing. */
+/* The server renders avatars before the app does; both must give the same result. */
 
 test.each([
   ['Noor Haddad', 'NH'],
@@ -15,11 +15,11 @@ test.each([
   ['jo.meyer@example.org', 'JO'],
   ['Former member', 'FM'],
   ['', ''],
-])('initials of "%s" are %s, before the app and in it', (name, initials) => {
+])('initials of "%s" are %s, on the server and in the app', (name, initials) => {
   expect([initialsOnPage(name), initialsOf(name)]).toEqual([initials, initials]);
 });
 
-test('an avatar has one tint, before the app and in it', () => {
+test('an avatar has the same tint on the server and in the app', () => {
   const seeds = Array.from({ length: 500 }, (_, at) => `3f2b8c1e-0000-4000-8000-${at * 7919}-ÉØ😀`);
   for (const seed of seeds) expect(`var(--tint-${tintOnPage(seed)})`).toBe(tintOf(seed));
   expect(new Set(seeds.map(tintOnPage)).size).toBe(5);

@@ -3,22 +3,22 @@ import { coalesce } from './coalesce';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Until what was asked in one go has begun. */
-const pause = () => Promise.resolve();
+/** Waits until the run of synchronous calls has started. */
+const flushMicrotasks = () => Promise.resolve();
 
-test('a hundred changes one after the other are two readings', async () => {
+test('runs twice for a hundred successive calls', async () => {
   const run = jest.fn();
   const { ask } = coalesce(run, 1000);
   for (let change = 0; change < 100; change += 1) {
     ask();
-    await pause();
+    await flushMicrotasks();
   }
   expect(run).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('what is asked in one go is one reading', async () => {
+test('runs once for synchronous calls', async () => {
   const run = jest.fn();
   const { ask } = coalesce(run, 1000);
   for (let change = 0; change < 3; change += 1) ask();
@@ -26,7 +26,7 @@ test('what is asked in one go is one reading', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a hundred changes over five seconds are at most six readings, the last of them after the last change', async () => {
+test('runs at most six times for a hundred calls over five seconds, and once after the last', async () => {
   const run = jest.fn();
   const { ask } = coalesce(run, 1000);
   for (let change = 0; change < 100; change += 1) {
@@ -40,36 +40,36 @@ test('a hundred changes over five seconds are at most six readings, the last of 
   expect(run.mock.calls.length).toBeLessThanOrEqual(7);
 });
 
-test('a change after a quiet while is read at once', async () => {
+test('runs at once after a pause', async () => {
   const run = jest.fn();
   const { ask } = coalesce(run, 1000);
   ask();
   await jest.advanceTimersByTimeAsync(5000);
   ask();
-  await pause();
+  await flushMicrotasks();
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('stopped, nothing runs any more', async () => {
+test('does not run after stop()', async () => {
   const run = jest.fn();
   const { ask, stop } = coalesce(run, 1000);
   ask();
-  await pause();
+  await flushMicrotasks();
   ask();
   stop();
   await jest.advanceTimersByTimeAsync(5000);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('asked again after it was stopped, it rests as long as ever', async () => {
+test('keeps the pause after stop()', async () => {
   const run = jest.fn();
   const { ask, stop } = coalesce(run, 1000);
   ask();
-  await pause();
+  await flushMicrotasks();
   stop();
   await jest.advanceTimersByTimeAsync(900);
   ask();
-  await pause();
+  await flushMicrotasks();
   ask();
   await jest.advanceTimersByTimeAsync(900);
   expect(run).toHaveBeenCalledTimes(2);

@@ -1,13 +1,13 @@
-/** Runs at once, and then no more often than every `pauseMs`, however often it is asked: the last asking is never lost. */
+/** Runs at once, then at most every `pauseMs`. The last call of `ask` is never lost. */
 export interface Coalesced {
   ask(): void;
-  /** Forgets what was asked and not yet done. */
+  /** Cancels a pending run. */
   stop(): void;
 }
 
 /**
- * A hundred changes in a burst are two readings: the first change's and one for all the others. What is asked in one go,
- * without a pause, is one.
+ * Throttles with a trailing call: a burst of a hundred calls runs twice, for the first and for all others. Synchronous calls run
+ * once.
  * @param pauseMs milliseconds between two runs
  */
 export function coalesce(run: () => void, pauseMs: number): Coalesced {

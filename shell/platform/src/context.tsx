@@ -13,14 +13,14 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
   );
 }
 
-/** What the shell promises. Throws outside a remote, a slot or a test's `renderRemote`. */
+/** The platform. Throws outside of a remote, a slot or a test's `renderRemote`. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) throw new Error('usePlatform needs a PlatformProvider above it.');
   return platform;
 }
 
-/** The present value of a {@link Live}, followed. */
+/** The current value of a {@link Live}; re-renders when it changes. */
 export function useLive<T>(live: Live<T>): T {
   return useSyncExternalStore(
     (changed) => {
@@ -28,7 +28,7 @@ export function useLive<T>(live: Live<T>): T {
       return () => subscription.unsubscribe();
     },
     () => live.get(),
-    // First paints are drawn where there is no browser.
+    // First paints are rendered without a browser.
     () => live.get(),
   );
 }

@@ -5,7 +5,7 @@ import { renderRemote } from './testing';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a draft survives the page and is forgotten on demand', async () => {
+test('a draft survives unmounting, and `forget` removes it', async () => {
   function Form() {
     const [draft, setDraft, forget] = useDraft('form', { name: '' });
     return (
@@ -30,49 +30,49 @@ test('a draft survives the page and is forgotten on demand', async () => {
   expect(screen.getByLabelText('name')).toHaveProperty('value', '');
 });
 
-test('ignores a draft that is not valid', () => {
-  for (const kept of ['{"name":', 'null']) {
-    sessionStorage.setItem('yolo.draft.form', kept);
+test('ignores an invalid draft', () => {
+  for (const stored of ['{"name":', 'null']) {
+    sessionStorage.setItem('yolo.draft.form', stored);
     const { result, unmount } = renderHook(() => useDraft('form', { name: 'Ida' }));
     expect(result.current[0]).toEqual({ name: 'Ida' });
     unmount();
   }
 });
 
-describe('a draft that another release has kept', () => {
+describe('a draft stored by another release', () => {
   interface Party {
     name: string;
     guests: { id: string }[];
     day: string | null;
   }
-  const begun: Party = { name: '', guests: [], day: null };
-  const taken = (kept: unknown, checks?: DraftChecks<Party>) => {
-    sessionStorage.setItem('yolo.draft.party', JSON.stringify(kept));
-    const { result, unmount } = renderHook(() => useDraft('party', begun, checks));
+  const initial: Party = { name: '', guests: [], day: null };
+  const restore = (stored: unknown, checks?: DraftChecks<Party>) => {
+    sessionStorage.setItem('yolo.draft.party', JSON.stringify(stored));
+    const { result, unmount } = renderHook(() => useDraft('party', initial, checks));
     unmount();
     return result.current[0];
   };
 
-  test('is taken field by field: what is missing is as at the beginning, what is unknown is left out', () => {
-    expect(taken({ name: 'Supper', colour: 'red' })).toEqual({ ...begun, name: 'Supper' });
+  test('takes known fields, and initial values for missing ones', () => {
+    expect(restore({ name: 'Supper', colour: 'red' })).toEqual({ ...initial, name: 'Supper' });
   });
 
-  test('what is of another kind is as at the beginning', () => {
-    expect(taken({ name: { en: 'Supper' }, guests: {}, day: '2027-07-17' })).toEqual({
-      ...begun,
+  test('uses the initial value for fields of another type', () => {
+    expect(restore({ name: { en: 'Supper' }, guests: {}, day: '2027-07-17' })).toEqual({
+      ...initial,
       day: '2027-07-17',
     });
-    expect(taken({ name: null, guests: null })).toEqual(begun);
-    for (const kept of ['text', 7, true, [1, 2]]) expect(taken(kept)).toEqual(begun);
+    expect(restore({ name: null, guests: null })).toEqual(initial);
+    for (const stored of ['text', 7, true, [1, 2]]) expect(restore(stored)).toEqual(initial);
   });
 
-  test('where the kind does not say enough, a check does', () => {
+  test('uses a check where the type is not enough', () => {
     const checks: DraftChecks<Party> = {
-      guests: (kept) => Array.isArray(kept) && kept.every(({ id }) => typeof id === 'string'),
-      day: (kept) => kept === null || /^\d{4}-\d\d-\d\d$/.test(String(kept)),
+      guests: (stored) => Array.isArray(stored) && stored.every(({ id }) => typeof id === 'string'),
+      day: (stored) => stored === null || /^\d{4}-\d\d-\d\d$/.test(String(stored)),
     };
-    expect(taken({ guests: [{ name: 'Ida' }], day: 'soon' }, checks)).toEqual(begun);
+    expect(restore({ guests: [{ name: 'Ida' }], day: 'soon' }, checks)).toEqual(initial);
     const good = { name: 'Supper', guests: [{ id: '1' }], day: '2027-07-17' };
-    expect(taken(good, checks)).toEqual(good);
+    expect(restore(good, checks)).toEqual(good);
   });
 });

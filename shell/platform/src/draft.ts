@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { tabText } from './kept-text';
 
-/** Says of single fields whether what was kept of them can be used. */
-export type DraftChecks<T> = { [Field in keyof T]?: (kept: unknown) => boolean };
+/** Checks whether stored values of single fields can be used. */
+export type DraftChecks<T> = { [Field in keyof T]?: (stored: unknown) => boolean };
 
 /**
- * State of a form that survives errors, the way over /login and a reload; kept in this tab only. Never give it a password.
- * What another release has kept is taken field by field, as far as it is of the kind that the form begins with.
+ * State of a form that survives errors, a redirect to /login and a reload; stored in this tab only. Never use it for passwords.
+ * A draft of another release is restored field by field, if the stored value has the type of the initial one.
  * @param key unique for the form, e.g. `create-event`
- * @param checks for fields whose kind does not say enough: lists, and what begins as null
- * @returns the draft, its setter, and what forgets it after success
+ * @param checks for fields whose type is not enough: lists, and fields that are null initially
+ * @returns the draft, its setter, and a function that removes it after success
  */
 export function useDraft<T extends object>(
   key: string,
@@ -19,7 +19,7 @@ export function useDraft<T extends object>(
   const storageKey = `yolo.draft.${key}`;
   const [draft, setDraft] = useState<T>(() => ({
     ...initial,
-    ...usable(readDraft(storageKey), initial, checks),
+    ...usableFields(readDraft(storageKey), initial, checks),
   }));
   const save = (next: T) => {
     setDraft(next);
@@ -37,19 +37,19 @@ function readDraft(key: string): unknown {
   }
 }
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
-function usable<T extends object>(kept: unknown, initial: T, checks: DraftChecks<T>): Partial<T> {
-  const begun = initial as Record<string, unknown>;
-  const fits = (field: string, value: unknown) => {
+function usableFields<T extends object>(stored: unknown, initial: T, checks: DraftChecks<T>): Partial<T> {
+  const initialFields = initial as Record<string, unknown>;
+  const isUsable = (field: string, value: unknown) => {
     const check = checks[field as keyof T];
     if (check) return check(value);
-    if (!(field in begun)) return false;
-    return value === null || begun[field] === null
-      ? begun[field] === null
-      : kindOf(value) === kindOf(begun[field]);
+    if (!(field in initialFields)) return false;
+    return value === null || initialFields[field] === null
+      ? initialFields[field] === null
+      : typeOf(value) === typeOf(initialFields[field]);
   };
   return Object.fromEntries(
-    Object.entries(kept ?? {}).filter(([field, value]) => fits(field, value)),
+    Object.entries(stored ?? {}).filter(([field, value]) => isUsable(field, value)),
   ) as Partial<T>;
 }

@@ -13,13 +13,13 @@ const PACKAGES: Record<string, string> = {
   '@tanstack/react-query': 'react-query.mjs',
 };
 
-/** Entries of pages that stand by themselves (docs/adr/0043): their script has its own packages, whole. */
+/** Entries of plain pages (docs/adr/0043): their scripts bundle whole packages of their own. */
 const plainPages = globSync('mfe-*/rspack.config.mjs', { cwd: root }).flatMap((config) => {
   const pages = /plainPages: \{ pages: \{([^}]*)\}/.exec(readFileSync(join(root, config), 'utf8'))?.[1] ?? '';
   return [...pages.matchAll(/'([^']+)'/g)].map(([, entry]) => join(root, config, '..', entry!));
 });
 
-/** What a front end runs with the shell: no tests, no stories and nothing that only they use, nor what draws first paints when it is built. */
+/** Sources that run with the shell: without tests, stories, their helpers, and the build-time rendering of first paints. */
 const sources = builds.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(
@@ -32,8 +32,8 @@ const sources = builds.flatMap((folder) =>
     .map((file) => readFileSync(file, 'utf8')),
 );
 
-/** Names of values that sources take from a package. */
-function taken(name: string): string[] {
+/** Names of values that sources import from a package. */
+function importedNames(name: string): string[] {
   const found = new Set<string>();
   for (const source of sources) {
     for (const [, names = '', from] of source.matchAll(/^(?:im|ex)port \{([^}]*)\} from '([^']+)'/gm)) {
@@ -45,27 +45,27 @@ function taken(name: string): string[] {
   return [...found].sort();
 }
 
-const given = (file: string) =>
+const providedNames = (file: string) =>
   [...(/export \{([^}]*)\}/.exec(readFileSync(join(facades, file), 'utf8'))?.[1] ?? '').matchAll(/\w+/g)].map(
     ([name]) => name,
   );
 
-/* The compiler sees the whole package, and a name that the shell does not provide is undefined only when it runs. */
-test.each(Object.entries(PACKAGES))('the shell provides what front ends take from %s', (name, file) => {
-  const names = taken(name);
+/* TypeScript checks against the whole package, so that a name that the facade lacks would only fail at run time. */
+test.each(Object.entries(PACKAGES))('the shell provides all names imported from %s', (name, file) => {
+  const names = importedNames(name);
   expect(names.length).toBeGreaterThan(2);
-  expect(given(file)).toEqual(expect.arrayContaining(names));
+  expect(providedNames(file)).toEqual(expect.arrayContaining(names));
 });
 
-test('pages that stand by themselves are found', () => {
+test('finds plain pages', () => {
   expect(plainPages).toContain(join(root, 'mfe-media/src/screen/page.tsx'));
 });
 
-test('nobody takes a whole package, whose facade has but a part', () => {
-  const whole = sources.filter((source) =>
+test('no source imports a whole package, of which the facade has only a part', () => {
+  const wholeImports = sources.filter((source) =>
     Object.keys(PACKAGES).some((name) =>
       new RegExp(`^import (?!type )[*\\w].*from '${name}'`, 'm').test(source),
     ),
   );
-  expect(whole).toEqual([]);
+  expect(wholeImports).toEqual([]);
 });

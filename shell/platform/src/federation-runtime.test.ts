@@ -8,7 +8,7 @@ type Make = () => unknown;
 type Share = { get(): Make | Promise<Make>; from?: string };
 type Scope = Record<string, Record<string, Share>>;
 
-/** What the bundler's code has of a build, as far as the runtime reads it. */
+/** The bundler's object, as far as the runtime uses it. */
 interface Bundler {
   S: Record<string, Scope>;
   m: Record<string, (module: { exports?: unknown }) => void>;
@@ -41,17 +41,17 @@ async function loadChunk(bundler: Bundler, chunk = 'App') {
   await Promise.all(promises);
 }
 
-function evaluated(bundler: Bundler, id: string): unknown {
+function exportsOf(bundler: Bundler, id: string): unknown {
   const module: { exports?: unknown } = {};
   bundler.m[id]?.(module);
   return module.exports;
 }
 
-const offered = (version: string, share: Share = { get: () => () => 'React' }): Scope => ({
+const scopeWith = (version: string, share: Share = { get: () => () => 'React' }): Scope => ({
   react: { [version]: { from: 'yolo_shell', ...share } },
 });
 
-test('a shell puts what it provides into the scope once, and takes what its first script needs from there', () => {
+test('a shell adds its shares to the scope once, and uses initial ones from it', () => {
   const factory = jest.fn(() => () => 'React');
   const shell = build({
     initializeSharingData: {
@@ -64,18 +64,18 @@ test('a shell puts what it provides into the scope once, and takes what its firs
     },
   });
   const scope = shell.S.default;
-  expect(evaluated(shell, '3')).toBe('React');
+  expect(exportsOf(shell, '3')).toBe('React');
   shell.I('default');
   expect(shell.S.default).toBe(scope);
   expect(scope).toEqual({ react: { '19.3.1': { get: factory, from: 'yolo_shell', eager: true } } });
 });
 
-test('a remote takes a share from the scope that it was given, before the chunk that needs it runs', async () => {
+test('a remote loads a share from the given scope before the chunk runs', async () => {
   const remote = consumer();
   const get = jest.fn(() => Promise.resolve(() => 'React'));
-  remote.initContainer(offered('19.3.1', { get }));
+  remote.initContainer(scopeWith('19.3.1', { get }));
   await Promise.all([loadChunk(remote), loadChunk(remote)]);
-  expect(evaluated(remote, '7')).toBe('React');
+  expect(exportsOf(remote, '7')).toBe('React');
   expect(get).toHaveBeenCalledTimes(1);
   await expect(remote.getContainer('./App').then((make) => make())).resolves.toBe('the app');
 });
@@ -95,18 +95,18 @@ test.each([
   ['19.3.1-rc.1', '^19.3.1', false],
   ['19.3.1', '>=19.0.0', false],
   ['0.1.0', '*', true],
-])('%s for %s: %s', async (version, range, fits) => {
+])('%s for %s: %s', async (version, range, isSatisfied) => {
   const remote = consumer(range);
-  remote.initContainer(offered(version));
+  remote.initContainer(scopeWith(version));
   const loading = loadChunk(remote);
-  if (fits) await expect(loading).resolves.toBeUndefined();
+  if (isSatisfied) await expect(loading).resolves.toBeUndefined();
   else
     await expect(loading).rejects.toThrow(
       `Unsatisfied version ${version} from yolo_shell of shared singleton module react (required ${range})`,
     );
 });
 
-test('what nobody provides and what is not exposed is said in the words that the loader classes', async () => {
+test('missing shares and modules throw the messages that the loader classifies', async () => {
   const remote = consumer();
   remote.initContainer({});
   await expect(loadChunk(remote)).rejects.toThrow(
@@ -117,15 +117,15 @@ test('what nobody provides and what is not exposed is said in the words that the
   );
 });
 
-test('a share that did not come fails the chunk, and is asked for again together with it', async () => {
+test('a failed share fails the chunk, and is retried together with it', async () => {
   const remote = consumer();
   const get = jest
     .fn<Promise<Make>, []>()
     .mockRejectedValueOnce(new Error('Loading chunk 523 failed'))
     .mockResolvedValue(() => 'React');
-  remote.initContainer(offered('19.3.1', { get }));
+  remote.initContainer(scopeWith('19.3.1', { get }));
   await expect(loadChunk(remote)).rejects.toThrow('Loading chunk 523 failed');
   expect(remote.m).toEqual({});
   await loadChunk(remote);
-  expect(evaluated(remote, '7')).toBe('React');
+  expect(exportsOf(remote, '7')).toBe('React');
 });

@@ -4,23 +4,23 @@ import type { Navigation, PlatformLocation } from './platform';
 import { PlatformProvider } from './context';
 import { createTestPlatform } from './testing';
 
-/** A navigation that knows itself, as the shell's does. */
-class Remembering implements Navigation {
-  readonly #went: (string | number)[] = [];
+/** A navigation that uses `this`, like the shell's. */
+class RecordingNavigation implements Navigation {
+  readonly #visited: (string | number)[] = [];
   readonly location = {
     get: () => ({}) as PlatformLocation,
     changes: createTestPlatform().navigation.location.changes,
   };
-  get went() {
-    return this.#went;
+  get visited() {
+    return this.#visited;
   }
   navigate(to: string | number) {
-    this.#went.push(to);
+    this.#visited.push(to);
   }
 }
 
-test('usePlatformNavigate keeps the navigation that it belongs to', () => {
-  const navigation = new Remembering();
+test('usePlatformNavigate keeps `this` of the navigation', () => {
+  const navigation = new RecordingNavigation();
   const { platform } = createTestPlatform();
   let navigate: Navigation['navigate'] | undefined;
   function Page() {
@@ -33,5 +33,5 @@ test('usePlatformNavigate keeps the navigation that it belongs to', () => {
     </PlatformProvider>,
   );
   act(() => navigate?.('/events'));
-  expect(navigation.went).toEqual(['/events']);
+  expect(navigation.visited).toEqual(['/events']);
 });

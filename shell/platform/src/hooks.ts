@@ -7,32 +7,32 @@ export { useDraft, type DraftChecks } from './draft';
 export { browserText } from './kept-text';
 export { useLive, usePlatform };
 
-/** Who reads: `status` is `guest` or `member`, and `user` is null for a guest. */
+/** The current session: `status` is `guest` or `member`, and `user` is null for a guest. */
 export function useSession(): Session {
   return useLive(usePlatform().session);
 }
 
 /**
- * The typed client of a slice of the contract; its calls reject with ApiError and nothing else, aborts excepted.
- * @param slice what the slice exports for it: `useApi(eventsApi)`
+ * The typed client of a slice of the contract; its calls reject only with ApiError, except when aborted.
+ * @param slice the export of the slice, e.g. `useApi(eventsApi)`
  */
 export function useApi<R extends Routes>(slice: Slice<R>): Api<R> {
   return apiOf(usePlatform().transport, slice);
 }
 
-/** The link by which this tab came to the present event, or null; it stays current on pages of no event. */
+/** The invite link of the current event in this tab, or null; pages without an event keep it. */
 export function useInviteLink(): InviteLink | null {
   return useLive(usePlatform().inviteLink);
 }
 
 /**
- * For `enabled` of queries that only members may ask: judged at the asking, because the shell has every query asked again
- * the moment the session changes, before what shows it has gone.
+ * For `enabled` of queries that only members may send: evaluated at each fetch, because the shell resets all queries when the
+ * session changes, before their components are unmounted.
  */
 export function useWhileSignedIn(): () => boolean {
   const { session } = usePlatform();
   const isMember = useLive(session).status === 'member';
-  // Another function for another session: a query compares what its old one and its new one say.
+  // A new function per session, since a query compares the results of its old and new functions.
   return useCallback(() => isMember && session.get().status === 'member', [session, isMember]);
 }
 
@@ -42,7 +42,7 @@ export function useToast(): Pick<Platform, 'toast' | 'toastError'> {
   return { toast, toastError };
 }
 
-/** Moves the whole app, whichever remote owns the target. */
+/** Navigates the whole app, to pages of any remote. */
 export function usePlatformNavigate(): Navigation['navigate'] {
   const { navigation } = usePlatform();
   return useCallback((to, options) => navigation.navigate(to, options), [navigation]);

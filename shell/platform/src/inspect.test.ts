@@ -5,7 +5,7 @@ import { inspectBundles, once } from '../preset/inspect.mjs';
 
 const folders: string[] = [];
 
-/** A finished build, as far as the inspection looks: scripts and the maps beside them. */
+/** A fake build with the files that the inspection reads: scripts and source maps. */
 function dist(scripts: Record<string, string[]>): string {
   const folder = mkdtempSync(join(tmpdir(), 'yolo-inspect-'));
   folders.push(folder);
@@ -22,27 +22,27 @@ const all = once.map((name) => library(name));
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-test('each library once in the shell and in no remote is right', () => {
+test('accepts each library once in the shell and in no remote', () => {
   const shell = dist({ 'shell.js': all, 'home.js': ['webpack://yolo/./src/home.tsx'] });
   const remote = dist({ 'App.js': ['webpack://yolo/./src/react.tsx', library('react-day-picker')] });
   expect(inspectBundles({ shell, remotes: { 'mfe-test': remote } })).toEqual([]);
 });
 
-test('a library inside a remote is found', () => {
+test('reports a library in a remote', () => {
   const remote = dist({ 'App.js': ['webpack://yolo/./src/App.tsx'], 'lazy.js': [library('rxjs')] });
   expect(inspectBundles({ shell: dist({ 'shell.js': all }), remotes: { 'mfe-test': remote } })).toEqual([
     'mfe-test has rxjs in lazy.js',
   ]);
 });
 
-test('a library twice in the shell, or missing there, is found', () => {
+test('reports a library that is twice in the shell, or missing', () => {
   const twice = dist({ 'shell.js': all, 'lazy.js': [library('react', '../node_modules/x/node_modules')] });
   expect(inspectBundles({ shell: twice, remotes: {} })).toEqual([expect.stringContaining('react 2 times')]);
   const without = dist({ 'shell.js': all.filter((source) => !source.includes('rxjs')) });
   expect(inspectBundles({ shell: without, remotes: {} })).toEqual(['the shell does not have rxjs']);
 });
 
-test('a package that may come later is found in the first script, and only there', () => {
+test('reports a package that may load later in the first script only', () => {
   const late = ['socket.io-client', 'react-aria-components', '@internationalized/date'].map((name) =>
     library(name),
   );
@@ -56,7 +56,7 @@ test('a package that may come later is found in the first script, and only there
   ]);
 });
 
-test('the server’s schemas are in no script of a front end', () => {
+test('reports the schemas of the server in any script', () => {
   const shell = dist({ 'shell.js': all, 'account.js': [library('zod')] });
   const remote = dist({ 'App.js': [library('zod', '../node_modules/x/node_modules')] });
   expect(inspectBundles({ shell, remotes: { 'mfe-test': remote } })).toEqual([

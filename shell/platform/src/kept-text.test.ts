@@ -3,7 +3,7 @@ import { keptText } from './kept-text';
 afterEach(() => jest.restoreAllMocks());
 beforeEach(() => localStorage.clear());
 
-test('text goes to the storage and comes back from it', () => {
+test('reads and writes the storage', () => {
   const text = keptText(() => localStorage);
   text.setItem('a', '1');
   expect(localStorage.getItem('a')).toBe('1');
@@ -13,7 +13,7 @@ test('text goes to the storage and comes back from it', () => {
   expect(localStorage.getItem('a')).toBeNull();
 });
 
-test('where site data is blocked, text lasts as long as the page', () => {
+test('keeps text in memory if site data is blocked', () => {
   const text = keptText(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -24,7 +24,7 @@ test('where site data is blocked, text lasts as long as the page', () => {
   expect(text.getItem('a')).toBeNull();
 });
 
-test('in a full storage the newer text wins, until there is room again', () => {
+test('keeps newer text in memory while the storage is full', () => {
   localStorage.setItem('a', 'old');
   const text = keptText(() => localStorage);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {

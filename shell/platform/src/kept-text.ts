@@ -1,12 +1,12 @@
-/** Text by key, as `Storage` keeps it. */
+/** Text by key, a subset of `Storage`. */
 export type KeptText = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A storage of the browser; where it is blocked or full, what is written lasts as long as the page.
- * @param open may throw, as `window.localStorage` does where site data is blocked
+ * A storage of the browser, with a fallback in memory if it is blocked or full.
+ * @param open may throw, as `window.localStorage` does if site data is blocked
  */
 export function keptText(open: () => Storage): KeptText {
-  const unkept = new Map<string, string>();
+  const inMemory = new Map<string, string>();
   const attempt = <T>(work: (storage: Storage) => T): T | null => {
     try {
       return work(open());
@@ -15,21 +15,21 @@ export function keptText(open: () => Storage): KeptText {
     }
   };
   return {
-    getItem: (key) => unkept.get(key) ?? attempt((storage) => storage.getItem(key)),
+    getItem: (key) => inMemory.get(key) ?? attempt((storage) => storage.getItem(key)),
     setItem(key, value) {
-      const kept = attempt((storage) => (storage.setItem(key, value), true));
-      if (kept) unkept.delete(key);
-      else unkept.set(key, value);
+      const isStored = attempt((storage) => (storage.setItem(key, value), true));
+      if (isStored) inMemory.delete(key);
+      else inMemory.set(key, value);
     },
     removeItem(key) {
-      unkept.delete(key);
+      inMemory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
   };
 }
 
-/** Kept by the browser, shared by its tabs. */
+/** Stored by the browser, shared by its tabs. */
 export const browserText = keptText(() => window.localStorage);
 
-/** Kept by this tab. */
+/** Stored for this tab. */
 export const tabText = keptText(() => window.sessionStorage);

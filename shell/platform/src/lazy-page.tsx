@@ -1,32 +1,32 @@
 import { createContext, lazy, useContext, useState, type ComponentType } from 'react';
 
-/** Tells the mounts of a remote apart; the shell mounts anew for "Try again". */
+/** Identifies a mount of a remote; "Try again" creates a new one. */
 export const MountContext = createContext('');
 
 /**
- * `React.lazy` that forgets a failure: a page whose chunk could not be loaded is asked for again by the next mount of its
- * remote. Within one mount the failure stays, because React renders again after an error and would ask for ever.
+ * `React.lazy` that retries after a failure: the next mount of the remote loads the chunk again. Within one mount the failure
+ * stays, because React renders again after an error, which would retry forever.
  */
 export function lazyPage<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
-  let failedIn: string | null = null;
-  const make = (mount: string) =>
+  let failedMount: string | null = null;
+  const createPage = (mount: string) =>
     lazy(() =>
       load().catch((error: unknown) => {
-        failedIn = mount;
+        failedMount = mount;
         throw error;
       }),
     );
-  let page: ReturnType<typeof make> | null = null;
+  let page: ReturnType<typeof createPage> | null = null;
   const pageFor = (mount: string) => {
-    if (page === null || (failedIn !== null && failedIn !== mount)) {
-      failedIn = null;
-      page = make(mount);
+    if (page === null || (failedMount !== null && failedMount !== mount)) {
+      failedMount = null;
+      page = createPage(mount);
     }
     return page;
   };
   return function LazyPage(props: P) {
     const mount = useContext(MountContext);
-    const [Shown] = useState(() => pageFor(mount));
-    return <Shown {...props} />;
+    const [LoadedPage] = useState(() => pageFor(mount));
+    return <LoadedPage {...props} />;
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { routesNamed, versionOfSources } from '../preset/made-with.mjs';
 import { tinyRemote } from './testing/tiny-remote';
 
-test('a build says which slices it knows and which of their routes its code calls', () => {
+test('lists the slices of a build and the routes that its code calls', () => {
   const { madeWith } = tinyRemote(`
     import { apiOf, coreApi, type Transport } from '@yolo/contract';
     import { type EventView, eventsApi } from '@yolo/contract/events';
@@ -26,7 +26,7 @@ test('a build says which slices it knows and which of their routes its code call
   expect(new Set(versions).size).toBe(versions.length);
 });
 
-test('a route is called by reading it off, by taking the client apart, or by its name', () => {
+test('recognizes routes as properties, in destructurings and as string indexes', () => {
   const named = (code: string) => routesNamed(['invite', 'readEvent'], code);
   expect(named('api.invite(input)')).toEqual(['invite']);
   expect(named('const { readEvent: read, invite } = api')).toEqual(['invite', 'readEvent']);
@@ -35,7 +35,7 @@ test('a route is called by reading it off, by taking the client apart, or by its
   expect(named("type === 'invite' && inviteMore(api.invited, api.readEvents)")).toEqual([]);
 });
 
-test('sources have another version by content or name, and not by what no page runs', () => {
+test('the version of sources depends on contents and names, except for files that no page runs', () => {
   const version = (files: Record<string, string>) => {
     const sources = mkdtempSync(join(tmpdir(), 'yolo-sources-'));
     for (const [name, content] of Object.entries(files)) writeFileSync(join(sources, name), content);

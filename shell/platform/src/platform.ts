@@ -6,14 +6,14 @@ import type { Observable } from 'rxjs';
 import type { ManifestLink } from './manifest';
 
 /**
- * The version of this promise. A remote's build requires what it uses; it rises with each new name that the shell provides
- * (`provided.json`), its major number when a name comes to mean something else. Names that go need none: builds list theirs.
+ * The version of the platform, which remotes' builds require. Raised with each new name that the shell provides (`provided.json`);
+ * its major number when a name changes its meaning. Not for removed names, since builds list the names that they use.
  */
 export const PLATFORM_VERSION = '2.11.0';
 
 export type Session = { status: 'guest'; user: null } | { status: 'member'; user: UserView };
 
-/** A value that changes over time: read now, or followed. `changes` begins with the present value. */
+/** An observable value. `changes` starts with the current value. */
 export interface Live<T> {
   get(): T;
   readonly changes: Observable<T>;
@@ -25,11 +25,11 @@ export interface Toast {
   title: string;
   message?: string;
   tone?: 'info' | 'success' | 'error';
-  /** One button, such as 'Undo': pressed, the toast goes. Also when the page that said it has been left. */
+  /** One button, such as 'Undo', which dismisses the toast. Also works after its page was left. */
   action?: { label: string; run(): void };
 }
 
-/** The invitation link by which this tab was opened (decisions: kept in sessionStorage, out of the address bar). */
+/** The invite link that this tab was opened with (decisions: stored in sessionStorage, not in the address bar). */
 export interface InviteLink {
   eventId: string;
   token: string;
@@ -41,60 +41,60 @@ export interface PlatformLocation {
   hash: string;
   state: unknown;
   key: string;
-  /** Path of the page that this address lies over, such as an album under one of its photos; unless given, its own. */
+  /** Path of the page below an overlay, such as the album of an open photo; default: the own path. */
   page?: string;
 }
 
 export interface Navigation {
   readonly location: Live<PlatformLocation>;
   /**
-   * Moves the whole app, whichever remote owns the target.
-   * @param options.over path of the page that the target lies over: it stays where it is scrolled to and keeps the focus
+   * Navigates the whole app, to pages of any remote.
+   * @param options.over path of the page below, if the target is an overlay: scroll position and focus are kept
    */
   navigate(to: string | number, options?: { replace?: boolean; state?: unknown; over?: string }): void;
 }
 
 export interface LiveChanges {
   /**
-   * Changes of one event, gaps after a reconnect filled in; `null` means: more was missed than is known, read again.
-   * @param since the `seq` of the view that the reader has; without it, changes from now on
+   * Changes of one event, including those missed during a reconnect; `null` means: some are lost, refetch.
+   * @param since the `seq` of the subscriber's view; without it, only future changes
    */
   event(eventId: string, since?: number): Observable<EventChange | null>;
   /**
-   * Changes that a link of an area lets a device hear which nobody has signed in at, such as a screen's; `null` whenever some
-   * may have been missed, so first of all once they are heard.
+   * Changes for a link of an area, for devices without session, such as a screen; `null` whenever some may have been missed,
+   * also after each connect.
    * @param token of the link
    */
   byLink(token: string): Observable<EventChange | null>;
-  /** The same for the signed-in member. */
+  /** Changes of the signed-in member. */
   readonly member: Observable<MemberChange>;
-  /** Events that the reader may no longer see. */
+  /** Events that the user may no longer see. */
   readonly accessEnded: Observable<{ eventId: string }>;
-  /** Ids of generations that become current while the live connection is open. Absent in shells from before it. */
+  /** Ids of generations that become current while the live connection is open. Absent in older shells. */
   readonly generation?: Observable<string>;
 }
 
 export interface PageMeta {
   title: string;
   description?: string;
-  /** Path of the canonical address; null for pages that no search engine should know. */
+  /** Path of the canonical address; null for pages that search engines should not index. */
   canonical?: string | null;
 }
 
-/** What the assistant is opened for, as its slice declares it where that is loaded; to everybody else it is closed. */
+/** A request to the assistant, as declared by its slice; opaque if the slice is not loaded. */
 export type AssistantAsked = SlotTable extends { 'assistant.chat/v1': { asked: infer Asked } }
   ? NonNullable<Asked>
   : object;
 
-/** What work keeps that goes on when the page it was begun on has been left, such as an upload. */
+/** The platform of work that continues after its page was left, such as an upload. */
 export type LastingPlatform = Pick<
   Platform,
   'transport' | 'queries' | 'session' | 'inviteLink' | 'theme' | 'live' | 'toast' | 'toastError'
 >;
 
 /**
- * What the shell promises to a remote, and nothing else. Each mount has one of its own, which ends with it: what is asked of it
- * afterwards does nothing, and what was followed by it is not told any more.
+ * The interface between shell and remotes. Each mount has a platform of its own, which ends with it: afterwards, calls do nothing,
+ * and subscriptions are completed.
  */
 export interface Platform {
   readonly version: string;
@@ -107,35 +107,35 @@ export interface Platform {
   readonly live: LiveChanges;
   readonly navigation: Navigation;
   toast(toast: Toast): void;
-  /** The title and message of a failed call, as a toast. `title` overrides the answer's. */
+  /** Shows the title and message of a failed call as a toast. `title` overrides the response's. */
   toastError(error: unknown, title?: string): void;
   /**
    * Opens the login-required dialog (`spec 2 ch. 2`).
-   * @param action what was about to be done, as it goes on in 'Please create an account or sign in to …', e.g. 'add photos';
-   * older shells say the sentence for everything
+   * @param action completes 'Please create an account or sign in to …', e.g. 'add photos'; older shells show the general
+   * sentence
    */
   requireLogin(action?: string): void;
-  /** Sends a guest to /login and back to the present path and query afterwards (`spec 1 ch. 2`). */
+  /** Redirects a guest to /login, and afterwards back to the current path and query (`spec 1 ch. 2`). */
   goToLogin(): void;
-  /** Something to celebrate was done, e.g. an answer: the shell may show it. Absent in shells from before it: `celebrate?.()`. */
+  /** Celebrates something, e.g. an answer; the shell may show an effect. Absent in older shells: `celebrate?.()`. */
   celebrate?(): void;
-  /** Opens the assistant's card, as its button does, in a mode and for what asks: `openAssistant?.(…)`. Absent in shells from before it. */
+  /** Opens the assistant's card, like its button, with a mode and request: `openAssistant?.(…)`. Absent in older shells. */
   openAssistant?(asked: AssistantAsked): void;
   setPage(page: PageMeta): void;
-  /** The links that the current release's manifests have for a place, in their order; an area that is not there yet has none. */
+  /** The links for a place from the manifests of the current release, in their order; areas that are not released have none. */
   links(place: ManifestLink['place']): ManifestLink[];
   /**
-   * The icon that the manifests of the current release have for a notification; none for an area that names none. Absent in
-   * shells from before it, whose rows choose the icon themselves.
+   * The icon of a notification from the manifests of the current release, if there is one. Absent in older shells, whose rows
+   * choose the icon themselves.
    */
   notificationIcon?(type: string, kind?: string): IconChoice | undefined;
-  /** Mounts what the current release puts into a slot, or nothing; see {@link SlotName}. */
+  /** Mounts the part that the current release provides for a slot, if any; see {@link SlotName}. */
   readonly slots: Slots;
-  /** The same object for all mounts of a build, and no mount's end is its own. Absent in shells from before it; see {@link lasting}. */
+  /** The same object for all mounts of a build, not limited to a mount. Absent in older shells; see {@link lasting}. */
   readonly lasting?: LastingPlatform;
 }
 
-/** For work that outlives the mount which begins it: it ends itself, or is ended with the session. */
+/** For work that outlives its mount; it ends itself, or with the session. */
 export const lasting = (platform: Platform): LastingPlatform => platform.lasting ?? platform;
 
 /** `<area>.<what>/v<major>`, e.g. `assistant.image-creator/v2`. */
@@ -149,7 +149,7 @@ export interface Slots {
   has(slot: SlotName): boolean;
   /**
    * Mounts the slot's parcel into `element`.
-   * @param onShown told before the frame in which there is something in it, be it that the part did not open
+   * @param onShown called before the frame in which the part, or its failure tile, is shown
    * @returns update and unmount; both are safe to call after the element is gone
    */
   mount(

@@ -42,7 +42,7 @@ const App = () => (
   </Routes>
 );
 
-/** single-spa-react waits for effects and timers, which `act` holds back until its end. */
+/** single-spa-react waits for effects and timers, which `act` would delay. */
 async function outsideAct(work: () => Promise<unknown>) {
   const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   scope.IS_REACT_ACT_ENVIRONMENT = false;
@@ -51,8 +51,8 @@ async function outsideAct(work: () => Promise<unknown>) {
 }
 
 let mounts = 0;
-/** Mounts the way the shell does, parcels left out. */
-async function mounted(remote: ReturnType<typeof defineRemote>, path: string) {
+/** Mounts like the shell, without parcels. */
+async function mountRemote(remote: ReturnType<typeof defineRemote>, path: string) {
   const test = createTestPlatform({ path });
   const domElement = document.body.appendChild(document.createElement('div'));
   const failures: unknown[] = [];
@@ -79,8 +79,8 @@ afterEach(() => {
 });
 
 describe('defineRemote', () => {
-  test('draws its pages from the platform location and keeps the last one while the app leaves', async () => {
-    const { domElement, navigation, unmount } = await mounted(
+  test('renders pages by the platform location, and keeps the last one while the app navigates away', async () => {
+    const { domElement, navigation, unmount } = await mountRemote(
       defineRemote(manifest, { App }),
       '/things/7?q=a',
     );
@@ -93,12 +93,12 @@ describe('defineRemote', () => {
     expect(domElement.textContent).toBe('');
   });
 
-  test('tells the shell when a render throws, first or later, and draws nothing then', async () => {
+  test('reports a throwing render, initial or later, and renders nothing afterwards', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
       throw new Error('broken');
     };
-    const first = await mounted(defineRemote(manifest, { App: Broken }), '/things');
+    const first = await mountRemote(defineRemote(manifest, { App: Broken }), '/things');
     expect(first.failures).toEqual([expect.objectContaining({ message: 'broken' })]);
 
     function BreaksLater() {
@@ -106,13 +106,13 @@ describe('defineRemote', () => {
       if (broken) throw new Error('later');
       return <button onClick={() => setBroken(true)}>break</button>;
     }
-    const later = await mounted(defineRemote(manifest, { App: BreaksLater }), '/things');
+    const later = await mountRemote(defineRemote(manifest, { App: BreaksLater }), '/things');
     await userEvent.click(screen.getByText('break'));
     expect(later.failures).toEqual([expect.objectContaining({ message: 'later' })]);
     jest.restoreAllMocks();
   });
 
-  test('makes lifecycles for its slots', () => {
+  test('creates lifecycles for its slots', () => {
     const remote = defineRemote(manifest, { App, slots: { 'test.part/v1': () => null } });
     expect(Object.keys(remote.slots)).toEqual(['test.part/v1']);
     expect(typeof remote.slots['test.part/v1']?.mount).toBe('function');
@@ -120,7 +120,7 @@ describe('defineRemote', () => {
 });
 
 describe('renderRemote', () => {
-  test('gives session, navigation and recorded calls', async () => {
+  test('provides session, navigation and recorded calls', async () => {
     function Page() {
       const { user } = useSession();
       const navigate = usePlatformNavigate();
@@ -133,7 +133,7 @@ describe('renderRemote', () => {
     expect(navigation.visited).toEqual(['/things/1']);
   });
 
-  test('passes props and changes of props to a slot, and draws nothing for an empty one', () => {
+  test('passes props and their changes to a slot, and renders nothing for an empty one', () => {
     const Page = ({ n }: { n: number }) => (
       <>
         <Slot name="test.full/v1" props={{ n }} />
@@ -146,17 +146,17 @@ describe('renderRemote', () => {
   });
 });
 
-test('a lazy page that failed is asked for again when it is next mounted', async () => {
+test('a failed lazy page is loaded again at the next mount', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest
     .fn<Promise<{ default: () => React.ReactNode }>, []>()
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValue({ default: () => <p>here</p> });
   const remote = defineRemote(manifest, { App: lazyPage(load) });
-  const { failures, unmount } = await mounted(remote, '/things');
+  const { failures, unmount } = await mountRemote(remote, '/things');
   await waitFor(() => expect(failures).toHaveLength(1));
   await unmount();
-  await mounted(remote, '/things');
+  await mountRemote(remote, '/things');
   await waitFor(() => expect(screen.getByText('here')).toBeTruthy());
   jest.restoreAllMocks();
 });

@@ -16,7 +16,7 @@ export * from './hooks';
 export { lazyPage, MountContext } from './lazy-page';
 export { Slot, type SlotProps } from './slot';
 
-/** What the shell hands to every parcel. */
+/** The props of every parcel. */
 export interface ParcelProps {
   /** Unique for each mount; single-spa adds it. */
   name: string;
@@ -24,15 +24,15 @@ export interface ParcelProps {
   domElement: HTMLElement;
   /** The props that a slot's user passes; empty for a remote's pages. */
   slotProps: object;
-  /** Called once when the tree threw; the shell then puts its tile in the tree's place. */
+  /** Called once when the tree throws; the shell then replaces the tree by its tile. */
   onFailure(error: unknown): void;
-  /** Called when the tree begins to wait for a script or for data before it can show anything, and when it goes on. */
-  onWaiting?(waits: boolean): void;
+  /** Called when the tree suspends before it has shown anything, waiting for scripts or data, and when it resumes. */
+  onWaiting?(isWaiting: boolean): void;
 }
 
 type Lifecycle = (props: object) => Promise<unknown>;
 
-/** single-spa's lifecycles, which is all that the shell knows of a remote. */
+/** single-spa's lifecycles: the interface of remotes to the shell. */
 export interface Lifecycles {
   bootstrap: Lifecycle;
   mount: Lifecycle;
@@ -52,22 +52,22 @@ export interface RemoteParts {
   slots?: { [Name in KnownSlot]?: React.ComponentType<SlotTable[Name]> };
 }
 
-/** Makes a remote's entry: `export default defineRemote(manifest, { App })`. */
+/** Creates a remote's entry: `export default defineRemote(manifest, { App })`. */
 export function defineRemote(manifest: WrittenManifest, { App, slots = {} }: RemoteParts): DefinedRemote {
   const paths = manifest.routes.map((route) => route.path);
-  const filled = Object.entries(slots).map(([name, Component]) => [
+  const slotEntries = Object.entries(slots).map(([name, Component]) => [
     name,
     slotLifecycles(Component as React.ComponentType<object>),
   ]);
   return {
     ...lifecycles(() => <App />, paths),
-    slots: Object.fromEntries(filled) as DefinedRemote['slots'],
+    slots: Object.fromEntries(slotEntries) as DefinedRemote['slots'],
   };
 }
 
 /**
- * Makes the entry of a slot that has a module of its own: `export default defineSlot('events.frame/v1', EventFrame)`.
- * @param _name says which props the component gets, as its slice of the contract declares them
+ * Creates the entry of a slot with a module of its own: `export default defineSlot('events.frame/v1', EventFrame)`.
+ * @param _name determines the props of the component, as its slice of the contract declares them
  */
 export const defineSlot = <Name extends KnownSlot>(
   _name: Name,
@@ -83,7 +83,7 @@ function lifecycles(render: (props: ParcelProps) => React.ReactNode, paths?: str
       <PlatformProvider platform={props.platform}>
         <PlatformRouter navigation={props.platform.navigation} paths={paths}>
           <MountContext value={props.name}>
-            <React.Suspense fallback={<Waiting tell={props.onWaiting} />}>{render(props)}</React.Suspense>
+            <React.Suspense fallback={<Fallback report={props.onWaiting} />}>{render(props)}</React.Suspense>
           </MountContext>
         </PlatformRouter>
       </PlatformProvider>
@@ -95,20 +95,20 @@ function lifecycles(render: (props: ParcelProps) => React.ReactNode, paths?: str
     renderType: 'createRoot',
     rootComponent: Root,
     domElementGetter: (props) => props.domElement,
-    // Without a boundary, a throw in the first render leaves the parcel mounting for ever.
+    // Without a boundary, an error in the first render would leave the parcel mounting forever.
     errorBoundary: (error, _info, props) => <Failed report={() => props.onFailure(error)} />,
   }) as unknown as Lifecycles;
 }
 
-function Waiting({ tell }: { tell?(waits: boolean): void }) {
+function Fallback({ report }: { report?(isWaiting: boolean): void }) {
   React.useEffect(() => {
-    tell?.(true);
-    return () => tell?.(false);
-  }, [tell]);
+    report?.(true);
+    return () => report?.(false);
+  }, [report]);
   return null;
 }
 
-/** Draws nothing: the shell's tile takes its place. */
+/** Renders nothing; the shell shows its tile instead. */
 function Failed({ report }: { report(): void }) {
   React.useEffect(report);
   return null;

@@ -7,7 +7,7 @@ type To = string | { pathname?: string; search?: string; hash?: string };
 const toPath = (to: To) =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
-/** react-router's navigator over the platform's one history. */
+/** react-router's navigator for the platform's history. */
 function navigatorOf(navigation: Navigation) {
   return {
     createHref: toPath,
@@ -18,18 +18,18 @@ function navigatorOf(navigation: Navigation) {
 }
 
 /**
- * A router fed from the shell's one browser history.
- * @param paths the patterns that this root draws; outside of them it keeps the last location, so that it does not show
- *   "no match" in the moment in which the shell takes it away. None: it follows every location.
+ * A router with the shell's browser history.
+ * @param paths the patterns of this root; at other paths it keeps the last location, so that it does not show "no match" before
+ *   the shell unmounts it. Without patterns, it follows every location.
  */
 export function PlatformRouter(props: { navigation: Navigation; paths?: string[]; children: ReactNode }) {
   const { navigation, paths, children } = props;
-  const held = useRef<PlatformLocation | null>(null);
+  const lastLocation = useRef<PlatformLocation | null>(null);
   const read = () => {
     const location = navigation.location.get();
-    const mine = !paths || paths.some((path) => matchPath(path, location.pathname));
-    if (mine || held.current === null) held.current = location;
-    return held.current;
+    const isOwn = !paths || paths.some((path) => matchPath(path, location.pathname));
+    if (isOwn || lastLocation.current === null) lastLocation.current = location;
+    return lastLocation.current;
   };
   const location = useSyncExternalStore((changed) => {
     const subscription = navigation.location.changes.subscribe(changed);

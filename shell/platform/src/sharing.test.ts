@@ -6,17 +6,17 @@ interface Share {
   version?: string;
 }
 
-const consumed = (key: string) => ({
+const consume = (key: string) => ({
   moduleType: 'consume-shared-module',
   identifier: `consume shared module (default) ${key}@^0.1.0 (strict)`,
 });
 
-test('what a page takes from the shell late is found in a chunk without a file too', () => {
+test('finds late shares of a page in chunks without files as well', () => {
   const chunks = [
-    { id: 1, files: ['App.js'], modules: [consumed('react'), consumed('@yolo/design-system/areas')] },
-    // The bundler put together what several chunks take, and all of it is shared.
-    { id: 2, files: [], modules: [consumed('@yolo/platform/event')] },
-    { id: 3, files: ['create.js'], modules: [consumed('@yolo/design-system/calendar')] },
+    { id: 1, files: ['App.js'], modules: [consume('react'), consume('@yolo/design-system/areas')] },
+    // A common chunk of several others, which contains only shares.
+    { id: 2, files: [], modules: [consume('@yolo/platform/event')] },
+    { id: 3, files: ['create.js'], modules: [consume('@yolo/design-system/calendar')] },
     {
       id: 4,
       files: ['list.js'],
@@ -30,19 +30,19 @@ test('what a page takes from the shell late is found in a chunk without a file t
   ]);
 });
 
-test('a remote asks for the lowest version of a library that it can do with, so that no patch is a release of everybody', () => {
-  const given = providedShares() as Record<string, Share>;
+test('a remote requires the lowest version of a library, so that a patch needs no release of all remotes', () => {
+  const provided = providedShares() as Record<string, Share>;
   const libraries = Object.entries(consumedShares() as Record<string, Share>).filter(
     ([key]) => !key.startsWith('@yolo/'),
   );
   expect(libraries.length).toBeGreaterThan(5);
   for (const [key, { requiredVersion, strictVersion }] of libraries) {
-    const [major] = given[key]!.version!.split('.');
+    const [major] = provided[key]!.version!.split('.');
     expect([key, strictVersion, requiredVersion]).toEqual([key, true, `^${major}.0.0`]);
   }
 });
 
-test('what is ours is judged by names, and its version, which never changes, is not asked for', () => {
+test('our own packages are checked by names, and have no required version', () => {
   const ours = Object.entries(consumedShares() as Record<string, Share>).filter(([key]) =>
     key.startsWith('@yolo/'),
   );

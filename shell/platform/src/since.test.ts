@@ -11,7 +11,7 @@ const since = {
   '@yolo/platform/remote': { usePage: at('10.1'), useOld: '1.7.0' },
 };
 
-test('a remote needs the platform that has the youngest of its names', () => {
+test('requires the platform version of the newest name', () => {
   expect(platformFor({ react: ['useState'] }, since)).toBe(`^${at('0.0')}`);
   expect(platformFor({ react: ['useState', 'useId'] }, since)).toBe(`^${at('9.0')}`);
   expect(platformFor({ react: ['useId'], '@yolo/platform/remote': ['usePage'] }, since)).toBe(
@@ -19,13 +19,13 @@ test('a remote needs the platform that has the youngest of its names', () => {
   );
 });
 
-test('a name of an older major version needs the present one, and one that is not recorded the present version', () => {
+test('requires the current major version for old names, and the current version for unrecorded ones', () => {
   expect(platformFor({ '@yolo/platform/remote': ['useOld'] }, since)).toBe(`^${at('0.0')}`);
   expect(platformFor({ '@yolo/platform/remote': ['useTomorrow'] }, since)).toBe(`^${PLATFORM_VERSION}`);
   expect(platformFor({ constructor: ['name'] }, since)).toBe(`^${PLATFORM_VERSION}`);
 });
 
-test('an older shell has what was recorded up to its version', () => {
+test('an older shell provides the names recorded up to its version', () => {
   expect(providedAt(at('9.9'), since)).toEqual({
     react: ['useState', 'useId'],
     '@yolo/platform/remote': ['useOld'],
@@ -33,7 +33,7 @@ test('an older shell has what was recorded up to its version', () => {
   expect(providedAt(at('10.1'), since)['@yolo/platform/remote']).toEqual(['usePage', 'useOld']);
 });
 
-test('a new name is recorded only with a version that was raised for it', () => {
+test('records a new name only with a raised version', () => {
   const provided = { react: ['useState', 'useId', 'useNew'], '@yolo/platform/remote': ['usePage'] };
   expect(unrecorded(since, provided)).toEqual(['useNew of react']);
   expect(gone(since, provided)).toEqual(['useOld of @yolo/platform/remote']);
@@ -46,11 +46,11 @@ test('a new name is recorded only with a version that was raised for it', () => 
   });
 });
 
-test('without new names nothing has to be raised', () => {
+test('requires no raised version without new names', () => {
   expect(recordedAnew(since, { react: ['useId'] }, at('0.0'))).toEqual({ react: { useId: at('9.0') } });
 });
 
-test('everything that the shell provides is recorded (npm run platform:record)', () => {
+test('all names that the shell provides are recorded (npm run platform:record)', () => {
   const record = join(__dirname, '../preset/record.mjs');
   expect(execFileSync(process.execPath, [record, '--check'], { stdio: 'pipe' }).toString()).toBe('');
 });

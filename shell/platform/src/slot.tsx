@@ -5,34 +5,34 @@ import type { KnownSlot } from './platform';
 
 export interface SlotProps<Name extends KnownSlot> {
   name: Name;
-  /** As the area that fills the slot declares them in its slice of the contract. */
+  /** As declared in the contract slice of the area that fills the slot. */
   props: SlotTable[Name] & object;
-  /** Told before the frame in which there is something in it, when it has the attribute `data-shown`. */
+  /** Called before the frame in which the part is shown; sets the attribute `data-shown` as well. */
   onShown?: () => void;
 }
 
-/** The place where another remote's part appears, or nothing when the current release has none. */
+/** Shows another remote's part, or nothing if the current release has none. */
 export function Slot<Name extends KnownSlot>({ name, props, onShown }: SlotProps<Name>) {
   const { slots } = usePlatform();
   const element = useRef<HTMLDivElement>(null);
-  const mounted = useRef<{ update(props: object): void } | null>(null);
+  const parcelRef = useRef<{ update(props: object): void } | null>(null);
   const latest = useRef(props);
-  const tell = useRef(onShown);
+  const onShownRef = useRef(onShown);
   useEffect(() => {
     latest.current = props;
-    tell.current = onShown;
-    mounted.current?.update(props);
+    onShownRef.current = onShown;
+    parcelRef.current?.update(props);
   });
   useEffect(() => {
     const place = element.current;
     if (!place || !slots.has(name)) return;
     const parcel = slots.mount(name, place, latest.current, () => {
       place.dataset.shown = '';
-      tell.current?.();
+      onShownRef.current?.();
     });
-    mounted.current = parcel;
+    parcelRef.current = parcel;
     return () => {
-      mounted.current = null;
+      parcelRef.current = null;
       delete place.dataset.shown;
       parcel.unmount();
     };

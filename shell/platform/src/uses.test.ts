@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { tinyRemote } from './testing/tiny-remote';
 
-test('a build names what it takes from the shell, however it takes it', () => {
+test('lists the names that a build imports from the shell, in all forms of imports', () => {
   const { shares } = tinyRemote(
     `
     import { useMemo, useState } from 'react';
@@ -35,7 +35,7 @@ test('a build names what it takes from the shell, however it takes it', () => {
   });
 });
 
-test('what is taken as a whole cannot be listed', () => {
+test('lists * for a module that is used as a whole', () => {
   const { shares } = tinyRemote(`
     import * as dom from 'react-dom';
     export * from '@yolo/platform/page';
@@ -51,7 +51,7 @@ test('what is taken as a whole cannot be listed', () => {
   });
 });
 
-test('a hook that the shell does not have is in the list, though the compiler let it pass', () => {
+test('lists a name that the shell does not provide', () => {
   const { shares } = tinyRemote(`
     import { useTomorrow } from '@yolo/platform/remote';
     export const App = () => useTomorrow();
@@ -59,7 +59,7 @@ test('a hook that the shell does not have is in the list, though the compiler le
   expect(shares).toEqual({ '@yolo/platform/remote': ['useTomorrow'] });
 });
 
-test('the routes that a build calls are there by method and path', () => {
+test('lists the routes that a build calls by method and path', () => {
   const { routes } = tinyRemote(`
     import { apiOf, coreApi, type Transport } from '@yolo/contract';
     import { eventsApi } from '@yolo/contract/events';

@@ -15,7 +15,7 @@ const manifest: RemoteManifest = {
   links: [],
 };
 
-/** Lifecycles that write down what the card is given. */
+/** Lifecycles that record the props that the card gets. */
 function fakeCard() {
   const given: Record<string, unknown>[] = [];
   const take = (props: { slotProps: Record<string, unknown>; domElement: HTMLElement }) => {
@@ -23,12 +23,12 @@ function fakeCard() {
     props.domElement.textContent = 'card';
     return Promise.resolve();
   };
-  const gone = jest.fn((props: { domElement: HTMLElement }) => {
+  const unmount = jest.fn((props: { domElement: HTMLElement }) => {
     props.domElement.textContent = '';
     return Promise.resolve();
   });
-  const lifecycles = { bootstrap: () => Promise.resolve(), mount: take, update: take, unmount: gone };
-  return { given, gone, lifecycles };
+  const lifecycles = { bootstrap: () => Promise.resolve(), mount: take, update: take, unmount };
+  return { given, unmount, lifecycles };
 }
 
 function renderAssistant(options: Parameters<typeof renderWithShell>[1] = {}) {
@@ -51,29 +51,29 @@ function renderAssistant(options: Parameters<typeof renderWithShell>[1] = {}) {
   return { ...test, ...card, script };
 }
 
-const eye = () => screen.queryByRole('button', { name: 'AI Assistant' });
+const assistantButton = () => screen.queryByRole('button', { name: 'AI Assistant' });
 
-/* Parcels are roots of their own and tell of their mounting by timers, which `act` holds back. */
-const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+/* Parcels are React roots of their own and report their mounting by timers, which `act` would delay. */
+const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeEach(() => {
-  acting.IS_REACT_ACT_ENVIRONMENT = false;
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
   global.fetch = jest.fn(() => Promise.reject(new Error('no drawings here')));
 });
 
-test('guests have no button, nor has a release without the assistant', () => {
+test('shows no button to guests, nor in a release without the assistant', () => {
   const { view } = renderAssistant({ user: null });
-  expect(eye()).toBeNull();
+  expect(assistantButton()).toBeNull();
   view.unmount();
   renderAssistant({ manifests: [] });
-  expect(eye()).toBeNull();
+  expect(assistantButton()).toBeNull();
 });
 
-test('nothing of it is fetched before the press; then the card stays open from page to page', async () => {
-  const { script, given, navigation, gone } = renderAssistant();
+test('loads no code before the button is pressed; then the card stays open from page to page', async () => {
+  const { script, given, navigation, unmount } = renderAssistant();
   expect(script).not.toHaveBeenCalled();
-  await userEvent.click(eye() as HTMLElement);
+  await userEvent.click(assistantButton() as HTMLElement);
   expect(await screen.findByText('card')).toBeTruthy();
-  expect(eye()?.getAttribute('aria-expanded')).toBe('true');
+  expect(assistantButton()?.getAttribute('aria-expanded')).toBe('true');
   expect(given.at(-1)).toMatchObject({ eventId: null, modes: ['general'], asked: null });
   navigation.navigate('/events/7/photos');
   await waitFor(() =>
@@ -82,33 +82,33 @@ test('nothing of it is fetched before the press; then the card stays open from p
       modes: ['general', 'invite_image', 'easter_egg'],
     }),
   );
-  expect(gone).not.toHaveBeenCalled();
+  expect(unmount).not.toHaveBeenCalled();
   (given.at(-1)?.onClose as () => void)();
   await waitFor(() => expect(screen.queryByText('card')).toBeNull());
-  expect(eye()?.getAttribute('aria-expanded')).toBe('false');
+  expect(assistantButton()?.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a page opens it in a mode, and signing out closes it', async () => {
+test('a page opens the card in a mode, and signing out closes it', async () => {
   const { given, shell } = renderAssistant({ path: '/create' });
-  const asked = { mode: 'invite_image' as const };
-  shell.assistant.open(asked);
+  const request = { mode: 'invite_image' as const };
+  shell.assistant.open(request);
   expect(await screen.findByText('card')).toBeTruthy();
-  expect(given.at(-1)).toMatchObject({ modes: ['general', 'invite_image'], asked });
+  expect(given.at(-1)).toMatchObject({ modes: ['general', 'invite_image'], asked: request });
   void shell.session.end();
   await waitFor(() => expect(screen.queryByText('card')).toBeNull());
-  expect(eye()).toBeNull();
+  expect(assistantButton()).toBeNull();
 });
 
-test('a remote that does not come is a tile in the card’s place, which can be closed, and the page stays', async () => {
+test('a remote that cannot be loaded shows a tile in the card’s place, which can be closed, and the page stays', async () => {
   renderAssistant({
     container: { module: () => Promise.reject(new LoadFailure('unreachable', 'no network')) },
   });
-  await userEvent.click(eye() as HTMLElement);
+  await userEvent.click(assistantButton() as HTMLElement);
   expect(await screen.findByText('The assistant did not open')).toBeTruthy();
   expect(screen.getByText('page')).toBeTruthy();
   await userEvent.click(screen.getByText('Close'));
   expect(screen.queryByText('The assistant did not open')).toBeNull();
-  expect(eye()).toBeTruthy();
+  expect(assistantButton()).toBeTruthy();
 });
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   ['/', null, 1],
   ['/photos', null, 1],
   ['/created', null, 1],
-])('at %s it is of event %s, with %i tabs', (path, eventId, tabs) => {
+])('at %s the card belongs to event %s, with %i tabs', (path, eventId, tabs) => {
   const place = assistantAt(path);
   expect([place.eventId, place.modes.length]).toEqual([eventId, tabs]);
 });

@@ -10,7 +10,7 @@ import { useShell } from './host-context';
 
 const SLOT = 'assistant.chat/v1';
 
-/* Where the card will stand: paper until it has painted, the tile when it could not. */
+/* The place of the card: plain paper until it has painted, the error tile when it failed to load. */
 const Place = styled.div`
   > button {
     display: none;
@@ -46,7 +46,7 @@ const Place = styled.div`
 
 const fillerOf = (manifests: RemoteManifest[]) => manifests.find(({ slots }) => slots[SLOT] !== undefined);
 
-/** The winking eye of a member's pages, and the card that it opens: it stays while pages change, and nothing of it is fetched before. */
+/** The button with the winking eye on a member's pages, and its card, which stays while pages change. Its code loads at the first press. */
 export function Assistant() {
   const { remotes, platform, assistant } = useShell();
   const { status } = useLive(platform.session);
@@ -61,7 +61,7 @@ export function Assistant() {
   );
 }
 
-/** The second click of a double click falls on the place of the card: the button keeps the focus, which it gets back. */
+/** The second click of a double click hits the place of the card: the button must keep the focus. */
 const keepFocus = (event: MouseEvent) => {
   if (event.target === event.currentTarget) event.preventDefault();
 };

@@ -16,7 +16,7 @@ const feed: RemoteManifest = {
 
 beforeEach(() => localStorage.clear());
 
-function ring(notifications = [aNotification(1), aNotification(2)], unread = notifications.length) {
+function renderBell(notifications = [aNotification(1), aNotification(2)], unread = notifications.length) {
   return renderWithShell(<Bell />, {
     user: aMember(),
     manifests: [feed],
@@ -28,27 +28,27 @@ function ring(notifications = [aNotification(1), aNotification(2)], unread = not
   });
 }
 
-const opens = async () => userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+const openBell = async () => userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
 const sheet = () => screen.getByRole('dialog', { name: 'Notifications' });
 
-test('the badge counts to nine and no further, and is hidden when nothing is unread', async () => {
-  const { view } = ring([], 12);
+test('the badge shows 9+ above nine, and is hidden when nothing is unread', async () => {
+  const { view } = renderBell([], 12);
   const bell = await screen.findByRole('button', { name: 'Notifications 12 unread' });
   expect(bell.textContent).toContain('9+');
   view.unmount();
-  ring([], 0);
+  renderBell([], 0);
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
 });
 
-test('nothing is loaded before it is opened', async () => {
-  const { api } = ring();
+test('the list is not loaded before the bell is opened', async () => {
+  const { api } = renderBell();
   await screen.findByRole('button', { name: 'Notifications 2 unread' });
   expect(api.callsOf('listNotifications')).toEqual([]);
 });
 
-test('opening marks all as read up to the newest that is shown, once', async () => {
-  const { api, changeMember } = ring();
-  await opens();
+test('opening marks all up to the newest shown one as read, once', async () => {
+  const { api, changeMember } = renderBell();
+  await openBell();
   await waitFor(() => expect(api.callsOf('readNotifications')).toHaveLength(1));
   expect(api.callsOf('readNotifications')[0]).toEqual({ body: { until: aNotification(1).createdAt } });
   act(() => changeMember({ type: 'notifications.changed', at: '2027-07-08T20:15:00Z' }));
@@ -66,23 +66,23 @@ test('a row shows the icon that the platform has for its type', async () => {
       readNotifications: () => undefined,
     },
   });
-  await opens();
+  await openBell();
   await within(sheet()).findByRole('listitem');
   expect(view.baseElement.querySelectorAll('li path[d="M4 4h16v16H4z"]')).toHaveLength(1);
 });
 
-test('"Mark all read" marks what has come since', async () => {
-  const { api } = ring();
-  await opens();
+test('"Mark all read" marks what arrived after opening', async () => {
+  const { api } = renderBell();
+  await openBell();
   await waitFor(() => expect(api.callsOf('readNotifications')).toHaveLength(1));
   await waitFor(() => expect(api.callsOf('listNotifications').length).toBeGreaterThan(1));
   await userEvent.click(within(sheet()).getByRole('button', { name: 'Mark all read' }));
   await waitFor(() => expect(api.callsOf('readNotifications')).toHaveLength(2));
 });
 
-test('each is a link with a local time, and the page of all is a link too', async () => {
-  ring();
-  await opens();
+test('each notification is a link with a local time, and a link leads to the page of all', async () => {
+  renderBell();
+  await openBell();
   const link = await within(sheet()).findByRole('link', { name: "New: You're invited: Supper 1" });
   expect(link.getAttribute('href')).toBe('/events/1/invites');
   const time = new Date(aNotification(1).createdAt).toLocaleString(navigator.language, {
@@ -93,19 +93,19 @@ test('each is a link with a local time, and the page of all is a link too', asyn
   expect(within(sheet()).getByText('All notifications').getAttribute('href')).toBe('/notifications');
 });
 
-test('what is alike is one row, and counts one by one', async () => {
-  const { view } = ring(['Bea', 'Carlo', 'Dina', 'Eli'].map((name, at) => anAnswer(at + 1, name)));
+test('similar notifications share a row, and the badge counts each of them', async () => {
+  const { view } = renderBell(['Bea', 'Carlo', 'Dina', 'Eli'].map((name, at) => anAnswer(at + 1, name)));
   await screen.findByRole('button', { name: 'Notifications 4 unread' });
-  await opens();
+  await openBell();
   const link = await within(sheet()).findByRole('link', { name: 'New: Bea, Carlo and 2 others are going' });
   expect(within(sheet()).getAllByRole('listitem')).toHaveLength(1);
   expect(link.closest('li')!.textContent).toContain('Midsummer');
   view.unmount();
 });
 
-test('what was unread when it opened stays marked as new until it is closed, what comes meanwhile too', async () => {
-  const test = ring([aNotification(2), aNotification(3, { read: true })], 1);
-  await opens();
+test('notifications that are unread at opening or arrive while open stay marked as new until closing', async () => {
+  const test = renderBell([aNotification(2), aNotification(3, { read: true })], 1);
+  await openBell();
   const names = async () => {
     const links = await within(sheet()).findAllByRole('link', { name: /Supper/ });
     return links.map(({ textContent }) => textContent);
@@ -130,35 +130,35 @@ test('what was unread when it opened stays marked as new until it is closed, wha
       "You're invited: Supper 3",
     ]),
   );
-  await opens();
+  await openBell();
   await waitFor(() => expect(screen.queryByRole('link', { name: /Supper/ })).toBeNull());
   test.api.answer({
     listNotifications: () => ({ notifications: [aNotification(2, { read: true })], unread: 0 }),
   });
-  await opens();
+  await openBell();
   await waitFor(async () => expect(await names()).toEqual(["You're invited: Supper 2"]));
 });
 
-test("with nothing to tell: You're all caught up.", async () => {
-  ring([]);
-  await opens();
+test("an empty list says: You're all caught up.", async () => {
+  renderBell([]);
+  await openBell();
   expect(await within(sheet()).findByText("You're all caught up.")).toBeTruthy();
   expect(within(sheet()).queryByText('Mark all read')).toBeNull();
 });
 
-test('what cannot be loaded says so and is tried again', async () => {
-  const test = ring();
+test('a failed load shows an error with a retry button', async () => {
+  const test = renderBell();
   test.api.fail('listNotifications', 'unavailable');
-  await opens();
+  await openBell();
   expect(await within(sheet()).findByText('Failed to load notifications')).toBeTruthy();
   test.api.answer({ listNotifications: () => ({ notifications: [aNotification(1)], unread: 1 }) });
   await userEvent.click(within(sheet()).getByRole('button', { name: 'Retry' }));
   expect(await within(sheet()).findByText("You're invited: Supper 1")).toBeTruthy();
 });
 
-test('a list that is known stays in sight when it cannot be read again', async () => {
-  const test = ring();
-  await opens();
+test('a list stays visible when reloading it fails', async () => {
+  const test = renderBell();
+  await openBell();
   await waitFor(() => expect(test.api.callsOf('listNotifications').length).toBeGreaterThan(1));
   test.api.fail('listNotifications', 'unavailable');
   act(() => test.changeMember({ type: 'notifications.changed', at: '2027-07-08T20:15:00Z' }));

@@ -2,7 +2,7 @@ import { useCounts, useNotifications } from '@yolo/platform/remote';
 import { BellIcon, Button, CountBadge, ErrorState, ListSkeleton, Popover } from '@yolo/design-system';
 import { useQuery } from '@tanstack/react-query';
 
-/** The bell of the top bar: its badge counts what is unread, opening it marks all as read (`spec 1 ch. 2`). */
+/** The bell of the top bar: its badge counts unread notifications, opening it marks all as read (`spec 1 ch. 2`). */
 export function Bell() {
   const unread = useCounts().data?.unreadNotifications ?? 0;
   return (
@@ -28,7 +28,7 @@ function MarkAllRead() {
   );
 }
 
-/** Guests have no bell, so their pages come without its list; its code is asked for, and asked for again, like what it shows. */
+/** The list is a chunk of its own, since guests have no bell. Loading the chunk is a query, so that it can be retried like the data. */
 function Latest() {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['code', 'bell-list'],

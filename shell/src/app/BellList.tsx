@@ -18,7 +18,7 @@ const Above = styled.div`
   margin-bottom: ${role('s-5')};
 `;
 
-/** Stays in sight at the sheet's edge, however long the list. */
+/** Stays visible at the sheet's edge when the list scrolls. */
 const Foot = styled.div`
   position: sticky;
   bottom: -16px;
@@ -29,7 +29,7 @@ const Foot = styled.div`
   background: ${role('surface')};
 `;
 
-const Onward = styled(Link)`
+const ForwardLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 10px;
@@ -47,20 +47,20 @@ const Onward = styled(Link)`
   }
 `;
 
-/** What hangs from the bell: the latest, all of it read by being shown. */
+/** The bell's list of the latest notifications. Showing it marks all as read. */
 export default function BellList() {
   const { query, readAll } = useNotifications();
   const { notificationIcon } = usePlatform();
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   const marked = useRef(false);
-  const settled = isPlaceholderData || isFetching ? undefined : data;
-  const news = useNews(settled);
+  const loaded = isPlaceholderData || isFetching ? undefined : data;
+  const newIds = useNewIds(loaded);
   useEffect(() => {
-    // Once for each opening: what arrives while it is open is new.
-    if (!settled || marked.current) return;
+    // Once per opening: what arrives while the list is open stays unread.
+    if (!loaded || marked.current) return;
     marked.current = true;
     readAll();
-  }, [settled, readAll]);
+  }, [loaded, readAll]);
   const failure = isError && (
     <ErrorState title="Failed to load notifications" onRetry={() => void refetch()} busy={isFetching} />
   );
@@ -72,34 +72,34 @@ export default function BellList() {
       <Rows>
         <NotificationList plain>
           {groupNotifications(data.notifications).map((group) => {
-            const fresh = group.items.some(({ id, read }) => !read || news.has(id));
+            const fresh = group.items.some(({ id, read }) => !read || newIds.has(id));
             const row = groupRow(group, 'bell', notificationIcon);
             return <NotificationRow key={group.key} {...row} read fresh={fresh} />;
           })}
         </NotificationList>
       </Rows>
-      <ToAll />
+      <AllLink />
     </>
   );
 }
 
-/** What was unread since the sheet was opened: it stays marked as new for as long as one looks, though opening reads it. */
-function useNews(settled: NotificationListView | undefined): ReadonlySet<string> {
-  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
-  const more = settled?.notifications.filter(({ id, read }) => !read && !news.has(id)) ?? [];
-  if (more.length > 0) setNews(new Set([...news, ...more.map(({ id }) => id)]));
-  return news;
+/** Ids that were unread since the sheet was opened: they stay marked as new while it is open, though opening marks them as read. */
+function useNewIds(loaded: NotificationListView | undefined): ReadonlySet<string> {
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
+  const unread = loaded?.notifications.filter(({ id, read }) => !read && !newIds.has(id)) ?? [];
+  if (unread.length > 0) setNewIds(new Set([...newIds, ...unread.map(({ id }) => id)]));
+  return newIds;
 }
 
-function ToAll() {
+function AllLink() {
   const { remotes } = useShell();
   if (!isKnown(manifestsOf(remotes.generation), '/notifications')) return null;
   return (
     <Foot>
-      <Onward href="/notifications">
+      <ForwardLink href="/notifications">
         All notifications
         <ArrowRightIcon aria-hidden />
-      </Onward>
+      </ForwardLink>
     </Foot>
   );
 }

@@ -16,7 +16,7 @@ import { TopNav } from './TopNav';
 import { usePageFocus } from './use-page-focus';
 import { VerifyBanner } from './VerifyBanner';
 
-/** What covers the whole window, as the wall does, covers in a preview what the band leaves of it. */
+/** For pages without top bar and footer, as the wall. In a preview they fill the window below the preview banner. */
 const Bare = styled.div<{ $previewed: boolean }>`
   ${({ $previewed }) =>
     $previewed &&
@@ -31,7 +31,7 @@ const Bare = styled.div<{ $previewed: boolean }>`
     `}
 `;
 
-/** The frame of every page and what lies above it. */
+/** The frame of every page, and the layers above it: dialogs, assistant, toasts, eggs. */
 export function Frame() {
   usePageFocus();
   const { remotes, navigation } = useShell();
@@ -48,7 +48,7 @@ export function Frame() {
       </Bare>
     );
   }
-  // One band is enough; the first thing to know is what this page is made of.
+  // At most one banner; the preview takes precedence.
   const banner = remotes.generation.preview ? <PreviewNote /> : <VerifyBanner />;
   return (
     <>

@@ -12,21 +12,21 @@ const guarded = (props: Partial<GuardProps> = {}) => (
 
 beforeEach(() => localStorage.clear());
 
-test('a guest is sent to /login with path and query', () => {
+test('sends a guest to /login with path and query', () => {
   const { navigation } = renderWithShell(guarded(), { path: '/create?a=1&b=2' });
   expect(navigation.visited).toEqual(['/login?redirect=%2Fcreate%3Fa%3D1%26b%3D2']);
   expect(screen.queryByText('inside')).toBeNull();
 });
 
-test('a member is let in at once', () => {
+test('admits a member at once', () => {
   const { navigation } = renderWithShell(guarded(), { user: aMember() });
   expect(screen.getByText('inside')).toBeTruthy();
   expect(navigation.visited).toEqual([]);
 });
 
 test('shows that an outdated session is being checked, on every guarded page', () => {
-  const kept = { accessToken: 'old', accessTokenExpiresAt: '2020-01-01T00:00:00Z', user: aMember() };
-  localStorage.setItem(SESSION_KEY, JSON.stringify(kept));
+  const stored = { accessToken: 'old', accessTokenExpiresAt: '2020-01-01T00:00:00Z', user: aMember() };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
   const { navigation, view } = renderWithShell(guarded());
   expect(screen.getByText('Checking authentication...')).toBeTruthy();
   view.unmount();
@@ -37,21 +37,21 @@ test('shows that an outdated session is being checked, on every guarded page', (
 });
 
 describe('/admin', () => {
-  const open = (kept: boolean, readSession: NonNullable<TestShellOptions['answers']>['readSession']) =>
+  const open = (storedAdmin: boolean, readSession: NonNullable<TestShellOptions['answers']>['readSession']) =>
     renderWithShell(guarded({ access: 'admin' }), {
-      user: aMember({ isAdmin: kept }),
+      user: aMember({ isAdmin: storedAdmin }),
       path: '/admin',
       answers: { readSession },
     });
 
-  test('lets in whom the server calls an admin, and says that it asks', async () => {
+  test('admits a member whom the server confirms as admin, and says that it checks', async () => {
     const { navigation } = open(false, () => aMember({ isAdmin: true }));
     expect(screen.getByText('Checking admin permissions...')).toBeTruthy();
     expect(await screen.findByText('inside')).toBeTruthy();
     expect(navigation.visited).toEqual([]);
   });
 
-  test('sends the others home, whatever the browser has kept', async () => {
+  test('sends other members home, even if the stored session says admin', async () => {
     const { navigation } = open(true, () => aMember({ isAdmin: false }));
     expect(screen.queryByText('inside')).toBeNull();
     await waitFor(() => expect(navigation.visited).toEqual(['/']));
@@ -65,12 +65,12 @@ describe('/admin', () => {
     expect(screen.queryByText('inside')).toBeNull();
   });
 
-  test('a guest goes home', () => {
+  test('sends a guest home', () => {
     const { navigation } = renderWithShell(guarded({ access: 'admin' }), { path: '/admin' });
     expect(navigation.visited).toEqual(['/']);
   });
 
-  test('who loses the role leaves', async () => {
+  test('a member who loses the role is sent away', async () => {
     const { navigation, shell } = open(true, () => aMember({ isAdmin: true }));
     await screen.findByText('inside');
     act(() => shell.session.updateUser(aMember({ isAdmin: false })));
@@ -78,7 +78,7 @@ describe('/admin', () => {
   });
 });
 
-test('when the session ends, a page leaves and a form stays', () => {
+test('when the session ends, a page redirects to the login and a form stays', () => {
   const page = renderWithShell(guarded(), { user: aMember(), path: '/events' });
   act(() => page.shell.session.forget());
   expect(page.navigation.visited).toEqual(['/login?redirect=%2Fevents']);

@@ -8,30 +8,30 @@ import { useShell } from './host-context';
 
 export interface GuardProps {
   access: ManifestRoute['access'];
-  /** A form stays when its member is signed out elsewhere, so that nothing typed is lost; its submit asks to log in. */
+  /** A form stays when its member is signed out elsewhere, so that no input is lost; submitting asks for a login. */
   isForm?: boolean;
   children: ReactNode;
 }
 
-/** Lets in whom a route is for and sends the others on (`spec 1 ch. 2`, guards). */
+/** Admits a visitor who may see the route, and redirects others (`spec 1 ch. 2`, guards). */
 export function Guard({ access, isForm = false, children }: GuardProps) {
   const { session, navigation } = useShell();
   const { user } = useLive(session.session);
   const isAdmin = useIsAdmin(access === 'admin');
-  const checked = useLive(session.checked) && isAdmin !== null;
-  const [admitted, setAdmitted] = useState(false);
-  const allowed = access === 'public' || (access === 'admin' ? isAdmin === true : user !== null);
-  if (checked && allowed && !admitted) setAdmitted(true);
-  const stays = isForm && admitted;
-  const refused = checked && !allowed && !stays;
+  const isChecked = useLive(session.checked) && isAdmin !== null;
+  const [wasAdmitted, setWasAdmitted] = useState(false);
+  const isAllowed = access === 'public' || (access === 'admin' ? isAdmin === true : user !== null);
+  if (isChecked && isAllowed && !wasAdmitted) setWasAdmitted(true);
+  const staysOpen = isForm && wasAdmitted;
+  const isRefused = isChecked && !isAllowed && !staysOpen;
 
   useEffect(() => {
-    if (!refused) return;
+    if (!isRefused) return;
     const target = access === 'admin' ? '/' : loginFrom(navigation.location.get());
     navigation.navigate(target, { replace: true });
-  }, [refused, access, navigation]);
+  }, [isRefused, access, navigation]);
 
-  if (access === 'public' || stays || (checked && allowed)) return children;
+  if (access === 'public' || staysOpen || (isChecked && isAllowed)) return children;
   return (
     <Tall as={Page}>
       <Text role="status">
@@ -42,8 +42,8 @@ export function Guard({ access, isForm = false, children }: GuardProps) {
 }
 
 /**
- * Whether the signed-in member is an admin; null while the server is asked.
- * @param wanted false asks nothing
+ * Whether the signed-in member is an admin; null while the request is pending.
+ * @param wanted false sends no request
  */
 function useIsAdmin(wanted: boolean): boolean | null {
   const { session } = useShell();
@@ -64,6 +64,6 @@ function useIsAdmin(wanted: boolean): boolean | null {
 
   if (userId === undefined) return false;
   if (answer?.userId !== userId) return null;
-  // A later renewal of the session may bring the news that the role is gone.
+  // A later renewal of the session may have removed the role.
   return answer.isAdmin && user?.isAdmin === true;
 }

@@ -18,28 +18,28 @@ const actions = [
   'add restaurants',
 ];
 
-const opens = (action?: string) => {
+const openDialog = (action?: string) => {
   const test = renderWithShell(<LoginRequired />, { path: '/events/1/photos' });
   act(() => test.shell.loginRequired.set({ action }));
   return test;
 };
 
-test.each(actions)('asked to %s, a guest reads what for', (action) => {
-  opens(action);
+test.each(actions)('a guest who tries to %s reads what the login is for', (action) => {
+  openDialog(action);
   const dialog = screen.getByRole('dialog', { name: 'Login Required' });
   expect(dialog.textContent).toContain(`Please create an account or sign in to ${action}.`);
   expect(dialog.textContent).not.toContain('In order to view');
 });
 
-test('who opens a photo or a link reads the sentence for everything', () => {
-  opens();
+test('opening a photo or a link shows the general sentence', () => {
+  openDialog();
   expect(screen.getByRole('dialog').textContent).toContain(
     'In order to view, download, share, and collaborate please login or create an account.',
   );
 });
 
-test('it leads to the login and back, and closes', async () => {
-  const { navigation, shell } = opens('add photos');
+test('Login leads to the login with a way back, and closes the dialog', async () => {
+  const { navigation, shell } = openDialog('add photos');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
   expect(navigation.visited).toEqual(['/login?redirect=%2Fevents%2F1%2Fphotos']);
   expect(shell.loginRequired.get()).toBeNull();

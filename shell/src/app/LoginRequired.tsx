@@ -3,10 +3,10 @@ import { LoginRequiredDialog } from '@yolo/design-system';
 import { loginFrom } from '../platform/redirect';
 import { useShell } from './host-context';
 
-/** The dialog that a remote asks the shell for. */
+/** The dialog that remotes open through the platform. */
 export function LoginRequired() {
   const { loginRequired, navigation } = useShell();
-  const asked = useLive(loginRequired);
+  const request = useLive(loginRequired);
   const close = () => loginRequired.set(null);
   const go = (page: string) => {
     close();
@@ -14,8 +14,8 @@ export function LoginRequired() {
   };
   return (
     <LoginRequiredDialog
-      open={asked !== null}
-      action={asked?.action}
+      open={request !== null}
+      action={request?.action}
       onClose={close}
       onLogin={() => go('/login')}
       onCreateAccount={() => go('/create-account')}

@@ -5,7 +5,7 @@ import { NewVersion } from './NewVersion';
 
 beforeEach(() => sessionStorage.clear());
 
-test('A new version is ready: Reload is the reader’s to press, Later puts it off for this tab', async () => {
+test('A new version is ready: Reload only reloads when pressed, Later hides the prompt in this tab', async () => {
   const { shell } = renderWithShell(<NewVersion />);
   expect(screen.queryByText('A new version is ready')).toBeNull();
   act(() => shell.newVersion.told('g2'));

@@ -2,7 +2,7 @@ import { useLive } from '@yolo/platform/remote';
 import { NewVersionPrompt } from '@yolo/design-system';
 import { useShell } from './host-context';
 
-/** Says that new pages are made of newer builds; this one goes on with its own until its reader loads it anew. */
+/** Says that newer builds are released; this page keeps its own until the user reloads it. */
 export function NewVersion() {
   const { newVersion, navigation } = useShell();
   const offered = useLive(newVersion.offered);

@@ -28,7 +28,7 @@ const screens: Record<OwnScreen, ReturnType<typeof lazyPage>> = {
   member: lazyPage(() => import(/* webpackChunkName: "profile" */ '../screens/member/MemberProfile')),
 };
 
-/** What stands between top bar and footer at the present address. */
+/** The content between top bar and footer at the current address. */
 export function Screens() {
   const { remotes, failures, navigation } = useShell();
   const { pathname } = useLive(navigation.location);

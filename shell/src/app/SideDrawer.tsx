@@ -39,11 +39,11 @@ export function SideDrawer({ open, onClose, links, canCreate }: SideDrawerProps)
   useEffect(() => {
     close.current = onClose;
   });
-  // Not where it begins: it may have been opened before the app was there (hand-over.ts).
-  const opened = useRef(key);
+  // Not at the first render: the drawer may have been opened before the app started (hand-over.ts).
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (opened.current !== key) close.current();
-    opened.current = key;
+    if (lastKey.current !== key) close.current();
+    lastKey.current = key;
   }, [key]);
   return (
     <Drawer open={open} onClose={onClose} title={user ? 'Signed in' : 'Menu'} header={user && <SignedIn />}>

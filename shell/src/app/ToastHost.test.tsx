@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithShell } from '../testing/test-shell';
 import { ToastHost } from './ToastHost';
 
-test('the button of a toast is pressed once, and takes the toast away', async () => {
+test('the action of a toast runs once and dismisses the toast', async () => {
   const run = jest.fn();
   const { shell } = renderWithShell(<ToastHost />);
   act(() => shell.toasts.show({ title: 'Deleted', action: { label: 'Undo', run } }));

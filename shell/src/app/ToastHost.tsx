@@ -2,7 +2,7 @@ import { useLive } from '@yolo/platform/remote';
 import { Button, ToastRegion } from '@yolo/design-system';
 import { useShell } from './host-context';
 
-/** The one toast; it waits while somebody reads it with pointer or focus. */
+/** The toast; its timer pauses while it has pointer or focus. */
 export function ToastHost() {
   const { toasts } = useShell();
   const shown = useLive(toasts.shown);

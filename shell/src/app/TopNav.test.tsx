@@ -37,7 +37,7 @@ test('a guest sees Login and neither Create Event nor a profile menu', () => {
   expect(screen.queryByLabelText('Profile menu')).toBeNull();
 });
 
-test('links are those of the generation, and without it there are none', () => {
+test('links come from the manifests of the generation', () => {
   const { view } = renderWithShell(<TopNav />, { manifests: [events], user: aMember(), path: '/events' });
   const link = screen.getByText('Events').closest('a');
   expect(link?.getAttribute('aria-current')).toBe('page');
@@ -48,7 +48,7 @@ test('links are those of the generation, and without it there are none', () => {
   expect(screen.queryByText('Create Event')).toBeNull();
 });
 
-test('admins alone see Admin Dashboard, in the menu and in the drawer, and only where it is', () => {
+test('only admins see Admin Dashboard, in the menu and in the drawer, and only if its remote is released', () => {
   const links = () => screen.queryAllByText('Admin Dashboard').map((label) => label.closest('a'));
   const open = (isAdmin: boolean, manifests: RemoteManifest[]) => {
     const { view } = renderWithShell(<TopNav />, { manifests, user: aMember({ isAdmin }) });
@@ -89,7 +89,7 @@ const answers = { readCounts: () => counts({ pendingInvitations: 3 }) };
 
 test('pending invitations are counted in the top bar and in the drawer', async () => {
   renderWithShell(<TopNav />, { manifests: [invitations], user: aMember(), answers });
-  // The bar's links are hidden where jsdom stands: it is as narrow as a phone.
+  // The bar's links are hidden in jsdom, whose window is as narrow as a phone.
   const bar = screen.getByRole('banner');
   expect((await within(bar).findByText('3 pending')).closest('a')?.pathname).toBe('/invitations');
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -126,7 +126,7 @@ test('the drawer shows the icon that a link’s manifest names or draws, and an 
   ]);
 });
 
-test('a guest is not counted for', () => {
+test('sends no request for counts for a guest', () => {
   const { api } = renderWithShell(<TopNav />, { manifests: [invitations], answers });
   expect(screen.getByText('Invitations')).toBeTruthy();
   expect(api.calls).toEqual([]);

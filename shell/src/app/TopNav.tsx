@@ -89,14 +89,14 @@ function ProfileMenu({ user }: { user: UserView }) {
   );
 }
 
-/** Only admins see the link (`spec 1 ch. 6`), and only where the dashboard is. */
+/** Only admins see the link (`spec 1 ch. 6`), and only if the dashboard's remote is released. */
 export function useHasAdminLink(): boolean {
   const { remotes, session } = useShell();
   const { user } = useLive(session.session);
   return user?.isAdmin === true && isKnown(manifestsOf(remotes.generation), '/admin');
 }
 
-/** Comes back to the present page; the pages of an account have nothing to come back to. */
+/** The login leads back to the current page, unless that is a login or account page. */
 export function useLoginHref(): string {
   const { navigation } = useShell();
   const here = useLive(navigation.location);
@@ -104,7 +104,7 @@ export function useLoginHref(): string {
   return isAccountPage ? '/login' : loginFrom(here);
 }
 
-/** Quiet on an event's pages, where the answer is the one filled button. */
+/** A secondary button on an event's pages, where the RSVP is the only primary one. */
 function LoginLink() {
   const { navigation } = useShell();
   const { pathname } = useLive(navigation.location);

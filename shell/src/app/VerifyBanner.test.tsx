@@ -6,7 +6,7 @@ import { VerifyBanner } from './VerifyBanner';
 
 beforeEach(() => localStorage.clear());
 
-async function asksAgain(requestVerification: Answers['requestVerification']) {
+async function requestAgain(requestVerification: Answers['requestVerification']) {
   const test = renderWithShell(<VerifyBanner />, {
     user: aMember({ emailVerified: false }),
     answers: { requestVerification },
@@ -16,27 +16,27 @@ async function asksAgain(requestVerification: Answers['requestVerification']) {
   return test.shell.toasts.shown.get();
 }
 
-const refuse = (error: unknown) => () => {
+const rejectWith = (error: unknown) => () => {
   throw error;
 };
 
-test('sent again: Check your email to verify your address.', async () => {
-  expect(await asksAgain(() => undefined)).toMatchObject({
+test('a sent mail says: Check your email to verify your address.', async () => {
+  expect(await requestAgain(() => undefined)).toMatchObject({
     title: 'Mail sent',
     message: 'Check your email to verify your address.',
   });
 });
 
-test('Email sending failed: Please try again later.', async () => {
-  const failed = await asksAgain(refuse(apiError('internal')));
-  expect(failed).toMatchObject({ title: 'Email sending failed', message: 'Please try again later.' });
+test('a failure says: Please try again later.', async () => {
+  const toast = await requestAgain(rejectWith(apiError('internal')));
+  expect(toast).toMatchObject({ title: 'Email sending failed', message: 'Please try again later.' });
 });
 
-test('where the reader can do something about it, that is said instead', async () => {
-  const failed = await asksAgain(
-    refuse(apiError('rate_limited', 'Try again in 2 minutes.', { retryAfterSeconds: 120 })),
+test('a failure that the user can act on shows its own message', async () => {
+  const toast = await requestAgain(
+    rejectWith(apiError('rate_limited', 'Try again in 2 minutes.', { retryAfterSeconds: 120 })),
   );
-  expect(failed).toMatchObject({ title: 'Email sending failed', message: 'Try again in 2 minutes.' });
+  expect(toast).toMatchObject({ title: 'Email sending failed', message: 'Try again in 2 minutes.' });
 });
 
 test('a verified address needs no banner', () => {

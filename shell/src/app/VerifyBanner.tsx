@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { failedWith } from '../screens/account/form';
 import { useShell, type Shell } from './host-context';
 
-/** Asks to confirm the address; until then invitations to it cannot find the account (decisions, "Who may see"). */
+/** Asks to confirm the address; until then invitations to it are not linked to the account (decisions, "Who may see"). */
 export function VerifyBanner() {
   const { session, platform } = useShell();
   const { user } = useLive(session.session);
@@ -42,7 +42,7 @@ export function VerifyBanner() {
 
 const FAILED = 'Email sending failed';
 
-/** The catalogue's words, unless the reader can do something about it. */
+/** The text of the message catalogue, unless the error's own message says what the user can do. */
 function sayFailure({ toast, toastError }: Shell['platform'], error: unknown): void {
   if (failedWith(error, 'rate_limited', 'unavailable', 'unauthenticated', 'session_ended'))
     toastError(error, FAILED);

@@ -4,7 +4,7 @@ import type { Remotes } from '../loader/remotes';
 import type { Starts } from '../loader/starts';
 import type { Host } from '../platform/host';
 
-/** What the shell's own components have beyond the platform. */
+/** What the shell's own components can use in addition to the platform. */
 export interface Shell extends Host {
   remotes: Remotes;
   failures: Failures;

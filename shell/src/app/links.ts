@@ -2,7 +2,7 @@ import type { IconChoice } from '@yolo/design-system';
 import type { ManifestLink, RemoteManifest } from '@yolo/platform';
 import { isKnown } from './routes';
 
-/** The links of a place, from the manifests of the current generation alone; none leads to an area that isn't there. */
+/** The links of a place, from the manifests of the current generation; links to areas without a remote are left out. */
 export function linksOf(manifests: RemoteManifest[], place: ManifestLink['place']): ManifestLink[] {
   return manifests
     .flatMap(({ links }) => links)
@@ -10,18 +10,18 @@ export function linksOf(manifests: RemoteManifest[], place: ManifestLink['place'
     .sort((a, b) => a.order - b.order);
 }
 
-/** The icon of a notification, as the first manifest that names one for its kind, or else for its type, has it. */
+/** The icon of a notification: from the first manifest that has one for its kind, else for its type. */
 export function notificationIcon(
   manifests: RemoteManifest[],
   type: string,
   kind = '',
 ): IconChoice | undefined {
-  // Nobody has checked its shape on the way.
+  // Manifests are not validated at run time.
   const icons = manifests.map(
     ({ notificationIcons }) => Object(notificationIcons) as Record<string, IconChoice>,
   );
-  const named = (key: string) => icons.find((each) => Object.hasOwn(each, key))?.[key];
-  return named(`${type}.${kind}`) ?? named(type);
+  const iconFor = (key: string) => icons.find((each) => Object.hasOwn(each, key))?.[key];
+  return iconFor(`${type}.${kind}`) ?? iconFor(type);
 }
 
 /** Whether a link leads to where the reader is. */

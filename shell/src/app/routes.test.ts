@@ -24,23 +24,23 @@ const lists: RemoteManifest = {
   slots: {},
   links: [{ place: 'top-bar', href: '/food', label: 'Food', order: 1 }],
 };
-const both = [events, lists];
+const manifests = [events, lists];
 
-test('the first segments lead to the shell, to remotes or nowhere', () => {
-  expect(placeAt(both, '/')).toMatchObject({ kind: 'own', screen: 'home' });
-  expect(placeAt(both, '/login/')).toMatchObject({ kind: 'own', screen: 'login' });
-  expect(placeAt(both, '/create')).toMatchObject({ kind: 'remote', project: 'mfe-events' });
-  expect(placeAt(both, '/profile')).toMatchObject({ kind: 'own', screen: 'profile', access: 'member' });
-  expect(placeAt(both, '/member/7')).toMatchObject({ kind: 'own', screen: 'member', access: 'public' });
-  expect(placeAt(both, '/member')).toEqual({ kind: 'unknown' });
-  expect(placeAt(both, '/nowhere')).toEqual({ kind: 'unknown' });
+test('paths lead to the shell, to remotes or nowhere', () => {
+  expect(placeAt(manifests, '/')).toMatchObject({ kind: 'own', screen: 'home' });
+  expect(placeAt(manifests, '/login/')).toMatchObject({ kind: 'own', screen: 'login' });
+  expect(placeAt(manifests, '/create')).toMatchObject({ kind: 'remote', project: 'mfe-events' });
+  expect(placeAt(manifests, '/profile')).toMatchObject({ kind: 'own', screen: 'profile', access: 'member' });
+  expect(placeAt(manifests, '/member/7')).toMatchObject({ kind: 'own', screen: 'member', access: 'public' });
+  expect(placeAt(manifests, '/member')).toEqual({ kind: 'unknown' });
+  expect(placeAt(manifests, '/nowhere')).toEqual({ kind: 'unknown' });
 });
 
-test('a remote with a pattern for everything gets what no other remote names', () => {
-  const greedy = { ...lists, name: 'mfe-all', routes: [{ ...lists.routes[0]!, path: '/*' }] };
+test('a remote with a catch-all pattern gets the paths that no other remote names', () => {
+  const catchAll = { ...lists, name: 'mfe-all', routes: [{ ...lists.routes[0]!, path: '/*' }] };
   for (const all of [
-    [greedy, ...both],
-    [...both, greedy],
+    [catchAll, ...manifests],
+    [...manifests, catchAll],
   ]) {
     expect(placeAt(all, '/events/7/invites')).toMatchObject({ kind: 'remote', project: 'mfe-events' });
     expect(placeAt(all, '/food')).toMatchObject({ kind: 'remote', project: 'mfe-lists' });
@@ -49,42 +49,42 @@ test('a remote with a pattern for everything gets what no other remote names', (
   }
 });
 
-test('a page that has the whole window says so', () => {
+test('recognizes a page that fills the whole window', () => {
   const bare = { path: '/screens/:token', access: 'public', title: 'Wall', silhouette: 'event' } as const;
   const wall = { ...lists, routes: [{ ...bare, bare: true }] };
   expect(isBare(placeAt([events, wall], '/screens/7'))).toBe(true);
   for (const path of ['/', '/events', '/nowhere']) expect(isBare(placeAt([events, wall], path))).toBe(false);
 });
 
-test('an event leads to its invites and keeps query and hash', () => {
-  expect(settled(both, '/events/7?x=1#top')).toBe('/events/7/invites?x=1#top');
-  expect(settled(both, '/events/7/')).toBe('/events/7/invites');
+test('the address of an event leads to its invites and keeps query and hash', () => {
+  expect(settled(manifests, '/events/7?x=1#top')).toBe('/events/7/invites?x=1#top');
+  expect(settled(manifests, '/events/7/')).toBe('/events/7/invites');
   expect(settled([lists], '/events/7')).toBe('/events/7');
 });
 
-test('the other spelling leads to an area only when the area is there', () => {
-  expect(settled(both, '/recipes?q=a')).toBe('/food?q=a');
+test('an alias leads to its area only if the area has a remote', () => {
+  expect(settled(manifests, '/recipes?q=a')).toBe('/food?q=a');
   expect(settled([events], '/recipes?q=a')).toBe('/recipes?q=a');
-  expect([isKnown(both, '/recipes'), isKnown(both, '/bringing')]).toEqual([true, false]);
+  expect([isKnown(manifests, '/recipes'), isKnown(manifests, '/bringing')]).toEqual([true, false]);
 });
 
-test('links come from the manifests, in order, and none is dead', () => {
-  expect(linksOf(both, 'top-bar').map(({ label }) => label)).toEqual(['Food', 'Events']);
+test('links come from the manifests, in order, without links to unknown areas', () => {
+  expect(linksOf(manifests, 'top-bar').map(({ label }) => label)).toEqual(['Food', 'Events']);
   expect(linksOf([], 'top-bar')).toEqual([]);
   expect([isCurrent('/events', '/events/7'), isCurrent('/events', '/eventsx')]).toEqual([true, false]);
 });
 
 test('only public pages without an id are canonical', () => {
-  const page = (path: string) => pageOf(placeAt(both, path), path);
+  const page = (path: string) => pageOf(placeAt(manifests, path), path);
   expect(page('/')).toMatchObject({ title: 'Yolo', canonical: '/' });
   expect(page('/create')).toMatchObject({ title: 'Create Event', canonical: null });
   expect(page('/events/7/invites').canonical).toBeNull();
   expect(page('/nowhere').title).toBe('Page not found');
 });
 
-test('an address with an id in capitals is the one written small', () => {
+test('lower-cases the ids of an address', () => {
   const id = '0B9D6C1E-4C1F-4B63-9F0B-8A4D7C1E2F3A';
-  expect(settled(both, `/events/${id}/invites?A=B#C`)).toBe(`/events/${id.toLowerCase()}/invites?A=B#C`);
-  expect(settled(both, `/events/${id}`)).toBe(`/events/${id.toLowerCase()}/invites`);
-  expect(settled(both, '/Nowhere/AT-ALL')).toBe('/Nowhere/AT-ALL');
+  expect(settled(manifests, `/events/${id}/invites?A=B#C`)).toBe(`/events/${id.toLowerCase()}/invites?A=B#C`);
+  expect(settled(manifests, `/events/${id}`)).toBe(`/events/${id.toLowerCase()}/invites`);
+  expect(settled(manifests, '/Nowhere/AT-ALL')).toBe('/Nowhere/AT-ALL');
 });

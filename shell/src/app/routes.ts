@@ -14,7 +14,7 @@ export type OwnScreen =
   | 'member'
   | 'unsubscribe';
 
-/** What stands at an address. */
+/** What an address shows. */
 export type Place =
   | { kind: 'own'; screen: OwnScreen; access: ManifestRoute['access']; page: PageMeta }
   | { kind: 'remote'; project: string; route: ManifestRoute }
@@ -26,8 +26,8 @@ interface OwnRoute {
   page: PageMeta;
 }
 
-/** The shell's own pages by first-match pattern. */
-const own: Record<string, OwnRoute> = {
+/** The shell's own pages by pattern; the first match wins. */
+const ownRoutes: Record<string, OwnRoute> = {
   '/': {
     screen: 'home',
     page: {
@@ -54,13 +54,13 @@ const own: Record<string, OwnRoute> = {
   '/confirm-email': { screen: 'confirm-email', page: { title: 'New e-mail' } },
   '/unsubscribe': { screen: 'unsubscribe', page: { title: 'Unsubscribe' } },
   '/profile': { screen: 'profile', access: 'member', page: { title: 'Profile' } },
-  // People who came by an invitation's link see the people of their event; the page itself asks who that is.
+  // Public, since holders of an invite link may see the members of their event; the API decides.
   '/member/:memberId': { screen: 'member', page: { title: 'Profile' } },
 };
 
 const ownRoute = (pathname: string): OwnRoute | undefined => {
-  const pattern = Object.keys(own).find((path) => matchPath(path, pathname));
-  return pattern === undefined ? undefined : own[pattern];
+  const pattern = Object.keys(ownRoutes).find((path) => matchPath(path, pathname));
+  return pattern === undefined ? undefined : ownRoutes[pattern];
 };
 
 /** The other spelling of three areas (decisions, "Names and routes"). */
@@ -71,66 +71,66 @@ const aliases: Record<string, string> = {
 };
 
 const isLiteral = (segment: string) => !/^(?::|\*$|$)/.test(segment);
-/** How much of an address a pattern names. */
-const named = ({ path }: ManifestRoute) => path.split('/').filter(isLiteral).length;
+/** The number of literal segments of a pattern. */
+const literals = ({ path }: ManifestRoute) => path.split('/').filter(isLiteral).length;
 
 /**
- * The remote's route at a path: the first one in its manifest. Of several remotes, which the registry lets nobody have, none gets the
- * pages of the others by a pattern for everything.
+ * The remote's route at a path: the first match in its manifest. If several remotes match, which the registry prevents, the pattern
+ * with more literal segments wins, so that a catch-all pattern takes no pages of others.
  */
 export function remoteRoute(manifests: RemoteManifest[], pathname: string) {
   let found: { project: string; route: ManifestRoute } | null = null;
   for (const { name, routes } of manifests) {
     const route = routes.find(({ path }) => matchPath(path, pathname));
-    if (route && (!found || named(route) > named(found.route))) found = { project: name, route };
+    if (route && (!found || literals(route) > literals(found.route))) found = { project: name, route };
   }
   return found;
 }
 
-/** Whether somebody answers at a path; links to what isn't there yet are not drawn. */
+/** Whether the shell or a remote has a route for a path; links to unknown paths are not drawn. */
 export function isKnown(manifests: RemoteManifest[], href: string): boolean {
   const pathname = href.replace(/[?#].*$/, '');
   return ownRoute(pathname) !== undefined || remoteRoute(manifests, aliases[pathname] ?? pathname) !== null;
 }
 
-/** The path without a slash at its end. */
-const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+/** The path without trailing slashes. */
+const trimSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 
 export function placeAt(manifests: RemoteManifest[], pathname: string): Place {
-  const path = plain(pathname);
-  const mine = ownRoute(path);
-  if (mine) return { kind: 'own', access: 'public', ...mine };
+  const path = trimSlash(pathname);
+  const shellRoute = ownRoute(path);
+  if (shellRoute) return { kind: 'own', access: 'public', ...shellRoute };
   const remote = remoteRoute(manifests, path);
   return remote ? { kind: 'remote', ...remote } : { kind: 'unknown' };
 }
 
 /**
- * Where an address leads in the end: an event to its invites, the other spelling to its area, both with their query, and
- * only when somebody is there.
+ * Where an address leads: an event to its invites, an alias to its area, both with query and hash, and only if a remote
+ * has the target.
  * @param href path with query and hash
  */
 export function settled(manifests: RemoteManifest[], href: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  const path = plain(smallIds(pathname));
+  const path = trimSlash(lowerCaseIds(pathname));
   const target = aliases[path] ?? (/^\/events\/[^/]+$/.test(path) ? `${path}/invites` : null);
-  return target !== null && remoteRoute(manifests, target) ? target + rest : smallIds(pathname) + rest;
+  return target !== null && remoteRoute(manifests, target) ? target + rest : lowerCaseIds(pathname) + rest;
 }
 
-/** An id in capitals is the same id: keys of queries and live messages know it written small. */
-const smallIds = (pathname: string): string =>
+/** Ids are case-insensitive; query keys and live messages have them in lower case. */
+const lowerCaseIds = (pathname: string): string =>
   pathname
     .split('/')
     .map((part) => (isId(part) ? part.toLowerCase() : part))
     .join('/');
 
-/** Whether a place has the whole window for itself. */
+/** Whether a place fills the whole window, without top bar and footer. */
 export const isBare = (place: Place): boolean => place.kind === 'remote' && place.route.bare === true;
 
-/** Title, description and canonical address of a place, until what is drawn there says more. */
+/** Title, description and canonical address of a place, until its page sets its own. */
 export function pageOf(place: Place, pathname: string): PageMeta {
   if (place.kind === 'own') return place.page;
   if (place.kind !== 'remote') return { title: place.kind === 'unknown' ? 'Page not found' : 'Yolo' };
   const { title, description, access, path } = place.route;
-  // Pages with an id in them belong to somebody; no search engine should know them.
+  // Pages with an id are private; search engines should not index them.
   return { title, description, canonical: access === 'public' && !path.includes(':') ? pathname : null };
 }

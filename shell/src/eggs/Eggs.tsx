@@ -6,7 +6,7 @@ import { listenForLoco } from './loco-trigger';
 import { listenForParty } from './party-triggers';
 import type { ShowProps } from './Show';
 
-/** An egg that can't be fetched is no failure of the page: nothing is shown. */
+/** A chunk that fails to load is ignored: nothing is shown. */
 const Show = lazy<ComponentType<ShowProps>>(() =>
   import(/* webpackChunkName: "eggs" */ './Show').catch(() => ({ default: Nothing })),
 );
@@ -17,8 +17,8 @@ function Nothing({ onEnd }: ShowProps) {
 }
 
 /**
- * The hidden eggs of every page (`spec 1 ch. 2`), and the poster's confetti for what there is to celebrate: a few listeners,
- * until one fires and its show is fetched.
+ * The hidden eggs of every page (`spec 1 ch. 2`), and the yolo theme's confetti for celebrations: a few listeners; the
+ * code of the show is loaded when one fires.
  */
 export function Eggs() {
   const { theme, navigation, celebrations } = useShell();
@@ -37,10 +37,10 @@ export function Eggs() {
   }, [isLocoPlace]);
   useEffect(() => {
     if (!isYolo) return;
-    const listening = celebrations.subscribe(() => {
+    const subscription = celebrations.subscribe(() => {
       if (!wantsStillness()) startEgg('cheer', setEgg);
     });
-    return () => listening.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [isYolo, celebrations]);
 
   if (!shown) return null;
@@ -51,7 +51,7 @@ export function Eggs() {
   );
 }
 
-/** Nothing falls on an open dialog; what runs already runs to its end, and more of it is no cheer. */
+/** No egg starts above an open dialog. A running loco is not replaced, and a cheer replaces nothing. */
 function startEgg(
   egg: ShowProps['egg'],
   set: (change: (running: ShowProps['egg'] | null) => ShowProps['egg'] | null) => void,

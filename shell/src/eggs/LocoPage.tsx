@@ -1,7 +1,7 @@
 import { role } from '@yolo/design-system';
 import { createGlobalStyle } from 'styled-components';
 
-/** The poster lets go: pictures, labels and links lean each their own way. Fields and what is typed stay straight. */
+/** Tilts pictures, headings and links by different angles. Fields and typed text stay straight. */
 export const LocoPage = createGlobalStyle`
   body {
     background-image: conic-gradient(
@@ -15,7 +15,7 @@ export const LocoPage = createGlobalStyle`
     background-size: 100% 100% !important;
     background-attachment: fixed;
   }
-  /* Headings inside a panel stay: it would cut them off. */
+  /* Not headings inside a panel, which would clip them. */
   header nav li, main :is(h1, h2):not([data-surface] *), main li, main img, footer li {
     transition: rotate 260ms cubic-bezier(0.3, 1.7, 0.5, 1);
     rotate: -3deg;

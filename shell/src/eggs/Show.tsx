@@ -18,7 +18,7 @@ const bounce = keyframes`
   to { translate: 0 -0.12em; rotate: 2deg; }
 `;
 
-const Over = styled.div<{ $veiled: boolean }>`
+const Overlay = styled.div<{ $veiled: boolean }>`
   position: fixed;
   inset: 0;
   z-index: ${role('z-show')};
@@ -40,7 +40,7 @@ const letters = css`
     'WONK' 1;
 `;
 
-/** Poster letters in every theme. */
+/** Letters in the style of the yolo theme, in every theme. */
 const Words = styled.p`
   ${letters}
   position: relative;
@@ -84,7 +84,7 @@ const Words = styled.p`
 `;
 
 interface Script {
-  /** None where nothing is to be read. */
+  /** Absent if the egg shows confetti only. */
   words?: [string, string];
   /** Milliseconds. */
   lasts: number;
@@ -107,16 +107,16 @@ const scripts: Record<ShowProps['egg'], Script> = {
   cheer: {
     lasts: CHEER.lasts,
     confetti: () => ({
-      throws: [{ pieces: CHEER.pieces, from: pressedPlace() }],
+      throws: [{ pieces: CHEER.pieces, from: pressedPoint() }],
       fades: { after: CHEER.lasts - CHEER.fades, takes: CHEER.fades },
     }),
   },
 };
 
-/** What is shown above the page: words and confetti, which catch no click. */
+/** Words and confetti above the page, which let clicks through. */
 export default function Show({ egg, onEnd }: ShowProps) {
   const { words, lasts, confetti } = scripts[egg];
-  const [thrown] = useState(confetti);
+  const [confettiProps] = useState(confetti);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
@@ -126,22 +126,22 @@ export default function Show({ egg, onEnd }: ShowProps) {
     return () => clearTimeout(timer);
   }, [lasts]);
   return (
-    <Over $veiled={egg === 'party'} data-show={egg} data-no-print="">
+    <Overlay $veiled={egg === 'party'} data-show={egg} data-no-print="">
       {egg === 'loco' && <LocoPage />}
-      <Confetti {...thrown} />
+      <Confetti {...confettiProps} />
       {words && (
         <Words role="status">
-          {/* The space keeps the words apart for those who hear them. */}
+          {/* The space separates the words for screen readers. */}
           <span>{words[0]} </span>
           <span>{words[1]}</span>
         </Words>
       )}
-    </Over>
+    </Overlay>
   );
 }
 
-/** The middle of what was pressed, where the browser has given it the focus; else of the window's foot. */
-function pressedPlace(): Point {
+/** The middle of the pressed element if the browser gave it the focus, else of the window's bottom edge. */
+function pressedPoint(): Point {
   const { activeElement, body } = document;
   if (!activeElement || activeElement === body) return { x: innerWidth / 2, y: innerHeight };
   const { left, top, width, height } = activeElement.getBoundingClientRect();

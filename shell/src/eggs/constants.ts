@@ -11,7 +11,7 @@ export const PARTY = {
   lasts: 5000,
 } as const;
 
-/** What is thrown when somebody answers Going: little, and soon over. */
+/** The confetti for the answer Going: few pieces, for a short time. */
 export const CHEER = { pieces: 28, lasts: 2600, fades: 500 } as const;
 
 export const LOCO = { clicks: 5, between: 2000, pieces: 100, lasts: 10_000 } as const;

@@ -5,26 +5,26 @@ import { Eggs } from './Eggs';
 
 const party = () => screen.queryByText(/PARTY/)?.parentElement?.textContent ?? null;
 const loco = () => screen.queryByText(/Loco/)?.parentElement?.textContent ?? null;
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const type = (word: string, where: Element = document.body) =>
   [...word].forEach((key) => fireEvent.keyDown(where, { key }));
 
 let thrown: number[];
 let thrownFrom: (Point | undefined)[];
-let motion: boolean;
+let wantsMotion: boolean;
 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
   thrown = [];
   thrownFrom = [];
-  motion = true;
+  wantsMotion = true;
   jest.spyOn(ConfettiPaper.prototype, 'throw').mockImplementation((count, from) => {
     thrown.push(count);
     thrownFrom.push(from);
   });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  window.matchMedia = () => ({ matches: !motion }) as MediaQueryList;
+  window.matchMedia = () => ({ matches: !wantsMotion }) as MediaQueryList;
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -48,51 +48,51 @@ const open = (path = '/about', theme = 'light') => {
   );
 };
 
-describe('the party', () => {
-  test('50 pieces at once, 30 more at 100, 200, 300 and 400 ms, over after 5 seconds', async () => {
+describe('PARTY TIME!', () => {
+  test('throws 50 pieces at once, 30 more at 100, 200, 300 and 400 ms, and ends after 5 seconds', async () => {
     open();
     type('party');
-    await pass(0);
+    await advance(0);
     expect(party()).toBe('PARTY TIME!');
     expect(thrown).toEqual([50]);
     for (const [at, pieces] of [50, 30, 30, 30, 30].entries()) {
       if (at === 0) continue;
-      await pass(99);
+      await advance(99);
       expect(thrown).toHaveLength(at);
-      await pass(1);
+      await advance(1);
       expect(thrown.at(-1)).toBe(pieces);
     }
     expect(thrown).toEqual([50, 30, 30, 30, 30]);
-    await pass(4599);
+    await advance(4599);
     expect(party()).toBe('PARTY TIME!');
-    await pass(1);
+    await advance(1);
     expect(party()).toBeNull();
     expect(thrown).toHaveLength(5);
   });
 
-  test('the word, wherever no text is typed', async () => {
+  test('starts at the typed word outside of text fields', async () => {
     open();
     type('pa rty');
     type('party', screen.getByLabelText('field'));
     type('par');
     fireEvent.keyDown(document.body, { key: 't', ctrlKey: true });
     type('ty');
-    await pass(10);
+    await advance(10);
     expect(party()).toBeNull();
     type('spPaRTy');
-    await pass(10);
+    await advance(10);
     expect(party()).not.toBeNull();
   });
 
-  test('Ctrl+Shift+P, in a field too', async () => {
+  test('starts at Ctrl+Shift+P, also in a field', async () => {
     open();
     fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
     fireEvent.keyDown(document.body, { key: 'P', shiftKey: true });
-    await pass(10);
+    await advance(10);
     expect(party()).toBeNull();
     const keys = { key: 'P', ctrlKey: true, shiftKey: true };
     expect(fireEvent.keyDown(screen.getByLabelText('field'), keys)).toBe(false);
-    await pass(10);
+    await advance(10);
     expect(party()).not.toBeNull();
   });
 
@@ -105,24 +105,24 @@ describe('the party', () => {
     };
     const tapAt = async (times: number[], where: Element, pointerType?: string) => {
       times.forEach((time) => tap(where, time, pointerType));
-      await pass(10);
+      await advance(10);
       return party() !== null;
     };
 
-    test('in exactly one second, and no longer', async () => {
+    test('start it within exactly one second, not later', async () => {
       open();
       expect(await tapAt([0, 300, 600, 900, 1001], screen.getByText('paper'))).toBe(false);
       expect(await tapAt([5000, 5250, 5500, 5750, 6000], screen.getByText('paper'))).toBe(true);
     });
 
-    test('not on a control, and not with a mouse', async () => {
+    test('on a control or with a mouse do nothing', async () => {
       open();
       const times = [0, 100, 200, 300, 400];
       expect(await tapAt(times, screen.getByText('press me'))).toBe(false);
       expect(await tapAt(times, screen.getByText('paper'), 'mouse')).toBe(false);
     });
 
-    test('not on what an egg of the event waits for, but beside it', async () => {
+    test('do nothing on the trigger of an egg of the event, but beside it', async () => {
       open();
       const times = [0, 100, 200, 300, 400];
       const { dataset } = document.documentElement;
@@ -138,7 +138,7 @@ describe('the party', () => {
     });
   });
 
-  test('three fingers held for a second', async () => {
+  test('starts after three fingers are held for a second', async () => {
     open();
     const touch = (type: string, fingers: number) =>
       fireEvent(
@@ -148,92 +148,92 @@ describe('the party', () => {
     touch('touchstart', 1);
     touch('touchstart', 2);
     touch('touchstart', 3);
-    await pass(999);
+    await advance(999);
     touch('touchend', 2);
-    await pass(100);
+    await advance(100);
     expect(party()).toBeNull();
     touch('touchstart', 3);
     touch('touchstart', 4);
-    await pass(1100);
+    await advance(1100);
     expect(party()).toBeNull();
     touch('touchstart', 3);
-    await pass(999);
+    await advance(999);
     expect(party()).toBeNull();
-    await pass(1);
+    await advance(1);
     expect(party()).not.toBeNull();
   });
 
-  test('never over an open dialog', async () => {
+  test('does not start above an open dialog', async () => {
     open();
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.open = true;
     type('party');
-    await pass(10);
+    await advance(10);
     expect(party()).toBeNull();
     dialog.remove();
   });
 });
 
-describe('what there is to celebrate', () => {
+describe('celebrate', () => {
   const cheer = () => document.querySelector('[data-show=cheer]');
   const celebrate = (test: ReturnType<typeof open>) => act(() => test.shell.platform.celebrate?.());
 
-  test('a little confetti on the poster, without words, soon over; more of it is no more', async () => {
+  test('throws confetti once in the yolo theme, without words; a second call while it runs adds none', async () => {
     const test = open('/events/7/invites', 'yolo');
     await celebrate(test);
-    await pass(0);
+    await advance(0);
     expect(cheer()?.textContent).toBe('');
     expect(screen.queryByRole('status')).toBeNull();
     await celebrate(test);
-    await pass(2599);
+    await advance(2599);
     expect(cheer()).not.toBeNull();
-    await pass(1);
+    await advance(1);
     expect(cheer()).toBeNull();
     expect(thrown).toEqual([28]);
   });
 
-  test('it flies up from what was pressed, else from the foot of the window', async () => {
+  test('throws from the pressed element, else from the bottom of the window', async () => {
     const test = open('/', 'yolo');
     const button = screen.getByRole('button', { name: 'press me' });
     button.getBoundingClientRect = () => ({ left: 100, top: 600, width: 80, height: 40 }) as DOMRect;
     button.focus();
     await celebrate(test);
-    await pass(2600);
+    await advance(2600);
     button.blur();
     await celebrate(test);
-    await pass(0);
+    await advance(0);
     expect(thrownFrom).toEqual([
       { x: 140, y: 620 },
       { x: innerWidth / 2, y: innerHeight },
     ]);
   });
 
-  test.each(['light', 'dark'])('not in %s', async (theme) => {
+  test.each(['light', 'dark'])('does nothing in %s', async (theme) => {
     const test = open('/', theme);
     await celebrate(test);
-    await pass(10);
+    await advance(10);
     expect(cheer()).toBeNull();
   });
 
-  test('not for those who want no motion', async () => {
-    motion = false;
+  test('does nothing with reduced motion', async () => {
+    wantsMotion = false;
     const test = open('/', 'yolo');
     await celebrate(test);
-    await pass(10);
+    await advance(10);
     expect(cheer()).toBeNull();
   });
 
-  test('it ends with its theme, and takes no party away', async () => {
+  test('ends with its theme, and does not replace a party', async () => {
     const test = open('/', 'yolo');
     await celebrate(test);
-    await pass(10);
+    await advance(10);
     act(() => test.shell.theme.toggle('home'));
     expect(cheer()).toBeNull();
     act(() => test.shell.theme.toggle('home'));
     type('party');
-    await pass(10);
+    await advance(10);
     await celebrate(test);
-    await pass(10);
+    await advance(10);
     expect([cheer(), party()]).toEqual([null, 'PARTY TIME!']);
   });
 });
@@ -243,34 +243,34 @@ describe('Loco Yolo', () => {
     for (let nth = 0; nth < times; nth++) fireEvent.click(where);
   };
 
-  test('five clicks, each within two seconds of the last: 100 pieces, ten seconds', async () => {
+  test('starts after five clicks, each within two seconds of the last: 100 pieces, ten seconds', async () => {
     open('/', 'yolo');
     for (let nth = 0; nth < 4; nth++) {
       click();
-      await pass(1999);
+      await advance(1999);
     }
     expect(loco()).toBeNull();
     click();
-    await pass(0);
+    await advance(0);
     expect(loco()).toBe('Loco Yolo');
     expect(thrown).toEqual([100]);
     click(5);
-    await pass(9999);
+    await advance(9999);
     expect(loco()).toBe('Loco Yolo');
-    await pass(1);
+    await advance(1);
     expect(loco()).toBeNull();
     expect(thrown).toEqual([100]);
   });
 
-  test('two seconds without a click begin the count anew', async () => {
+  test('two seconds without a click reset the count', async () => {
     open('/events', 'yolo');
     click(4);
-    await pass(2000);
+    await advance(2000);
     click(4);
-    await pass(10);
+    await advance(10);
     expect(loco()).toBeNull();
     click();
-    await pass(10);
+    await advance(10);
     expect(loco()).not.toBeNull();
   });
 
@@ -278,7 +278,7 @@ describe('Loco Yolo', () => {
     open('/', 'yolo');
     click(4);
     click(5, screen.getByText('press me'));
-    await pass(10);
+    await advance(10);
     expect(loco()).toBeNull();
   });
 
@@ -287,36 +287,36 @@ describe('Loco Yolo', () => {
     ['/', 'dark'],
     ['/create', 'yolo'],
     ['/events/7/invites', 'yolo'],
-  ])('not on %s in %s', async (path, theme) => {
+  ])('does not start on %s in %s', async (path, theme) => {
     open(path, theme);
     click(5);
-    await pass(10);
+    await advance(10);
     expect(loco()).toBeNull();
   });
 
   test('ends with its theme and its page', async () => {
     const test = open('/', 'yolo');
     click(5);
-    await pass(10);
+    await advance(10);
     act(() => test.shell.theme.toggle('home'));
     expect(loco()).toBeNull();
     act(() => test.shell.theme.toggle('home'));
     click(5);
-    await pass(10);
+    await advance(10);
     expect(loco()).not.toBeNull();
     act(() => test.navigation.navigate('/create'));
     expect(loco()).toBeNull();
   });
 
-  test('takes the place of a party', async () => {
+  test('replaces a party', async () => {
     open('/', 'yolo');
     type('party');
-    await pass(10);
+    await advance(10);
     click(5);
-    await pass(10);
+    await advance(10);
     expect([party(), loco()]).toEqual([null, 'Loco Yolo']);
     type('party');
-    await pass(10);
+    await advance(10);
     expect([party(), loco()]).toEqual([null, 'Loco Yolo']);
   });
 });

@@ -2,13 +2,13 @@ import { LOCO } from './constants';
 import { isTaken } from './where';
 
 /**
- * Counts clicks that mean nothing else; five of them, each within two seconds of the last, go loco (`spec 1 ch. 4`).
- * @returns stops listening
+ * Starts the egg after five clicks on nothing interactive, each within two seconds of the last (`spec 1 ch. 4`).
+ * @returns removes the listeners
  */
 export function listenForLoco(window: Window, start: () => void): () => void {
   let clicks = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const forget = () => {
+  const reset = () => {
     clearTimeout(timer);
     clicks = 0;
   };
@@ -16,15 +16,15 @@ export function listenForLoco(window: Window, start: () => void): () => void {
     if (isTaken(target)) return;
     clearTimeout(timer);
     clicks += 1;
-    if (clicks < LOCO.clicks) timer = setTimeout(forget, LOCO.between);
+    if (clicks < LOCO.clicks) timer = setTimeout(reset, LOCO.between);
     else {
-      forget();
+      reset();
       start();
     }
   };
   window.addEventListener('click', count, { passive: true });
   return () => {
     window.removeEventListener('click', count);
-    forget();
+    reset();
   };
 }

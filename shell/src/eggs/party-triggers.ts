@@ -2,23 +2,23 @@ import { PARTY } from './constants';
 import { isTaken, isField } from './where';
 
 /**
- * Listens for the four ways to a party (`spec 1 ch. 2`): the word, the keys, the taps, the three fingers.
- * @returns stops listening
+ * Listens for the four triggers of the party (`spec 1 ch. 2`): typed word, shortcut, taps, three held fingers.
+ * @returns removes the listeners
  */
 export function listenForParty(window: Window, start: () => void): () => void {
-  const ended = new AbortController();
-  const options = { signal: ended.signal, passive: true };
-  const word = forWord(start);
-  window.addEventListener('keydown', (event) => (isShortcut(event) ? shortcut(event, start) : word(event)), {
-    signal: ended.signal,
+  const controller = new AbortController();
+  const options = { signal: controller.signal, passive: true };
+  const word = wordListener(start);
+  window.addEventListener('keydown', (event) => (isShortcut(event) ? trigger(event, start) : word(event)), {
+    signal: controller.signal,
   });
-  window.addEventListener('pointerup', forTaps(start), options);
-  const hold = forHold(start);
+  window.addEventListener('pointerup', tapListener(start), options);
+  const hold = holdListener(start);
   window.addEventListener('touchstart', hold.begin, options);
   for (const type of ['touchend', 'touchcancel'] as const)
     window.addEventListener(type, hold.cancel, options);
   return () => {
-    ended.abort();
+    controller.abort();
     hold.cancel();
   };
 }
@@ -26,13 +26,13 @@ export function listenForParty(window: Window, start: () => void): () => void {
 const isShortcut = ({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent) =>
   ctrlKey && shiftKey && !altKey && !metaKey && key.toLowerCase() === 'p';
 
-function shortcut(event: KeyboardEvent, start: () => void): void {
-  // Some browsers open a window of their own on these keys.
+function trigger(event: KeyboardEvent, start: () => void): void {
+  // Some browsers open a private window on these keys.
   event.preventDefault();
   if (!event.repeat) start();
 }
 
-function forWord(start: () => void) {
+function wordListener(start: () => void) {
   let typed = '';
   return (event: KeyboardEvent) => {
     const { key, ctrlKey, altKey, metaKey, isComposing, target } = event;
@@ -48,7 +48,7 @@ function forWord(start: () => void) {
   };
 }
 
-function forTaps(start: () => void) {
+function tapListener(start: () => void) {
   let times: number[] = [];
   return ({ pointerType, isPrimary, target, timeStamp }: PointerEvent) => {
     if (pointerType !== 'touch' || !isPrimary || isTaken(target)) return;
@@ -59,7 +59,7 @@ function forTaps(start: () => void) {
   };
 }
 
-function forHold(start: () => void) {
+function holdListener(start: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
   return {

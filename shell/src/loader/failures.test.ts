@@ -15,7 +15,7 @@ beforeEach(() => {
   failures = new Failures(generationOf([manifest]), send, () => '/things');
 });
 
-test('a report names the build whose file failed: the remote’s own, unless the file says another', () => {
+test('a report names the build of the failed file, else the build of the remote', () => {
   failures.report('mfe-test', new LoadFailure('hung', 'nothing'));
   failures.report('mfe-test', new LoadFailure('unreachable', 'no file', `${ADDRESS}/shell/def/7.js`));
   failures.report('mfe-none', new LoadFailure('unreachable', 'not in this generation'));
@@ -33,7 +33,7 @@ test('a report names the build whose file failed: the remote’s own, unless the
   ]);
 });
 
-test('a preview reports nothing: its reader sees it', () => {
+test('reports nothing in a preview', () => {
   const generation = { ...generationOf([manifest]), preview: { 'mfe-test': 'abc' } };
   new Failures(
     generation,
@@ -43,25 +43,25 @@ test('a preview reports nothing: its reader sees it', () => {
   expect(reports).toEqual([]);
 });
 
-/** As a browser writes it. */
-function thrownBy(...files: string[]): Error {
+/** With a stack as browsers write it. */
+function errorFrom(...files: string[]): Error {
   const error = new TypeError('x is not a function');
   error.stack = [`TypeError: ${error.message}`, ...files.map((file) => `    at f (${file}:1:2)`)].join('\n');
   return error;
 }
 
-function happens(error: unknown, type: 'error' | 'unhandledrejection' = 'error'): void {
+function raise(error: unknown, type: 'error' | 'unhandledrejection' = 'error'): void {
   window.dispatchEvent(Object.assign(new Event(type), { error, reason: error }));
 }
 
-describe('what nobody sees', () => {
+describe('uncaught errors', () => {
   beforeEach(() => failures.watch(window));
 
-  test('is told once, with the build in its stack', () => {
-    const error = thrownBy(`${ADDRESS}/mfe-test/abc/App.js`, `${ADDRESS}/shell/def/shell.js`);
-    happens(error);
-    happens(error);
-    happens(error, 'unhandledrejection');
+  test('are reported once, with the build from the stack', () => {
+    const error = errorFrom(`${ADDRESS}/mfe-test/abc/App.js`, `${ADDRESS}/shell/def/shell.js`);
+    raise(error);
+    raise(error);
+    raise(error, 'unhandledrejection');
     expect(reports).toEqual([
       expect.objectContaining({ remote: 'mfe-test', project: 'mfe-test', build: 'abc' }),
       expect.objectContaining({ message: 'nobody caught: TypeError: x is not a function' }),
@@ -69,16 +69,16 @@ describe('what nobody sees', () => {
     expect(reports[0]!.failure).toBe('threw-rendering');
   });
 
-  test('thrown by the shell’s file for a remote, names both', () => {
-    happens(thrownBy(`${ADDRESS}/shell/def/shell.js`, `${ADDRESS}/mfe-test/abc/App.js`));
+  test('thrown in the shell’s file for a remote name both', () => {
+    raise(errorFrom(`${ADDRESS}/shell/def/shell.js`, `${ADDRESS}/mfe-test/abc/App.js`));
     expect(reports).toEqual([
       expect.objectContaining({ remote: 'mfe-test', project: 'shell', build: 'def' }),
     ]);
   });
 
-  test('of a browser’s extension is not ours', () => {
-    happens(thrownBy('chrome-extension://abc/content.js'));
-    happens('a word');
+  test('of browser extensions are ignored', () => {
+    raise(errorFrom('chrome-extension://abc/content.js'));
+    raise('a word');
     expect(reports).toEqual([]);
   });
 });

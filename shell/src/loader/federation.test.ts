@@ -14,7 +14,7 @@ afterEach(() => {
   delete bundler.yolo_mfe_test;
 });
 
-test('a container is given the shell’s shares before it is asked for a module', async () => {
+test('initializes a container with the shell’s shares before getting a module', async () => {
   const calls: unknown[] = [];
   bundler.yolo_mfe_test = {
     init: (given: object) => Promise.resolve(void calls.push(given)),
@@ -25,11 +25,11 @@ test('a container is given the shell’s shares before it is asked for a module'
   expect(bundler.__webpack_init_sharing__).toHaveBeenCalledWith('default');
 });
 
-test('an entry that left no container has none', () => {
+test('has() is false without a container', () => {
   expect(federation.has('yolo_mfe_test')).toBe(false);
 });
 
-test('a share is fetched and not run', async () => {
+test('fetches a share without running it', async () => {
   const run = jest.fn();
   const get = jest.fn(() => Promise.resolve(run));
   bundler.__webpack_share_scopes__ = { default: { '@yolo/platform/event': { '0.1.0': { get } } } };

@@ -1,7 +1,7 @@
 import type { Container } from './remotes';
 import { loadScript } from './script';
 
-/** What a remote's entry leaves as a global: the protocol of module federation. */
+/** The global that a remote's entry sets: the protocol of module federation. */
 interface RemoteContainer {
   init(shares: object): Promise<void> | void;
   get(exposed: string): Promise<() => unknown>;
@@ -17,7 +17,7 @@ async function shares(): Promise<Shares> {
   return __webpack_share_scopes__.default as unknown as Shares;
 }
 
-/** Module federation (docs/adr/0037): a remote's container is given the shell's shares, and then asked for its modules. */
+/** Module federation (docs/adr/0037): a remote's container is initialized with the shell's shares before its modules are used. */
 export const federation: Container = {
   script: loadScript,
   async share(key) {

@@ -4,13 +4,13 @@ import { within } from './within';
 
 type MountParcel = (config: object, props: object) => Parcel;
 
-/** How long one that is taken away waits for an update that is going on. */
+/** How long an unmount waits for a running update. */
 const UPDATED_WITHIN_MS = 1_000;
 
 let root: Promise<MountParcel> | null = null;
 let mounts = 0;
 
-/** One root parcel for ever: every root parcel stays in single-spa's registry, its children do not. */
+/** A single root parcel, since root parcels stay in single-spa's registry for ever; their children do not. */
 function rootParcel(): Promise<MountParcel> {
   root ??= mountRoot().catch((error: unknown) => {
     root = null;
@@ -19,38 +19,38 @@ function rootParcel(): Promise<MountParcel> {
   return root;
 }
 
-/** With the first remote comes single-spa; what draws no remote does without. */
+/** single-spa is loaded with the first remote, so that pages without remotes do not load it. */
 async function mountRoot(): Promise<MountParcel> {
   const { mountRootParcel } = await import(/* webpackChunkName: "parcels" */ 'single-spa');
   return new Promise((resolve) => {
-    const nothing = () => Promise.resolve();
+    const noop = () => Promise.resolve();
     const config = {
       name: 'yolo',
-      bootstrap: nothing,
+      bootstrap: noop,
       mount: (props: { mountParcel: MountParcel }) => Promise.resolve(resolve(props.mountParcel)),
-      unmount: nothing,
+      unmount: noop,
     };
     mountRootParcel(config as never, { domElement: document.body } as never);
   });
 }
 
-/** Fetches beside a remote's scripts what mounting it takes. */
+/** Loads the code for mounting in parallel to a remote's scripts. */
 export function prepareParcels(): void {
-  // A failure shows where something is mounted.
+  // mountParcel reports the failure.
   void rootParcel().catch(() => undefined);
 }
 
 export interface MountedParcel {
-  /** After the first paint; rejects with what mounting threw, and may never settle. */
+  /** Resolves after the first paint; rejects with the error of mounting; may never settle. */
   mounted: Promise<unknown>;
   update(props: Partial<ParcelProps>): void;
-  /** Whatever it is doing: one that is still mounting has a root already. */
+  /** In any state: a parcel that is still mounting already has a React root. */
   unmount(): Promise<unknown>;
 }
 
 /**
- * What takes long is the region's to say, which has a tile for it (mount.ts); single-spa has the console alone, and keeps what
- * it watches for so long even where it has ended.
+ * No warnings by single-spa: the region shows a tile for slow remotes (mount.ts), while single-spa only logs to the console.
+ * Kept short, since single-spa keeps a reference to the parcel until the timeout, even after it has ended.
  */
 const TIMEOUT_MS = 4_000;
 const timeouts = Object.fromEntries(
@@ -61,90 +61,90 @@ const timeouts = Object.fromEntries(
 );
 
 /**
- * A remote's lifecycles as single-spa gets them: what was taken away while it started is not mounted any more, and is told to
- * leave once, although single-spa unmounts nothing whose mounting has not ended.
+ * Wraps a remote's lifecycles for single-spa, which does not unmount a parcel that is still mounting: a parcel that is removed
+ * while it starts is not mounted, or is unmounted once.
  */
-class Stay {
-  #given: object | null = null;
-  #ended = false;
-  #left: Promise<unknown> | null = null;
-  readonly #leaving = Promise.withResolvers<void>();
+class RemovableLifecycles {
+  #mountProps: object | null = null;
+  #isRemoved = false;
+  #unmounting: Promise<unknown> | null = null;
+  readonly #removal = Promise.withResolvers<void>();
 
   constructor(private readonly lifecycles: Lifecycles) {}
 
   readonly config = {
-    bootstrap: (props: object) => this.#orLeaving(this.lifecycles.bootstrap(props)),
+    bootstrap: (props: object) => this.#orRemoval(this.lifecycles.bootstrap(props)),
     mount: (props: object) => {
-      if (this.#ended) return Promise.resolve();
-      this.#given = props;
-      return this.#orLeaving(this.lifecycles.mount(props));
+      if (this.#isRemoved) return Promise.resolve();
+      this.#mountProps = props;
+      return this.#orRemoval(this.lifecycles.mount(props));
     },
-    unmount: () => this.leave(),
+    unmount: () => this.remove(),
     update: (props: object) => this.lifecycles.update(props),
     timeouts,
   };
 
-  /** A mount whose page was left is not waited for any more, so that single-spa neither keeps it nor says that it takes long. */
-  #orLeaving(begun: Promise<unknown>): Promise<unknown> {
-    return Promise.race([begun, this.#leaving.promise]);
+  /** Ends the wait of single-spa when the parcel is removed, so that it neither keeps the parcel nor warns about it. */
+  #orRemoval(step: Promise<unknown>): Promise<unknown> {
+    return Promise.race([step, this.#removal.promise]);
   }
 
-  async leave(): Promise<unknown> {
-    this.#ended = true;
-    this.#leaving.resolve();
-    if (!this.#given) return;
-    this.#left ??= this.lifecycles.unmount(this.#given);
-    return this.#left;
+  async remove(): Promise<unknown> {
+    this.#isRemoved = true;
+    this.#removal.resolve();
+    if (!this.#mountProps) return;
+    this.#unmounting ??= this.lifecycles.unmount(this.#mountProps);
+    return this.#unmounting;
   }
 }
 
-/** Mounts a remote's lifecycles into an element under a name that no other mount has. */
+/** Mounts a remote's lifecycles into an element, under a unique name. */
 export function mountParcel(
   name: string,
   lifecycles: Lifecycles,
   props: Omit<ParcelProps, 'name'>,
 ): MountedParcel {
-  const stay = new Stay(lifecycles);
+  const removable = new RemovableLifecycles(lifecycles);
   let parcel: Parcel | null = null;
   const mounted = rootParcel().then((mount) => {
-    parcel = mount({ name: `${name}#${++mounts}`, ...stay.config }, props);
-    // What they reject with, mounting and unmounting reject with, too; unseen it would be told twice (failures.ts).
-    for (const twin of [parcel.bootstrapPromise, parcel.unmountPromise]) twin.catch(() => undefined);
+    parcel = mount({ name: `${name}#${++mounts}`, ...removable.config }, props);
+    // They reject with the same errors as mounting and unmounting; unhandled, these would be reported twice (failures.ts).
+    for (const promise of [parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(() => undefined);
     return parcel.mountPromise;
   });
   const isMounted = () => parcel?.getStatus() === 'MOUNTED';
   const isUpdating = () => parcel?.getStatus() === 'UPDATING';
-  // single-spa takes one update at a time; of several that come meanwhile the last one counts.
-  let wanted: Partial<ParcelProps> | null = null;
+  // single-spa takes one update at a time; of updates that arrive during one, only the last is applied.
+  let pending: Partial<ParcelProps> | null = null;
   let updating: Promise<void> | null = null;
-  const catchUp = async () => {
+  const applyUpdates = async () => {
     if (!isMounted()) await mounted;
-    while (wanted && isMounted()) {
-      const changed = wanted;
-      wanted = null;
+    while (pending && isMounted()) {
+      const changed = pending;
+      pending = null;
       await parcel?.update?.({ ...props, ...changed } as never);
     }
   };
   return {
     mounted,
     update(changed) {
-      wanted = changed;
-      // What made it fail is said by `mounted`, and by the tree itself.
-      updating ??= catchUp()
+      pending = changed;
+      // The error is reported by `mounted`, or by the error boundary of the tree.
+      updating ??= applyUpdates()
         .catch(() => undefined)
         .finally(() => (updating = null));
     },
     async unmount() {
-      wanted = null;
+      pending = null;
       if (updating && (isMounted() || isUpdating())) {
         await within(updating, 'an update', UPDATED_WITHIN_MS).catch(() => undefined);
       }
       if (isMounted()) return parcel?.unmount();
-      // Should its mounting or its update end after all, single-spa forgets it.
+      // If mounting or the update still ends, single-spa must unmount the parcel to release it.
       void Promise.all([mounted, updating])
         .then(() => isMounted() && parcel?.unmount())
         .catch(() => undefined);
-      return stay.leave();
+      return removable.remove();
     },
   };
 }

@@ -46,7 +46,7 @@ const urls = (container: ReturnType<typeof fakeContainer>) =>
   container.script.mock.calls.map(([url]) => new URL(url).pathname);
 
 describe('loading a remote', () => {
-  test('fetches entry, chunks and the page’s own chunk at once, each once, with their integrity', async () => {
+  test('fetches entry, chunks and the page’s chunk in parallel, each once, with their integrity', async () => {
     const container = fakeContainer();
     const remotes = new Remotes(generation(), container);
     await Promise.all([
@@ -65,7 +65,7 @@ describe('loading a remote', () => {
     expect(container.module).toHaveBeenCalledWith('yolo_mfe_test', './App');
   });
 
-  test('a failed script is asked for under another address next time, what arrived is not', async () => {
+  test('retries a failed script under another address, and only that', async () => {
     const container = fakeContainer();
     container.script.mockImplementation((url, { attempt }) =>
       url.endsWith('App.js') && attempt === 0
@@ -81,7 +81,7 @@ describe('loading a remote', () => {
     );
   });
 
-  test('another page of a remote that is there brings its chunk and what it takes from the shell, and the module once', async () => {
+  test('another page of a loaded remote fetches its chunk and late shares only', async () => {
     const container = fakeContainer();
     const remotes = new Remotes(generation(), container);
     const first = await remotes.load('mfe-test', './App');
@@ -92,7 +92,7 @@ describe('loading a remote', () => {
     expect(container.module).toHaveBeenCalledTimes(1);
   });
 
-  test('the container is not asked before what it takes from the shell is there, and forgets nothing of a failure', async () => {
+  test('a failed late share fails the load before the container is used, and can be retried', async () => {
     const container = fakeContainer();
     const missing = Object.assign(new Error('Loading chunk 7 failed'), {
       name: 'ChunkLoadError',
@@ -109,7 +109,7 @@ describe('loading a remote', () => {
     await expect(remotes.load('mfe-test', './App', undefined, ['list'])).resolves.toBeDefined();
   });
 
-  test('an entry that left no container does not fit, and is asked for anew', async () => {
+  test('an entry without container is incompatible, and is fetched again next time', async () => {
     const container = fakeContainer();
     container.has.mockReturnValueOnce(false);
     const remotes = new Remotes(generation(), container);
@@ -121,7 +121,7 @@ describe('loading a remote', () => {
     );
   });
 
-  test('a container that hangs is hung, and asked again next time', async () => {
+  test('a container that does not answer is hung, and is called again next time', async () => {
     jest.useFakeTimers();
     const container = fakeContainer();
     container.module.mockReturnValueOnce(new Promise(() => undefined));
@@ -133,14 +133,14 @@ describe('loading a remote', () => {
     await expect(remotes.load('mfe-test', './App')).resolves.toBeDefined();
   });
 
-  test('a remote made for another platform is refused before anything is fetched', async () => {
+  test('refuses a remote for another platform before fetching anything', async () => {
     const container = fakeContainer();
     const remotes = new Remotes(generation('^3.0.0'), container);
     await expect(remotes.load('mfe-test', './App')).rejects.toMatchObject({ failure: 'incompatible' });
     expect(container.script).not.toHaveBeenCalled();
   });
 
-  test('a module without lifecycles is incompatible, one that throws has thrown starting', async () => {
+  test('a module without lifecycles is incompatible, one that throws is threw-starting', async () => {
     await expect(
       new Remotes(generation(), fakeContainer({})).load('mfe-test', './App'),
     ).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe('loading a remote', () => {
     await expect(remotes.load('mfe-test', './App')).resolves.toBeDefined();
   });
 
-  test('a slot is taken from the module that fills it', async () => {
+  test('returns the slot of a module', async () => {
     const part = { ...lifecycles };
     const container = fakeContainer({ default: { ...lifecycles, slots: { 'test.part/v1': part } } });
     const remotes = new Remotes(generation(), container);
@@ -193,12 +193,12 @@ test.each([
   ['threw-starting', 'threw-starting'],
   ['missing', 'not-javascript'],
   ['timeout', 'unreachable'],
-])('a chunk that the bundler says is %s is %s, on the page too', (type, failure) => {
+])('a chunk error of type %s is %s, also while rendering', (type, failure) => {
   expect(classify(chunkError(type))).toMatchObject({ failure, file: 'http://x/7.js' });
   expect(classifyWhileRendering(chunkError(type)).failure).toBe(failure);
 });
 
-test('on the page only a script or a share can still be missing', () => {
+test('while rendering, an error without missing script or share is threw-rendering', () => {
   expect(classifyWhileRendering(new Error('boom')).failure).toBe('threw-rendering');
   const unsatisfied = new Error(
     'Unsatisfied version 18.3.1 from yolo_shell of shared singleton module react',

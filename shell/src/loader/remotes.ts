@@ -6,20 +6,20 @@ import { Scripts, type RunScript } from './scripts';
 import { satisfies } from './version';
 import { HUNG_AFTER_MS, within } from './within';
 
-/** What the loader needs of the federation and the page; a test gives its own. */
+/** What the loader needs from federation and page; tests pass a fake. */
 export interface Container {
   script: RunScript;
-  /** Fetches what the shell provides under a key and loads only when asked, and does not run it. */
+  /** Fetches a share that the shell loads on demand, without running it. */
   share(key: string): Promise<void>;
-  /** Whether a remote's entry has left its container under a global name. */
+  /** Whether a remote's entry has set its container as a global. */
   has(name: string): boolean;
   /** A module of that container. */
   module(name: string, exposed: string): Promise<unknown>;
 }
 
-/** Loads modules of the current generation's remotes; each at most once, failures not remembered. */
+/** Loads modules of the current generation's remotes; each once, unless it failed. */
 export class Remotes {
-  /** Those of every build of the page, the shell among them. */
+  /** The scripts of every build of the page, including the shell. */
   readonly scripts: Scripts;
   readonly #modules = new Map<string, Promise<unknown>>();
 
@@ -32,21 +32,21 @@ export class Remotes {
 
   /**
    * The lifecycles of an exposed module, or of a slot in it.
-   * @param chunks named chunks that the asked page needs at first; fetched beside the rest instead of after it
+   * @param chunks named chunks that the page needs at first; fetched in parallel instead of afterwards
    * @throws LoadFailure
    */
   async load(project: string, exposed: string, slot?: string, chunks: string[] = []): Promise<Lifecycles> {
-    const until = performance.now() + HUNG_AFTER_MS;
+    const deadline = performance.now() + HUNG_AFTER_MS;
     try {
       const build = this.#build(project);
       await this.#fetch(build, [exposed, ...chunks]);
-      return lifecyclesOf(await this.#module(build, exposed, until), slot, project);
+      return lifecyclesOf(await this.#module(build, exposed, deadline), slot, project);
     } catch (error) {
       throw classify(error);
     }
   }
 
-  /** Before a further attempt: what still hangs of it, or of what the shell lends it, is not waited for any more. */
+  /** Before a further attempt: sends second requests for pending scripts of the remote and of the shell, which may hang. */
   hasten(project: string): void {
     this.scripts.hasten([project, 'shell']);
   }
@@ -62,8 +62,8 @@ export class Remotes {
   }
 
   /**
-   * All scripts at once, the shell's among them, by our own hand: the bundler would fetch them one after the other, and a module
-   * that asks for a share which cannot come is left half made.
+   * Loads all scripts in parallel, including the shell's shares. The bundler would load them one after the other, and a module
+   * whose share fails to load would stay half initialized.
    */
   async #fetch(build: Build, names: string[]): Promise<void> {
     const files = new Set([build.entry, ...names.flatMap((name) => build.preload[name] ?? [])]);
@@ -79,11 +79,11 @@ export class Remotes {
     return this.scripts.load(addressOf(build, file), integrity);
   }
 
-  #module(build: Build, exposed: string, until: number): Promise<unknown> {
+  #module(build: Build, exposed: string, deadline: number): Promise<unknown> {
     const key = `${build.project} ${exposed}`;
     const known = this.#modules.get(key);
     if (known) return known;
-    const loading = this.#get(build, exposed, until).catch((error: unknown) => {
+    const loading = this.#getModule(build, exposed, deadline).catch((error: unknown) => {
       this.#modules.delete(key);
       throw error;
     });
@@ -91,16 +91,16 @@ export class Remotes {
     return loading;
   }
 
-  async #get(build: Build, exposed: string, until: number): Promise<unknown> {
-    // The global that a remote's entry leaves (shell/platform/preset/base.mjs).
+  async #getModule(build: Build, exposed: string, deadline: number): Promise<unknown> {
+    // The global that a remote's entry sets (shell/platform/preset/base.mjs).
     const name = `yolo_${build.project.replaceAll('-', '_')}`;
     if (!this.container.has(name)) {
       const entry = addressOf(build, build.entry);
       this.scripts.forget(entry);
       throw new LoadFailure('incompatible', `the entry has no container ${name}`, entry);
     }
-    const left = Math.max(0, until - performance.now());
-    return within(this.container.module(name, exposed), `${build.project} ${exposed}`, left);
+    const remaining = Math.max(0, deadline - performance.now());
+    return within(this.container.module(name, exposed), `${build.project} ${exposed}`, remaining);
   }
 }
 

@@ -1,32 +1,32 @@
 import { LoadFailure } from './failure';
 
-/** How long a script may take before its region says so, in milliseconds. */
+/** How long a script may take before its region shows a failure, in milliseconds. */
 const SCRIPT_DEADLINE = 10_000;
 
-/** For finding out why a script failed, however late it did. */
-const LEAST_MS = 1_000;
+/** The minimum time for diagnosing a failed script, even shortly before its deadline. */
+const DIAGNOSIS_MIN_MS = 1_000;
 
 export interface ScriptOptions {
   integrity: string | null;
-  /** 0 at first; a further attempt asks under another address, because a request that hangs would be waited for again. */
+  /** 0 at first; a further attempt uses another address, because browsers would join it with a hanging request. */
   attempt: number;
   deadline?: number;
 }
 
-/** By address, who hears what a script throws while it runs. */
-const running = new Map<string, (event: ErrorEvent) => void>();
+/** Error listeners of the running scripts, by address. */
+const errorListeners = new Map<string, (event: ErrorEvent) => void>();
 
 /*
- * Listens before anybody else on the window does: of an event at the window itself, browsers tell listeners in the order in which
- * they came, whether or not they capture. Who asked for the script hears of it; nobody else reports it (failures.ts).
+ * Must be registered before all other error listeners of the window: for events at the window itself, browsers call listeners in
+ * the order of registration, capturing or not. An error of a running script goes to its loader only (failures.ts must not report it).
  */
 window.addEventListener(
   'error',
   (event) => {
-    const hear = running.get(event.filename);
-    if (!hear) return;
+    const listener = errorListeners.get(event.filename);
+    if (!listener) return;
     event.stopImmediatePropagation();
-    hear(event);
+    listener(event);
   },
   true,
 );
@@ -43,16 +43,16 @@ export function loadScript(url: string, options: ScriptOptions): Promise<void> {
   if (integrity) script.integrity = integrity;
 
   return new Promise<void>((resolve, reject) => {
-    const asked = performance.now();
-    let thrown: LoadFailure | null = null;
-    running.set(script.src, (event) => {
-      // HTML in a script's place fails as a syntax error.
+    const startedAt = performance.now();
+    let scriptError: LoadFailure | null = null;
+    errorListeners.set(script.src, (event) => {
+      // HTML instead of a script is a syntax error.
       const failure = event.error instanceof SyntaxError ? 'not-javascript' : 'threw-starting';
-      thrown = new LoadFailure(failure, event.message, url);
+      scriptError = new LoadFailure(failure, event.message, url);
     });
     const settle = (finish: () => void) => {
       clearTimeout(timer);
-      running.delete(script.src);
+      errorListeners.delete(script.src);
       script.remove();
       finish();
     };
@@ -61,17 +61,17 @@ export function loadScript(url: string, options: ScriptOptions): Promise<void> {
       () => fail(new LoadFailure('unreachable', `${url} did not arrive in ${deadline} ms`, url)),
       deadline,
     );
-    script.onload = () => settle(() => (thrown ? reject(thrown) : resolve()));
+    script.onload = () => settle(() => (scriptError ? reject(scriptError) : resolve()));
     script.onerror = () => {
-      // The region's silhouette stands until this is known, too.
-      const left = Math.max(LEAST_MS, deadline - (performance.now() - asked));
-      settle(() => void diagnose(script.src, integrity, left).then(reject));
+      // The diagnosis counts towards the deadline, since the region shows its silhouette until then.
+      const remaining = Math.max(DIAGNOSIS_MIN_MS, deadline - (performance.now() - startedAt));
+      settle(() => void diagnose(script.src, integrity, remaining).then(reject));
     };
     document.head.append(script);
   });
 }
 
-/** Finds out why a script tag failed; the tag itself tells nothing. What a browser kept in the script's place is replaced on the way. */
+/** Finds out why a script tag failed, which gives no reason itself. `cache: 'reload'` also replaces a bad cached response. */
 async function diagnose(url: string, integrity: string | null, within: number): Promise<LoadFailure> {
   const failure = (kind: LoadFailure['failure'], what: string) =>
     new LoadFailure(kind, `${url} ${what}`, url);
@@ -93,7 +93,7 @@ async function diagnose(url: string, integrity: string | null, within: number): 
   }
 }
 
-/** Neither nothing nor markup. */
+/** Neither empty nor markup. */
 function isScript(content: ArrayBuffer): boolean {
   const start = new TextDecoder().decode(content.slice(0, 100)).trimStart();
   return start !== '' && !start.startsWith('<');

@@ -4,52 +4,52 @@ import { Scripts } from './scripts';
 const CHUNK = 'http://localhost/builds/mfe-test/abc/7.js';
 const OTHER = 'http://localhost/builds/mfe-other/abc/7.js';
 
-/** A page whose requests are answered by hand, in the order in which they were asked. */
+/** A page whose script requests the test settles, in the order in which they were sent. */
 function page() {
-  const asked: { url: string; attempt: number; come(): void; fail(): void }[] = [];
+  const requests: { url: string; attempt: number; succeed(): void; fail(): void }[] = [];
   const scripts = new Scripts(
     (url, { attempt }) =>
       new Promise<void>((resolve, reject) => {
         const fail = () => reject(new LoadFailure('unreachable', `${url} ${attempt}`));
-        asked.push({ url, attempt, come: resolve, fail });
+        requests.push({ url, attempt, succeed: resolve, fail });
       }),
   );
-  return { scripts, asked };
+  return { scripts, requests };
 }
 
 test('a further attempt sends a second request beside a hanging one, and all waiting callers get the first answer', async () => {
-  const { scripts, asked } = page();
+  const { scripts, requests } = page();
   const first = scripts.load(CHUNK, null);
   const other = scripts.load(OTHER, null);
   scripts.hasten(['mfe-test', 'shell']);
   expect(scripts.load(CHUNK, null)).toBe(first);
-  expect(asked.map(({ url, attempt }) => [url, attempt])).toEqual([
+  expect(requests.map(({ url, attempt }) => [url, attempt])).toEqual([
     [CHUNK, 0],
     [OTHER, 0],
     [CHUNK, 1],
   ]);
-  asked[2]!.come();
+  requests[2]!.succeed();
   await first;
-  // The first request gives up in the end; nobody waits for it any more.
-  asked[0]!.fail();
+  // The late failure of the first request has no effect.
+  requests[0]!.fail();
   await scripts.load(CHUNK, null);
   scripts.hasten(['mfe-test']);
-  expect(asked).toHaveLength(3);
-  asked[1]!.come();
+  expect(requests).toHaveLength(3);
+  requests[1]!.succeed();
   await other;
 });
 
-test('it fails when no request has brought it, and is then asked for anew', async () => {
-  const { scripts, asked } = page();
+test('a load fails when all its requests have failed, and is then requested again', async () => {
+  const { scripts, requests } = page();
   const loading = scripts.load(CHUNK, null);
   let failed = false;
   const failure = loading.catch((error: Error) => ((failed = true), error.message));
   scripts.hasten(['mfe-test']);
-  asked[0]!.fail();
+  requests[0]!.fail();
   await Promise.resolve();
   expect(failed).toBe(false);
-  asked[1]!.fail();
+  requests[1]!.fail();
   expect(await failure).toBe(`${CHUNK} 1`);
   void scripts.load(CHUNK, null);
-  expect(asked[2]).toMatchObject({ url: CHUNK, attempt: 2 });
+  expect(requests[2]).toMatchObject({ url: CHUNK, attempt: 2 });
 });

@@ -4,11 +4,11 @@ import type { ScriptOptions } from './script';
 /** Runs a script in the page. */
 export type RunScript = (url: string, options: ScriptOptions) => Promise<void>;
 
-/** Every script that comes after the shell's own: each runs once, and a failure is not remembered but for its address. */
+/** All scripts after the shell's own. Each runs once; a failed one is retried under another address. */
 export class Scripts {
   readonly #scripts = new Map<string, Promise<void>>();
-  /** Asks once more for what is still waited for, by address. */
-  readonly #waiting = new Map<string, () => void>();
+  /** Sends a further request for a pending script, by address. */
+  readonly #retries = new Map<string, () => void>();
   readonly #attempts = new Map<string, number>();
 
   constructor(private readonly run: RunScript) {}
@@ -17,47 +17,47 @@ export class Scripts {
   load(url: string, integrity: string | null): Promise<void> {
     const known = this.#scripts.get(url);
     if (known) return known;
-    const loading = this.#ask(url, integrity);
+    const loading = this.#request(url, integrity);
     this.#scripts.set(url, loading);
     return loading;
   }
 
-  /** Callers that wait for a script of these builds no longer depend on a request that may hang: a second one is sent beside it. */
+  /** Sends a second request for each pending script of these builds, since the first one may hang. */
   hasten(projects: readonly string[]): void {
-    for (const [url, again] of this.#waiting) {
-      if (projects.includes(buildIn(url)?.[0] ?? '')) again();
+    for (const [url, retry] of this.#retries) {
+      if (projects.includes(buildIn(url)?.[0] ?? '')) retry();
     }
   }
 
-  /** What ran and brought nothing is asked for anew next time, under another address: the browser keeps what it got. */
+  /** A script that ran without effect is loaded again next time, under another address, since the browser caches it. */
   forget(url: string): void {
     this.#scripts.delete(url);
   }
 
-  #ask(url: string, integrity: string | null): Promise<void> {
+  #request(url: string, integrity: string | null): Promise<void> {
     return new Promise<void>((resolve, reject) => {
-      let asked = 0;
+      let sent = 0;
       let failed = 0;
       const settle = (finish: () => void) => {
-        this.#waiting.delete(url);
+        this.#retries.delete(url);
         finish();
       };
-      const ask = () => {
-        asked += 1;
+      const send = () => {
+        sent += 1;
         const attempt = this.#attempts.get(url) ?? 0;
         this.#attempts.set(url, attempt + 1);
         this.run(url, { integrity, attempt }).then(
           () => settle(resolve),
           (error: unknown) => {
             failed += 1;
-            if (failed < asked) return;
+            if (failed < sent) return;
             this.#scripts.delete(url);
             settle(() => reject(error));
           },
         );
       };
-      this.#waiting.set(url, ask);
-      ask();
+      this.#retries.set(url, send);
+      send();
     });
   }
 }

@@ -21,7 +21,7 @@ afterEach(() => void jest.useRealTimers());
 
 const of = (project: string, starts: number) => ({ project, build: 'abc', starts });
 
-test('what was begun is told in one report some seconds after the first, and what came later in another', () => {
+test('sends one report some seconds after the first start, and later starts in another', () => {
   const starts = new Starts(generationOf(manifests), send);
   starts.count('mfe-one');
   jest.advanceTimersByTime(3_000);
@@ -38,7 +38,7 @@ test('what was begun is told in one report some seconds after the first, and wha
   expect(reports.slice(1)).toEqual([{ builds: [of('mfe-two', 1)] }]);
 });
 
-test('a page that goes away tells the rest at once, and nothing twice', () => {
+test('sends the rest when the page is hidden, and nothing twice', () => {
   const starts = new Starts(generationOf(manifests), send);
   starts.watch(window);
   window.dispatchEvent(new Event('pagehide'));
@@ -48,25 +48,25 @@ test('a page that goes away tells the rest at once, and nothing twice', () => {
   expect(reports).toEqual([{ builds: [of('mfe-one', 1)] }]);
 });
 
-test('neither previews nor builds of development servers are counted, nor what is not in the generation', () => {
-  const previewed = new Starts({ ...generationOf(manifests), preview: { 'mfe-one': 'abc' } }, send);
-  previewed.count('mfe-one');
+test('counts neither previews nor builds of development servers nor unknown projects', () => {
+  const previewStarts = new Starts({ ...generationOf(manifests), preview: { 'mfe-one': 'abc' } }, send);
+  previewStarts.count('mfe-one');
   const generation = generationOf(manifests);
   generation.builds['mfe-one']!.base = 'http://127.0.0.1:4101/';
-  const developed = new Starts(generation, send);
-  developed.count('mfe-one');
-  developed.count('mfe-none');
+  const devServerStarts = new Starts(generation, send);
+  devServerStarts.count('mfe-one');
+  devServerStarts.count('mfe-none');
   jest.advanceTimersByTime(60_000);
   expect(reports).toEqual([]);
 });
 
-test('no report is more than the API takes, and one that cannot be sent disturbs nobody', async () => {
+test('limits a report to what the API accepts, and ignores a failed one', async () => {
   const many = Array.from({ length: 25 }, (_, n) => ({ ...manifests[0]!, name: `mfe-${n}` }));
-  const refused = jest.fn(() => Promise.reject(new Error('offline')));
-  const starts = new Starts(generationOf(many), refused);
+  const failingSend = jest.fn(() => Promise.reject(new Error('offline')));
+  const starts = new Starts(generationOf(many), failingSend);
   for (const { name } of many) starts.count(name);
   for (let n = 0; n < 150; n += 1) starts.count('mfe-0');
   await jest.advanceTimersByTimeAsync(5_000);
-  const [[{ builds }]] = refused.mock.calls as unknown as [[StartsReport]];
+  const [[{ builds }]] = failingSend.mock.calls as unknown as [[StartsReport]];
   expect([builds.length, builds[0]]).toEqual([20, of('mfe-0', 100)]);
 });

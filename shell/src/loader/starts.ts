@@ -1,16 +1,16 @@
 import type { StartsReport } from '@yolo/contract';
 import { buildIdOf, buildIn, type Generation } from '../page/generation';
 
-/** So long after the first of them, in milliseconds: nothing of the page waits for it. */
-const TOLD_AFTER_MS = 5_000;
-/** What the contract takes. */
+/** Delay of a report after the first start, in milliseconds. */
+const REPORT_DELAY_MS = 5_000;
+/** Limits of the contract. */
 const BUILDS_MAX = 20;
 const STARTS_MAX = 100;
 
-/** Tells the API how often parts of each build were begun, so that failures have a rate; a report that cannot be sent disturbs nobody. */
+/** Reports to the API how often parts of each build were started, so that failures have a rate. A report that cannot be sent is dropped. */
 export class Starts {
-  /** By project, since they were told last. */
-  readonly #begun = new Map<string, number>();
+  /** Starts since the last report, by project. */
+  readonly #starts = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -18,27 +18,27 @@ export class Starts {
     private readonly send: (report: StartsReport) => Promise<unknown>,
   ) {}
 
-  /** A page that goes away tells what it has not told yet. */
+  /** Sends the rest when the page is hidden. */
   watch(window: Window): void {
-    window.addEventListener('pagehide', () => this.#tell());
+    window.addEventListener('pagehide', () => this.#report());
   }
 
   count(project: string): void {
-    // Previews are not counted as readers; a development server's build has no id.
+    // Previews do not count; a development server's build has no id.
     if (this.generation.preview || !buildIn(this.generation.builds[project]?.base ?? '')) return;
-    this.#begun.set(project, (this.#begun.get(project) ?? 0) + 1);
-    this.#timer ??= setTimeout(() => this.#tell(), TOLD_AFTER_MS);
+    this.#starts.set(project, (this.#starts.get(project) ?? 0) + 1);
+    this.#timer ??= setTimeout(() => this.#report(), REPORT_DELAY_MS);
   }
 
-  #tell(): void {
+  #report(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const builds = [...this.#begun].slice(0, BUILDS_MAX).map(([project, starts]) => ({
+    const builds = [...this.#starts].slice(0, BUILDS_MAX).map(([project, starts]) => ({
       project,
       build: buildIdOf(this.generation, project),
       starts: Math.min(starts, STARTS_MAX),
     }));
-    this.#begun.clear();
+    this.#starts.clear();
     if (builds.length > 0) void this.send({ builds }).catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import { LoadFailure } from './failure';
 
-/** How long a part may take from its beginning until it shows something, all phases together; a little more than a script may take, whose class says more. */
+/** How long a part may take from its start until it shows something. Above the deadline of a script, whose failure is more precise. */
 export const HUNG_AFTER_MS = 11_000;
 
 /** @throws LoadFailure `hung` when a promise takes too long */

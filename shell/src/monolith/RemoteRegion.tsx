@@ -4,31 +4,31 @@ import { useShell } from '../app/host-context';
 import type { RemoteRegionProps } from '../region/RemoteRegion';
 import { Silhouette } from '../region/Silhouette';
 
-/** What `defineRemote` and `defineSlot` make here (single-spa-react.ts). */
+/** What `defineRemote` and `defineSlot` return in the monolith (single-spa-react.ts). */
 interface Bundled {
   Root: ComponentType<object>;
   slots?: Record<string, Bundled>;
 }
 
-const known = new Map<string, ComponentType<object>>();
+const components = new Map<string, ComponentType<object>>();
 
 function partOf(project: string, exposed: string, slot = ''): ComponentType<object> {
   const key = `${project} ${exposed} ${slot}`;
   const part =
-    known.get(key) ??
+    components.get(key) ??
     lazy(async () => {
       const { default: remote } = (await parts[`${project} ${exposed}`]!()) as { default: Bundled };
       return { default: (remote.slots?.[slot] ?? remote).Root };
     });
-  known.set(key, part);
+  components.set(key, part);
   return part;
 }
 
-const none = {};
+const noProps = {};
 
-/** A remote's part as one application would have it: a lazy component of the same tree. */
+/** A remote's part in the monolith: a lazy component of the same React tree. */
 export function RemoteRegion(props: RemoteRegionProps) {
-  const { project, exposed, slot, slotProps = none, onShown, silhouette } = props;
+  const { project, exposed, slot, slotProps = noProps, onShown, silhouette } = props;
   const { platform } = useShell();
   const part = { platform, slotProps, name: `${project} ${slot ?? exposed}` };
   return (

@@ -1,2 +1,2 @@
-/** The bundler fetches its chunks itself. */
+/** In the monolith the bundler loads its chunks itself. */
 export const serveChunks = () => undefined;

@@ -1,4 +1,4 @@
-/** One application that breaks is broken. */
+/** The monolith reports no failures of remotes. */
 export class Failures {
   watch = () => undefined;
   report = () => undefined;

@@ -1,4 +1,4 @@
 import type { Container } from '../loader/remotes';
 
-/** All remotes are here already. */
+/** The monolith contains all remotes. */
 export const federation: Partial<Container> = {};

@@ -1,2 +1,2 @@
-/** There are none. */
+/** The monolith has no parcels. */
 export const prepareParcels = () => undefined;

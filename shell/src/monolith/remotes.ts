@@ -1,7 +1,7 @@
 import { parts } from 'yolo-bundled-remotes';
 import type { Generation } from '../page/generation';
 
-/** What other modules of the shell ask the loader for. */
+/** The part of the loader that other modules of the shell use. */
 export class Remotes {
   readonly scripts = {};
 

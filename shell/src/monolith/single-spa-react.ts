@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** In the place of lifecycles: the component, for one tree has no use for them. */
+/** Returns the component instead of lifecycles, which a single React tree does not need. */
 export default function bundled<Props>({ rootComponent }: { rootComponent: ComponentType<Props> }) {
   return { Root: rootComponent };
 }

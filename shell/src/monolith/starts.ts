@@ -1,4 +1,4 @@
-/** One application has one build, whose starts nobody compares. */
+/** The monolith has a single build, so that counting starts per build is useless. */
 export class Starts {
   watch = () => undefined;
   count = () => undefined;

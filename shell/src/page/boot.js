@@ -1,48 +1,48 @@
 /*
- * Runs before the first paint, inline in the page: the theme must not change under the reader's eyes. Only here is it
- * known which faces the page will write with, and a font that is fetched early and not used is a warning on every page.
+ * Runs inline, before the first paint, so that the theme does not change visibly. The fonts are preloaded here, because they
+ * depend on the stored font choice, and browsers warn about every preloaded font that is not used.
  */
 (function () {
   var fonts = document.currentScript.dataset;
   var root = document.documentElement;
-  var kept = function (key) {
+  var readStored = function (key) {
     try {
       return localStorage.getItem(key);
     } catch {
       return null;
     }
   };
-  var theme = kept('yolo.theme');
+  var theme = readStored('yolo.theme');
   root.dataset.theme = theme === 'dark' || theme === 'yolo' ? theme : 'light';
-  var og = kept('yolo.font') === 'og';
+  var og = readStored('yolo.font') === 'og';
   if (og) root.dataset.font = 'og';
-  // What a first paint says to guests alone.
-  if (kept('yolo.session')) root.dataset.member = '';
-  // An answer that was given before the app is there goes out once, and the app lets it (hand-over.ts).
+  // Hides the parts of a first paint that are for guests only.
+  if (readStored('yolo.session')) root.dataset.member = '';
+  // A form that is submitted before the app has started is sent once, and the app waits for it (hand-over.ts).
   document.addEventListener('submit', function (event) {
     var first = document.getElementById('first-paint');
     if (!first || !first.contains(event.target)) return;
     if ('sent' in first.dataset) event.preventDefault();
     first.dataset.sent = '';
   });
-  // A button that only the app can answer is pressed once the app is there (hand-over.ts).
+  // A button that needs the app is remembered, and pressed when the app has started (hand-over.ts).
   document.addEventListener('click', function (event) {
     var pressed = event.target.closest('#first-paint button[type=button]');
     if (!pressed) return;
-    var before = document.querySelector('#first-paint [data-pressed]');
-    if (before) delete before.dataset.pressed;
+    var previous = document.querySelector('#first-paint [data-pressed]');
+    if (previous) delete previous.dataset.pressed;
     pressed.dataset.pressed = '';
   });
-  // Coming back to this page, nothing is on its way.
+  // A page restored from the back-forward cache has no submission pending.
   addEventListener('pageshow', function () {
     var first = document.getElementById('first-paint');
     if (first) delete first.dataset.sent;
   });
-  // Where words stand already, they are painted before the app takes the processor; a page that nobody sees paints nothing.
+  // The first paint is painted before the app occupies the main thread; a hidden page paints nothing.
   var script = fonts.entry && document.createElement('script');
   var start = function () {
     if (script.isConnected) return;
-    // What else this page will need, asked for together with it.
+    // Preloads of other files of this page start together with the script.
     var hints = document.getElementById('hints');
     if (hints) document.head.append(hints.content);
     document.head.append(script);
@@ -62,15 +62,15 @@
       });
     });
   }
-  // The app itself cannot come: one sentence, because a white page says nothing. It goes should the app come after all.
+  // If the app cannot start, a notice replaces the blank page. It is removed if the app starts after all.
   var app = function () {
     return document.getElementById('app');
   };
   var entry = function () {
     return new URL(fonts.entry || document.querySelector('script[src]').src, location.href);
   };
-  // Counted as any failure is, so that a rollout of this shell ends by itself.
-  var tell = function () {
+  // Reported like other failures, so that a broken shell stops its own rollout.
+  var reportFailure = function () {
     var generation = document.getElementById('yolo-generation');
     if (!generation || JSON.parse(generation.textContent).preview) return;
     var report = { remote: 'shell', project: 'shell', failure: 'threw-starting' };
@@ -85,44 +85,44 @@
       body: JSON.stringify(report),
     }).catch(function () {});
   };
-  var sayDead = function () {
-    if (!app()) return addEventListener('DOMContentLoaded', sayDead);
+  var showStartFailure = function () {
+    if (!app()) return addEventListener('DOMContentLoaded', showStartFailure);
     if (app().firstElementChild || document.getElementById('dead')) return;
-    tell();
-    var said = document.createElement('div');
-    Object.assign(said, { id: 'dead', role: 'alert', textContent: 'Yolo could not start. ' });
-    said.style.cssText =
+    reportFailure();
+    var notice = document.createElement('div');
+    Object.assign(notice, { id: 'dead', role: 'alert', textContent: 'Yolo could not start. ' });
+    notice.style.cssText =
       'position:fixed;inset:0 0 auto;z-index:9;padding:16px;font:16px/1.5 sans-serif;background:#fff;color:#000;border-bottom:2px solid';
     var reload = document.createElement('button');
     Object.assign(reload, { type: 'button', textContent: 'Reload' });
     reload.style.cssText = 'font:inherit;padding:4px 12px;color:#000;background:#fff;border:2px solid';
     reload.onclick = function () {
-      var again = function () {
+      var reloadPage = function () {
         location.reload();
       };
-      // What the browser keeps in the script's place would be run again.
-      setTimeout(again, 5000);
-      fetch(entry(), { cache: 'reload' }).then(again, again);
+      // Replaces the cached script first; a plain reload would run it again.
+      setTimeout(reloadPage, 5000);
+      fetch(entry(), { cache: 'reload' }).then(reloadPage, reloadPage);
     };
-    said.append(reload);
-    document.body.append(said);
+    notice.append(reload);
+    document.body.append(notice);
     new MutationObserver(function () {
-      said.remove();
+      notice.remove();
       this.disconnect();
     }).observe(app(), { childList: true });
   };
   var onError = function (event) {
     var from = event.target === window ? event.filename : event.target.src;
-    if (from && new URL(from, location.href).pathname === entry().pathname) sayDead();
+    if (from && new URL(from, location.href).pathname === entry().pathname) showStartFailure();
   };
   addEventListener('error', onError, true);
-  setTimeout(sayDead, 15000);
+  setTimeout(showStartFailure, 15000);
   ((og ? fonts.ogFonts : fonts.fonts) || '')
     .split(' ')
     .filter(Boolean)
     .forEach(function (href) {
       var link = document.createElement('link');
-      // A stylesheet asks for its fonts without credentials and without integrity; asked otherwise they would come twice.
+      // Stylesheets load fonts without credentials and integrity; a different preload would load them twice.
       Object.assign(link, {
         rel: 'preload',
         as: 'font',

@@ -4,29 +4,29 @@ import type { RemoteManifest } from '@yolo/platform';
 export interface Build {
   project: string;
   version: string;
-  /** Where the build's files lie, with a slash at its end. */
+  /** The folder of the build's files, with a trailing slash. */
   base: string;
   entry: string;
-  /** null for a dev server's build, whose files change under it. */
+  /** null for a dev server's build, whose files change. */
   integrity: string | null;
   css: string[];
   /** Scripts by exposed module or named chunk, without the entry. */
   preload: Record<string, string[]>;
-  /** Keys of what the shell provides and loads only when asked, by the exposed module or named chunk that takes it. */
+  /** Keys of shares that the shell loads on demand, by the exposed module or named chunk that uses them. */
   lateShares?: Record<string, string[]>;
   integrities?: Record<string, string>;
   manifest: RemoteManifest | null;
 }
 
-/** The set of builds that belong together; a tab stays on it until it is loaded anew. */
+/** The set of builds of a page; a tab keeps it until it is reloaded. */
 export interface Generation {
   id: string | number;
   builds: Record<string, Build>;
-  /** Ids of the builds that are looked at before they are current, by project; absent for everybody else. */
+  /** Ids of previewed builds by project; absent outside of a preview. */
   preview?: Record<string, string>;
 }
 
-/** In the query of any page, `off` ends the preview that the server shows this browser (shell/README.md, "The page"). */
+/** Query parameter of any page; `off` ends the preview of this browser (shell/README.md, "The page"). */
 export const PREVIEW_PARAMETER = 'yolo-preview';
 
 /** Reads what the server wrote into the page. */
@@ -41,13 +41,13 @@ export function manifestsOf(generation: Generation): RemoteManifest[] {
   return Object.values(generation.builds).flatMap((build) => build.manifest ?? []);
 }
 
-/** Project and id of the build whose file an address names, or a line that holds one; null where none does. */
+/** Project and id of the build whose file an address, or a line with an address, names; null if there is none. */
 export function buildIn(address: string): [project: string, id: string] | null {
   const found = /\/builds\/([\w-]+)\/([\w-]+)\//.exec(address);
   return found && [found[1]!, found[2]!];
 }
 
-/** The id of a project's build, which is the folder that it lies in; a development server's build has none. */
+/** The id of a project's build, from its folder; `unknown` for a development server's build. */
 export function buildIdOf({ builds }: Generation, project: string): string {
   return buildIn(builds[project]?.base ?? '')?.[1] ?? 'unknown';
 }

@@ -3,9 +3,9 @@ import { handOver } from './hand-over';
 
 const path = () => '/events/1/invites';
 
-function page(whole = true): { app: HTMLElement; first: () => HTMLElement | null } {
+function page(isWhole = true): { app: HTMLElement; first: () => HTMLElement | null } {
   document.body.innerHTML = `<style id="first-paint-styles"></style>
-    <div id="first-paint" ${whole ? 'data-whole' : ''}><form><input name="name"></form></div>
+    <div id="first-paint" ${isWhole ? 'data-whole' : ''}><form><input name="name"></form></div>
     <div id="app" data-waiting></div>`;
   return {
     app: document.getElementById('app') as HTMLElement,
@@ -13,9 +13,9 @@ function page(whole = true): { app: HTMLElement; first: () => HTMLElement | null
   };
 }
 
-const typed = () => document.querySelector<HTMLInputElement>('#first-paint input')!;
+const nameField = () => document.querySelector<HTMLInputElement>('#first-paint input')!;
 
-test('a silhouette goes with the first thing that the app draws', async () => {
+test('removes a silhouette with the first paint of the app', async () => {
   const { app, first } = page(false);
   handOver(document, path);
   expect(first()).not.toBeNull();
@@ -25,7 +25,7 @@ test('a silhouette goes with the first thing that the app draws', async () => {
   expect(document.getElementById('first-paint-styles')).toBeNull();
 });
 
-test('what says all stays until the app says it too', async () => {
+test('keeps a complete first paint until the app shows its heading', async () => {
   const { app, first } = page();
   handOver(document, path);
   app.innerHTML = '<main><h1>Event</h1><div data-loading></div></main>';
@@ -35,27 +35,27 @@ test('what says all stays until the app says it too', async () => {
   await waitFor(() => expect(first()).toBeNull());
 });
 
-test('a part that does not open is shown at once', async () => {
+test('shows a failed remote at once', async () => {
   const { app, first } = page();
   handOver(document, path);
   app.innerHTML = '<main><div data-state="failed"></div></main>';
   await waitFor(() => expect(first()).toBeNull());
 });
 
-test('what was typed and the focus go along, and React hears of it', async () => {
+test('transfers input and focus, with an input event for React', async () => {
   const { app, first } = page();
-  typed().value = 'Wilma';
-  typed().focus();
+  nameField().value = 'Wilma';
+  nameField().focus();
   handOver(document, path);
-  const heard: string[] = [];
-  app.addEventListener('input', (event) => heard.push((event.target as HTMLInputElement).value));
+  const inputs: string[] = [];
+  app.addEventListener('input', (event) => inputs.push((event.target as HTMLInputElement).value));
   app.innerHTML = '<main><h1>Solstice</h1><input name="name"></main>';
   await waitFor(() => expect(first()).toBeNull());
-  expect(heard).toEqual(['Wilma']);
+  expect(inputs).toEqual(['Wilma']);
   expect(document.activeElement).toBe(app.querySelector('input'));
 });
 
-test('a button that was pressed before is pressed in the app, once, and has the focus', async () => {
+test('presses and focuses the button in the app that was pressed before, once', async () => {
   const { app, first } = page(false);
   first()!.innerHTML = '<button type="button" aria-label="Menu" data-pressed></button>';
   handOver(document, path);
@@ -68,7 +68,7 @@ test('a button that was pressed before is pressed in the app, once, and has the 
   expect(document.activeElement).toBe(menu);
 });
 
-test('while an answer is on its way the page is left as it is', async () => {
+test('keeps the first paint while a submitted form is pending', async () => {
   const { app, first } = page();
   first()!.dataset.sent = '';
   handOver(document, path);

@@ -1,41 +1,41 @@
-/** What was sent may be answered with another page any moment; after this time it counts as unanswered. */
+/** A submitted form may be answered with a new page; after this time the app takes over. */
 const SENT_FOR_MS = 10_000;
-/** The app shows a heading, and something in it still loads: its first paint stands no longer than this for it. */
+/** How long the first paint stays while the app shows its heading but still loads parts. */
 const COMPLETE_WITHIN_MS = 3_000;
 
 /**
- * Lets the app take the place of what the page showed before its scripts came, in the frame in which it paints, with what
- * was typed and pressed until then and with the focus (docs/adr/0020). Does nothing on pages that brought nothing.
- * @param path of the address; on another one there is nothing to wait for
+ * Replaces the first paint of the page by the app, in the frame in which the app paints, and transfers input, focus and a
+ * pressed button (docs/adr/0020). Does nothing on pages without a first paint.
+ * @param path of the address; after navigating to another one, the first paint is removed at once
  */
 export function handOver(page: Document, path: () => string): void {
   const first = page.getElementById('first-paint');
   const app = page.getElementById('app');
   if (!first || !app) return;
-  const asked = path();
+  const initialPath = path();
   const isWhole = first.dataset.whole !== undefined;
-  let complete = false;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  let isTimedOut = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = () => {
     if (!app.querySelector('main > *')) return;
-    if (isWhole && path() === asked) {
+    if (isWhole && path() === initialPath) {
       if (first.dataset.sent !== undefined) {
-        waiting ??= setTimeout(take, SENT_FOR_MS);
+        timer ??= setTimeout(takeOver, SENT_FOR_MS);
         return;
       }
       const [shown, failed] = [app.querySelector('main h1'), app.querySelector('main [data-state=failed]')];
       if (!shown && !failed) return;
-      waiting ??= setTimeout(() => {
-        complete = true;
-        look();
+      timer ??= setTimeout(() => {
+        isTimedOut = true;
+        check();
       }, COMPLETE_WITHIN_MS);
-      if (!complete && !failed && app.querySelector('main [data-loading]')) return;
+      if (!isTimedOut && !failed && app.querySelector('main [data-loading]')) return;
     }
-    take();
+    takeOver();
   };
-  const take = () => {
+  const takeOver = () => {
     watcher.disconnect();
-    clearTimeout(waiting);
+    clearTimeout(timer);
     delete app.dataset.waiting;
     const press = pressedEarly(first, app);
     carryOver(first, app);
@@ -44,12 +44,12 @@ export function handOver(page: Document, path: () => string): void {
     press?.focus({ preventScroll: true });
     press?.click();
   };
-  const watcher = new MutationObserver(look);
+  const watcher = new MutationObserver(check);
   watcher.observe(app, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-state'] });
-  look();
+  check();
 }
 
-/** The app's button of the name that was pressed while only the first paint stood there (boot.js). */
+/** The app's button with the name of the one that was pressed in the first paint (boot.js). */
 function pressedEarly(first: HTMLElement, app: HTMLElement): HTMLButtonElement | undefined {
   const pressed = first.querySelector<HTMLButtonElement>('button[data-pressed]');
   return pressed
@@ -59,19 +59,19 @@ function pressedEarly(first: HTMLElement, app: HTMLElement): HTMLButtonElement |
 
 const nameOf = (button: HTMLButtonElement) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** What was typed into fields that the app has by the same name, and where the reader was. */
+/** Transfers input, focus and selection to the fields of the app with the same names. */
 function carryOver(first: HTMLElement, app: HTMLElement): void {
-  for (const typed of first.querySelectorAll<HTMLInputElement>('input[name]')) {
-    const field = app.querySelector<HTMLInputElement>(`input[name="${typed.name}"]`);
+  for (const source of first.querySelectorAll<HTMLInputElement>('input[name]')) {
+    const field = app.querySelector<HTMLInputElement>(`input[name="${source.name}"]`);
     if (!field) continue;
-    if (typed.value !== typed.defaultValue) {
-      // Past React, which then hears of it as of anything typed.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, typed.value);
+    if (source.value !== source.defaultValue) {
+      // With the native setter, so that React handles the event as typed input.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, source.value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    if (typed === document.activeElement) {
+    if (source === document.activeElement) {
       field.focus({ preventScroll: true });
-      field.setSelectionRange(typed.selectionStart, typed.selectionEnd);
+      field.setSelectionRange(source.selectionStart, source.selectionEnd);
     }
   }
 }

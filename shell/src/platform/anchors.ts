@@ -1,11 +1,11 @@
 import type { Navigation } from '@yolo/platform';
 
-/** First segments that the server answers itself. */
+/** Paths that the server answers itself. */
 const SERVED = /^\/(api|builds|files|dev|healthz|readyz|metrics)(\/|$)/;
 
 /**
- * Lets plain `<a href>` of any root move the app without a reload: plain left clicks on links to pages of this origin.
- * @returns stops listening
+ * Lets plain `<a href>` of any React root navigate without a reload: unmodified left clicks on links to pages of this origin.
+ * @returns removes the listener
  */
 export function routeAnchors(navigation: Navigation): () => void {
   const onClick = (event: MouseEvent) => {
@@ -33,7 +33,7 @@ function isRoutable(anchor: HTMLAnchorElement): boolean {
   return !withinPage;
 }
 
-/** Calls with the path of a routable link that the pointer or the focus rests on. */
+/** Calls `prefetch` with the path of a routable link that is hovered or focused. */
 export function prefetchOnHover(prefetch: (pathname: string) => void): void {
   const onRest = (event: Event) => {
     const anchor = (event.target as Element | null)?.closest?.('a[href]');

@@ -15,13 +15,13 @@ import { BrowserNavigation } from './navigation';
 fillBrowserGaps();
 window.scrollTo = () => undefined;
 window.history.replaceState(null, '', '/');
-// One for all tests, as in a tab.
+// One for all tests, as one tab has one history.
 const navigation = new BrowserNavigation((href) => href);
 closeByBack((close) => navigation.layOver(close));
 const layer = () => (window.history.state as { layer?: number }).layer ?? 0;
 const address = () => window.location.pathname + window.location.search;
 
-/** As routes do: away from its address the page is gone. */
+/** Like a route: unmounts the page at other addresses. */
 function AtProfile({ children }: { children: ReactNode }) {
   const { pathname } = useLive(navigation.location);
   return pathname === '/profile' && <Guard access="member">{children}</Guard>;
@@ -33,20 +33,20 @@ beforeEach(async () => {
   navigation.navigate('/profile');
 });
 
-test('is there only once what lies over the page has left the history', async () => {
+test('navigates after an open dialog has left the history', async () => {
   render(
     <Dialog open onClose={() => undefined} title="Over it">
       Words
     </Dialog>,
   );
   await waitFor(() => expect(layer()).toBe(1));
-  const there = arrive(navigation, '/about');
+  const arrival = arrive(navigation, '/about');
   expect(address()).toBe('/profile');
-  await act(() => there);
+  await act(() => arrival);
   expect(address()).toBe('/about');
 });
 
-test('deleting one’s profile ends at home, signed out, with its toast', async () => {
+test('deleting the profile leads home, signed out, with a toast', async () => {
   const { shell } = renderWithShell(
     <AtProfile>
       <Profile />
@@ -81,7 +81,7 @@ function LogOut() {
   );
 }
 
-test('so does logging out from a drawer that lies over a guarded page', async () => {
+test('logging out in a drawer above a guarded page leads home', async () => {
   const { shell } = renderWithShell(
     <AtProfile>
       <LogOut />

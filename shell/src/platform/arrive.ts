@@ -1,14 +1,14 @@
 import type { Navigation } from '@yolo/platform';
 
-/** Goes to a page, and waits until it is there: an open dialog or drawer leaves the history first, which takes the browser a moment. */
+/** Navigates to a page and resolves when it is current: the entry of an open dialog or drawer is removed first, asynchronously. */
 export function arrive(navigation: Pick<Navigation, 'location' | 'navigate'>, path: string): Promise<void> {
   navigation.navigate(path);
   return new Promise((resolve) => {
-    const following = navigation.location.changes.subscribe(({ pathname }) => {
+    const subscription = navigation.location.changes.subscribe(({ pathname }) => {
       if (pathname !== path) return;
       resolve();
-      // The first value comes before there is anything to end.
-      queueMicrotask(() => following.unsubscribe());
+      // Deferred: the first value is emitted before `subscribe` returns.
+      queueMicrotask(() => subscription.unsubscribe());
     });
   });
 }

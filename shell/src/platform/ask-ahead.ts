@@ -4,8 +4,8 @@ import { matchPath } from 'react-router-dom';
 import { isBare, type Place } from '../app/routes';
 
 /**
- * A page of an event begins with the event, unless it has the window for itself: it is asked for while the page's code is
- * on its way. A page that finds no answer asks again, and says what is wrong.
+ * Prefetches the event of an event's page while the page's code loads, unless the page fills the window. If it fails, the page
+ * requests the event itself, and shows the error.
  */
 export function askAhead(
   { queries, transport, session }: Pick<Platform, 'queries' | 'transport' | 'session'>,

@@ -4,19 +4,19 @@ import { AssistantDoor } from './assistant-door';
 import { State } from './state';
 
 const memberOf = (n: number): Session => ({ status: 'member', user: aMember({ id: `member-${n}` }) });
-const asked = { mode: 'invite_image' as const };
+const request = { mode: 'invite_image' as const };
 
-function door() {
+function setup() {
   const session = new State<Session>(memberOf(1));
   const navigation = fakeNavigation('/create');
   return { session, navigation, door: new AssistantDoor(session, navigation.location) };
 }
 
-test('stays open from page to page, and forgets what the page before asked', () => {
-  const { door: assistant, navigation } = door();
-  assistant.open(asked);
+test('stays open when the page changes, and clears the request of the previous page', () => {
+  const { door: assistant, navigation } = setup();
+  assistant.open(request);
   navigation.navigate('/create?copy=1');
-  expect(assistant.state.get()).toEqual({ open: true, asked });
+  expect(assistant.state.get()).toEqual({ open: true, asked: request });
   navigation.navigate('/events');
   expect(assistant.state.get()).toEqual({ open: true, asked: null });
   assistant.close();
@@ -24,9 +24,9 @@ test('stays open from page to page, and forgets what the page before asked', () 
   expect(assistant.state.get().open).toBe(false);
 });
 
-test('closes when somebody signs out, or another member signs in', () => {
-  const { door: assistant, session } = door();
-  assistant.open(asked);
+test('closes when the member signs out or another one signs in', () => {
+  const { door: assistant, session } = setup();
+  assistant.open(request);
   session.set({ status: 'guest', user: null });
   expect(assistant.state.get()).toEqual({ open: false, asked: null });
   expect(assistant.mayOpen()).toBe(false);

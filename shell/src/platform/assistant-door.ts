@@ -1,7 +1,7 @@
 import type { AssistantAsked, Live, PlatformLocation, Session } from '@yolo/platform';
 import { State } from './state';
 
-/** Whether the assistant's card is open, and what a page opened it for. */
+/** Whether the assistant's card is open, and the request of the page that opened it. */
 export interface Opened {
   open: boolean;
   asked: AssistantAsked | null;
@@ -10,8 +10,8 @@ export interface Opened {
 const CLOSED: Opened = { open: false, asked: null };
 
 /**
- * The one door of the assistant: its button and what pages ask go through it. It closes when another member, or nobody, is
- * signed in; what was asked on a page ends with that page, while the card stays.
+ * The state of the assistant's card, which its button and pages open. The card closes when the member signs out or changes; the
+ * request of a page is cleared when the page is left, while the card stays open.
  */
 export class AssistantDoor {
   readonly state = new State<Opened>(CLOSED);

@@ -1,7 +1,7 @@
 import { apiError } from '@yolo/platform/testing';
 import { textOfError } from './errors';
 
-test('an error says what its answer says, also where nobody here knows its code', () => {
+test('uses title and message of the response, also for unknown codes', () => {
   const title = 'The playlist is full';
   expect(textOfError(apiError('playlist_full', 'Take a song off first.', { title }))).toEqual({
     title,

@@ -5,7 +5,7 @@ export interface ErrorText {
   message: string;
 }
 
-/** The words for whatever a call rejected with: the server's, which knows every code and how long to wait. */
+/** The text for the error of a call: title and message of the response, else a generic one. */
 export function textOfError(error: unknown): ErrorText {
   if (!(error instanceof ApiError)) return { title: 'Something went wrong', message: 'Please try again.' };
   return { title: error.title, message: error.message };

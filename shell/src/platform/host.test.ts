@@ -11,7 +11,7 @@ import { SESSION_KEY } from './session';
 
 beforeEach(() => localStorage.clear());
 
-test('what could not be read without a network is read again when there is one', async () => {
+test('refetches failed queries when the network is back', async () => {
   window.fetch = jest.fn();
   const { queries } = createHost({} as never, [], 'g1').platform;
   queries.mount();
@@ -27,7 +27,7 @@ test('what could not be read without a network is read again when there is one',
   queries.unmount();
 });
 
-test('a notification has the icon of its kind, or else of its type, from the manifest that names one', () => {
+test('takes the icon of a notification from the first manifest with one for its kind, else for its type', () => {
   const manifest = { name: 'mfe-events', platform: '^2.0.0', routes: [], slots: {}, links: [] };
   const manifests: RemoteManifest[] = [
     manifest,
@@ -52,7 +52,7 @@ test('a notification has the icon of its kind, or else of its type, from the man
   ]);
 });
 
-describe('what a page says of itself', () => {
+describe('setPage', () => {
   const manifest: RemoteManifest = {
     name: 'mfe-events',
     platform: '^2.0.0',
@@ -63,61 +63,61 @@ describe('what a page says of itself', () => {
     slots: {},
     links: [],
   };
-  const said = () => ({
+  const tags = () => ({
     title: document.title,
     description: document.head.querySelector('meta[name=description]')?.getAttribute('content'),
     canonical: document.head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
   });
-  const at = (path: string) => {
+  const hostAt = (path: string) => {
     window.history.replaceState(null, '', path);
     return createHost({} as never, [manifest], 'g1').platform;
   };
 
-  test('leaves the description of its route in place', () => {
-    at('/events').setPage({ title: 'Events', description: undefined, canonical: '/events' });
-    expect(said()).toEqual({
+  test('keeps the description of the route if the page has none', () => {
+    hostAt('/events').setPage({ title: 'Events', description: undefined, canonical: '/events' });
+    expect(tags()).toEqual({
       title: 'Events · Yolo',
       description: 'All of them.',
       canonical: 'http://localhost/events',
     });
   });
 
-  test('goes before its route, and what neither says is general', () => {
-    at('/events').setPage({ title: 'Events', description: 'The past ones.' });
-    expect(said()).toMatchObject({ description: 'The past ones.', canonical: null });
-    at('/create').setPage({ title: 'Create Event' });
-    expect(said().description).toMatch(/^Plan parties together/);
-    at('/about').setPage({ title: 'About', canonical: null });
-    expect(said()).toMatchObject({ canonical: null, description: expect.stringMatching(/^What Yolo does/) });
+  test('overrides the route, and falls back to the general description', () => {
+    hostAt('/events').setPage({ title: 'Events', description: 'The past ones.' });
+    expect(tags()).toMatchObject({ description: 'The past ones.', canonical: null });
+    hostAt('/create').setPage({ title: 'Create Event' });
+    expect(tags().description).toMatch(/^Plan parties together/);
+    hostAt('/about').setPage({ title: 'About', canonical: null });
+    expect(tags()).toMatchObject({ canonical: null, description: expect.stringMatching(/^What Yolo does/) });
   });
 });
 
-test('the words that messengers read of an invitation end with its page', () => {
+test('leavePreview removes the link preview tags of an invitation', () => {
   document.head.innerHTML =
     '<meta property="og:title" content="Supper"><meta name="twitter:card" content="summary"><meta name="description">';
   leavePreview();
   expect([...document.head.children].map((tag) => tag.getAttribute('name'))).toEqual(['description']);
 });
 
-test('what a remote asks to celebrate reaches the shell', () => {
+test('celebrate() of a remote reaches the shell', () => {
   const { platform, celebrations } = createHost({} as never, [], 'g1');
-  const heard = jest.fn();
-  celebrations.subscribe(heard);
+  const listener = jest.fn();
+  celebrations.subscribe(listener);
   platform.celebrate?.();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 describe('an admin who has lost the role', () => {
   const refusal = { code: 'forbidden', message: 'Only admins can do this.', requestId: 'r1', issues: [] };
 
-  /** A page as an admin left it, before a server that refuses all but what `session` answers. */
-  function opens(session?: () => UserView) {
-    const kept = {
+  /** A page with the stored session of an admin, and a server that refuses everything except what `session` answers. */
+  function setup(session?: () => UserView) {
+    const stored = {
       accessToken: 'token',
       accessTokenExpiresAt: new Date(Date.now() + 600_000).toISOString(),
       user: aMember({ isAdmin: true }),
     };
-    localStorage.setItem(SESSION_KEY, JSON.stringify(kept));
+    localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
     const read = jest.fn();
     window.fetch = jest.fn(async (address) => {
       const isRead = String(address) === '/api/session';
@@ -131,40 +131,40 @@ describe('an admin who has lost the role', () => {
       } as Response;
     });
     const host = createHost({} as never, [], 'g1');
-    const refused = () =>
+    const expectRefusal = () =>
       expect(apiOf(host.platform.transport, adminApi).readAdminStats()).rejects.toThrow(ApiError);
-    return { host, read, refused };
+    return { host, read, expectRefusal };
   }
 
-  test('is told with the next press, and the session is read once for all that was refused', async () => {
-    const { host, read, refused } = opens(() => aMember({ isAdmin: false }));
-    await Promise.all([refused(), refused(), refused()]);
+  test('is notified at the next refused call, and the session is read once for several', async () => {
+    const { host, read, expectRefusal } = setup(() => aMember({ isAdmin: false }));
+    await Promise.all([expectRefusal(), expectRefusal(), expectRefusal()]);
     await waitFor(() => expect(host.session.session.get().user?.isAdmin).toBe(false));
     expect(host.toasts.shown.get()?.title).toBe('You are no longer an admin');
     expect(read).toHaveBeenCalledTimes(1);
-    await refused();
+    await expectRefusal();
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test('a refusal of something else takes nothing away and says nothing', async () => {
-    const { host, read, refused } = opens(() => aMember({ isAdmin: true }));
-    await refused();
+  test('keeps the role and shows nothing if the refusal has another reason', async () => {
+    const { host, read, expectRefusal } = setup(() => aMember({ isAdmin: true }));
+    await expectRefusal();
     await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
     await host.session.checkAdmin();
     expect(host.session.session.get().user?.isAdmin).toBe(true);
     expect(host.toasts.shown.get()).toBeNull();
   });
 
-  test('a reading that is refused itself is not read again', async () => {
-    const { host, read, refused } = opens();
+  test('a refused session read does not trigger another one', async () => {
+    const { host, read, expectRefusal } = setup();
     await expect(host.session.checkAdmin()).resolves.toBe(false);
     expect(read).toHaveBeenCalledTimes(1);
-    await refused();
+    await expectRefusal();
     await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   });
 
-  test('somebody else who signs in is told nothing', () => {
-    const { host } = opens();
+  test('another member who signs in is not notified', () => {
+    const { host } = setup();
     const accessTokenExpiresAt = new Date(Date.now() + 600_000).toISOString();
     const user = aMember({ id: '00000000-0000-4000-8000-000000000009' });
     host.session.begin({ accessToken: 'other', accessTokenExpiresAt, user });
@@ -174,26 +174,26 @@ describe('an admin who has lost the role', () => {
 
 describe('a newer version', () => {
   beforeEach(() => sessionStorage.clear());
-  const answering = (generation: string) => {
+  const answerWith = (generation: string) => {
     window.fetch = jest.fn(async () => {
       const headers = new Headers({ 'Yolo-Generation': generation });
       return { ok: true, status: 200, headers, json: async () => ({}) } as Response;
     });
   };
-  const asks = (host: ReturnType<typeof createHost>) =>
+  const sendRequest = (host: ReturnType<typeof createHost>) =>
     apiOf(host.platform.transport, adminApi).readAdminStats();
 
-  test('is offered once an answer names another generation than the page’s', async () => {
+  test('is offered when an answer names another generation than the page’s', async () => {
     const host = createHost({} as never, [], 'g1');
-    answering('g1');
-    await asks(host);
+    answerWith('g1');
+    await sendRequest(host);
     expect(host.newVersion.offered.get()).toBeNull();
-    answering('g2');
-    await asks(host);
+    answerWith('g2');
+    await sendRequest(host);
     expect(host.newVersion.offered.get()).toBe('g2');
   });
 
-  test('is not offered a second time in this tab, the next one is, and one taken back is no more', () => {
+  test('is not offered again after Later; the next one is; a rolled-back one is withdrawn', () => {
     const { newVersion } = createHost({} as never, [], 'g1');
     newVersion.told('g2');
     newVersion.later();

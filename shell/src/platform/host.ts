@@ -31,11 +31,11 @@ import { ThemeStore } from './theme';
 import { Toasts } from './toasts';
 
 export interface LoginRequired {
-  /** As it goes on in 'sign in to …'. */
+  /** Completes 'sign in to …'. */
   action?: string | undefined;
 }
 
-/** The platform and the parts of it that only the shell itself may use. */
+/** The platform, and its parts that only the shell may use. */
 export interface Host {
   platform: Platform;
   session: SessionStore;
@@ -43,17 +43,17 @@ export interface Host {
   theme: ThemeStore;
   ogFont: OgFont;
   toasts: Toasts;
-  /** What the login-required dialog is open for; null while it is closed. */
+  /** The request of the open login-required dialog; null while it is closed. */
   loginRequired: State<LoginRequired | null>;
-  /** What remotes asked to celebrate. */
+  /** Emits when a remote calls `celebrate`. */
   celebrations: Subject<void>;
   assistant: AssistantDoor;
   newVersion: NewVersion;
 }
 
 /**
- * Builds the one platform object of this tab.
- * @param manifests of the page's generation's remotes
+ * Builds the platform of this tab.
+ * @param manifests of the remotes of the page's generation
  * @param generation its id
  */
 export function createHost(slots: Slots, manifests: RemoteManifest[], generation: string): Host {
@@ -67,7 +67,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[], generation
   const theme = new ThemeStore(document.documentElement, browserText, window);
   const ogFont = new OgFont(document.documentElement, browserText, window);
   const toasts = new Toasts();
-  sayLostRole(session, toasts);
+  announceLostRole(session, toasts);
   const loginRequired = new State<LoginRequired | null>(null);
   const celebrations = new Subject<void>();
   const assistant = new AssistantDoor(session.session, navigation.location);
@@ -93,7 +93,7 @@ export function createHost(slots: Slots, manifests: RemoteManifest[], generation
     goToLogin: () => navigation.navigate(loginFrom(navigation.location.get())),
     setPage: (page) => {
       const { pathname } = navigation.location.get();
-      // What a page doesn't say of itself, its route says.
+      // Fields that the page does not set come from its route.
       setPage(page, pageOf(placeAt(manifests, pathname), pathname));
     },
     celebrate: () => celebrations.next(),
@@ -102,16 +102,16 @@ export function createHost(slots: Slots, manifests: RemoteManifest[], generation
     notificationIcon: (type, kind) => notificationIcon(manifests, type, kind),
     slots,
   };
-  const own = { session, navigation, theme, ogFont, toasts, loginRequired, celebrations, assistant };
-  return { platform, newVersion, ...own };
+  const shellParts = { session, navigation, theme, ogFont, toasts, loginRequired, celebrations, assistant };
+  return { platform, newVersion, ...shellParts };
 }
 
 /**
- * The client and the session that it speaks for, each of which needs the other.
- * @param onGeneration hears with each answer which generation is current
+ * The API client and its session, which depend on each other.
+ * @param onGeneration gets the current generation of each answer
  */
 function createSession(inviteToken: (eventId: string) => string | null, onGeneration: (id: string) => void) {
-  const ask = withFirstAnswers(
+  const fetchFirst = withFirstAnswers(
     document,
     (...call) => window.fetch(...call),
     () => performance.now(),
@@ -119,7 +119,7 @@ function createSession(inviteToken: (eventId: string) => string | null, onGenera
   const transport = createTransport({
     baseUrl: '',
     fetch: async (...call) => {
-      const response = await ask(...call);
+      const response = await fetchFirst(...call);
       const generation = response.headers.get('Yolo-Generation');
       if (generation !== null) onGeneration(generation);
       if (response.status === 403) void session.recheckAdmin();
@@ -137,7 +137,7 @@ function createSession(inviteToken: (eventId: string) => string | null, onGenera
   return { transport, session };
 }
 
-/** @returns null for an event that the reader may not see */
+/** @returns null for an event that the user may not see */
 async function seqOf(transport: Transport, eventId: string): Promise<number | null> {
   try {
     return (await apiOf(transport, eventReadingApi).readEvent({ params: { eventId } })).seq;
@@ -147,37 +147,37 @@ async function seqOf(transport: Transport, eventId: string): Promise<number | nu
   }
 }
 
-/** Tells an admin who has lost the role why the dashboard is gone. */
-function sayLostRole({ session }: SessionStore, toasts: Toasts): void {
-  let before = session.get().user;
+/** Shows a toast when an admin loses the role, since the dashboard disappears. */
+function announceLostRole({ session }: SessionStore, toasts: Toasts): void {
+  let previous = session.get().user;
   session.changes.subscribe(({ user }) => {
-    if (before?.isAdmin && user?.id === before.id && !user.isAdmin)
+    if (previous?.isAdmin && user?.id === previous.id && !user.isAdmin)
       toasts.show({ title: 'You are no longer an admin' });
-    before = user;
+    previous = user;
   });
 }
 
-/** The one cache of server data; what was read as somebody else is forgotten. */
+/** The cache of server data, which is reset when another member or nobody is signed in. */
 function createQueries(session: SessionStore): QueryClient {
   const queries = new SharedQueries({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Only what may pass by itself is asked for again, once; a refusal is an answer.
+        // One retry of temporary failures only; a refusal is final.
         retry: (failures, error) => failures < 1 && ['unavailable', 'internal'].includes(codeOf(error) ?? ''),
         refetchOnWindowFocus: true,
         networkMode: 'always',
-        // What could not be read in the tunnel comes by itself behind it; 'always' alone would turn that off.
+        // Explicit, because networkMode 'always' turns refetching on reconnect off.
         refetchOnReconnect: true,
       },
-      // Without a network a call fails and is said, instead of waiting unseen until there is one.
+      // Without a network a call fails visibly instead of being paused until there is one.
       mutations: { networkMode: 'always' },
     },
   });
-  let reader = session.session.get().user?.id ?? null;
+  let userId = session.session.get().user?.id ?? null;
   session.session.changes.subscribe(({ user }) => {
-    if ((user?.id ?? null) === reader) return;
-    reader = user?.id ?? null;
+    if ((user?.id ?? null) === userId) return;
+    userId = user?.id ?? null;
     forgetNotifications();
     queries.removeQueries({ type: 'inactive' });
     void queries.resetQueries();

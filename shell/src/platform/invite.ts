@@ -5,22 +5,22 @@ export const INVITES_KEY = 'yolo.invites';
 
 const EVENT_PATH = /^\/events\/([0-9a-f-]{36})(?:\/|$)/i;
 
-/** A sentence's full stop, a bracket or a blank sticks to links that are passed on; some programs write them in capitals. */
-const tokenIn = (typed: string): string | null =>
-  /^[0-9a-f]{32}(?![0-9a-z])/.exec(typed.trim().toLowerCase())?.[0] ?? null;
+/** Tolerates a full stop, bracket or blank after a forwarded link, and upper case, which some programs produce. */
+const tokenIn = (text: string): string | null =>
+  /^[0-9a-f]{32}(?![0-9a-z])/.exec(text.trim().toLowerCase())?.[0] ?? null;
 
 /** The event that a path belongs to, or null. */
 const eventOfPath = (pathname: string): string | null =>
   EVENT_PATH.exec(pathname)?.[1]?.toLowerCase() ?? null;
 
-/** The tokens of the invitation links by which this tab was opened, by event (decisions: sessionStorage); the current one is the last. */
+/** The tokens of the invite links that this tab was opened with, by event (decisions: sessionStorage). The last one is current. */
 export class InviteLinks {
   readonly link: State<InviteLink | null>;
   #tokens: Record<string, string>;
 
   constructor(private readonly storage: KeptText) {
     this.#tokens = readTokens(storage);
-    // A reload on a page that belongs to no event, such as a member's, goes on with the link it was reached by.
+    // After a reload of a page without an event, such as a member's, the link that led to it is still needed.
     const [eventId, token] = Object.entries(this.#tokens).at(-1) ?? [];
     this.link = new State<InviteLink | null>(eventId && token ? { eventId, token } : null);
   }
@@ -40,12 +40,12 @@ export class InviteLinks {
     const token = url.searchParams.get('token');
     if (!eventId || token === null) return href;
     url.searchParams.delete('token');
-    const clean = tokenIn(token);
-    if (clean) this.#keepLast(eventId, clean);
+    const valid = tokenIn(token);
+    if (valid) this.#keepLast(eventId, valid);
     return url.pathname + url.search + url.hash;
   }
 
-  /** Makes the link of the event that the path belongs to the current one; elsewhere the last one stays. */
+  /** Makes the link of the path's event the current one; paths without an event change nothing. */
   follow(pathname: string): void {
     const eventId = eventOfPath(pathname);
     if (eventId === null) return;

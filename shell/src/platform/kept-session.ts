@@ -1,7 +1,7 @@
 import type { UserView } from '@yolo/contract/accounts';
 import type { SessionView } from '@yolo/contract/accounts/schemas';
 
-const NOTHING_KNOWN: Omit<UserView, 'id'> = {
+const UNKNOWN_USER: Omit<UserView, 'id'> = {
   email: '',
   emailVerified: false,
   firstName: '',
@@ -11,51 +11,51 @@ const NOTHING_KNOWN: Omit<UserView, 'id'> = {
   createdAt: new Date(0).toISOString(),
 };
 
-type Kept = { [Field in keyof SessionView]?: unknown };
+type StoredSession = { [Field in keyof SessionView]?: unknown };
 
-function parsed(text: string | null): Kept {
+function parse(text: string | null): StoredSession {
   try {
-    return (JSON.parse(text ?? 'null') ?? {}) as Kept;
+    return (JSON.parse(text ?? 'null') ?? {}) as StoredSession;
   } catch {
     return {};
   }
 }
 
-/** Whether a field is what today's screens draw; what they don't know of is no concern of theirs. */
-const fits = (field: string, value: unknown) => {
-  if (!(field in NOTHING_KNOWN)) return true;
-  const usual = NOTHING_KNOWN[field as keyof typeof NOTHING_KNOWN];
-  return usual === null ? value === null || typeof value === 'string' : typeof value === typeof usual;
+/** Whether a field has the type that this release expects; unknown fields are accepted. */
+const isExpectedType = (field: string, value: unknown) => {
+  if (!(field in UNKNOWN_USER)) return true;
+  const example = UNKNOWN_USER[field as keyof typeof UNKNOWN_USER];
+  return example === null ? value === null || typeof value === 'string' : typeof value === typeof example;
 };
 
 /**
- * Kept by another release, a session may lack a field of today's: what is there is taken, then what this page knows of the same
- * member, and the server is asked for the rest as soon as a page starts. Only without its member it is not valid (see {@link isCut}).
- * @param known the member whom this page has
+ * Parses a stored session. One stored by another release may lack fields: these are filled from what this page knows of the same
+ * member, and updated from the server when a page starts. Without the member's id it is invalid (see {@link isCut}).
+ * @param known the current member of this page
  */
 export function asKept(text: string | null, known: UserView | null): SessionView | null {
-  const { accessToken, accessTokenExpiresAt, user } = parsed(text);
+  const { accessToken, accessTokenExpiresAt, user } = parse(text);
   const id = (user as Partial<UserView> | undefined)?.id;
   if (typeof id !== 'string') return null;
-  const there = Object.entries(user as UserView).filter(([field, value]) => fits(field, value));
+  const valid = Object.entries(user as UserView).filter(([field, value]) => isExpectedType(field, value));
   const hasToken = typeof accessToken === 'string';
-  const hasEnd = hasToken && !Number.isNaN(Date.parse(String(accessTokenExpiresAt)));
+  const hasExpiry = hasToken && !Number.isNaN(Date.parse(String(accessTokenExpiresAt)));
   return {
     accessToken: hasToken ? accessToken : '',
-    accessTokenExpiresAt: hasEnd ? String(accessTokenExpiresAt) : new Date(0).toISOString(),
-    user: { ...NOTHING_KNOWN, ...(known?.id === id && known), ...Object.fromEntries(there), id },
+    accessTokenExpiresAt: hasExpiry ? String(accessTokenExpiresAt) : new Date(0).toISOString(),
+    user: { ...UNKNOWN_USER, ...(known?.id === id && known), ...Object.fromEntries(valid), id },
   };
 }
 
-/** Whether there is a session that does not say whose it is: the server knows. */
+/** Whether a session is stored without its member's id, which the server can supply. */
 export function isCut(text: string | null): boolean {
-  const { accessToken, user } = parsed(text);
+  const { accessToken, user } = parse(text);
   return typeof accessToken === 'string' && typeof (user as Partial<UserView> | undefined)?.id !== 'string';
 }
 
-/** @returns what is kept, with what a newer shell has kept of the same member beside it */
+/** @returns the text to store, with fields that a newer shell has stored for the same member */
 export function toKeep(text: string | null, view: SessionView): string {
-  const { user, ...others } = parsed(text);
-  const same = (user as Partial<UserView> | undefined)?.id === view.user.id;
-  return JSON.stringify({ ...(same && others), ...view });
+  const { user, ...otherFields } = parse(text);
+  const isSameUser = (user as Partial<UserView> | undefined)?.id === view.user.id;
+  return JSON.stringify({ ...(isSameUser && otherFields), ...view });
 }

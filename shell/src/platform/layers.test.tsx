@@ -8,15 +8,15 @@ import { BrowserNavigation } from './navigation';
 fillBrowserGaps();
 window.scrollTo = () => undefined;
 window.history.replaceState(null, '', '/events');
-// One for all tests, as in a tab: two would answer to the same history.
+// One for all tests: two instances would handle the same history.
 const navigation = new BrowserNavigation((href) => href);
 closeByBack((close) => navigation.layOver(close));
 
 const layer = () => (window.history.state as { layer?: number }).layer ?? 0;
-const at = () => window.location.pathname;
-const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-const goes = async (delta: number) => {
-  const arrived = popped();
+const currentPath = () => window.location.pathname;
+const nextPop = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+const go = async (delta: number) => {
+  const arrived = nextPop();
   await act(async () => {
     window.history.go(delta);
     await arrived;
@@ -27,21 +27,21 @@ const dialog = (name: string) => screen.queryByRole('dialog', { name });
 
 function Page({ busy = false }: { busy?: boolean }) {
   const [menu, setMenu] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <button onClick={() => setMenu(true)}>Open</button>
       <Drawer open={menu} onClose={() => setMenu(false)} title="Menu">
-        <button onClick={() => setAsking(true)}>Ask</button>
+        <button onClick={() => setConfirming(true)}>Ask</button>
         <button onClick={() => navigation.navigate('/invitations')}>Invitations</button>
       </Drawer>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         busy={busy}
         title="Delete Event"
         confirmLabel="Delete"
-        onConfirm={() => setAsking(false)}
-        onClose={() => setAsking(false)}
+        onConfirm={() => setConfirming(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   );
@@ -53,90 +53,90 @@ beforeEach(async () => {
   navigation.navigate(`/page/${++page}`);
   navigation.navigate(`/page/${page}/here`);
 });
-const here = () => `/page/${page}/here`;
-const before = () => `/page/${page}`;
+const currentPage = () => `/page/${page}/here`;
+const previousPage = () => `/page/${page}`;
 
-test('Back closes one after the other and stays; then it leaves', async () => {
+test('Back closes dialogs one by one before it leaves the page', async () => {
   render(<Page />);
   await userEvent.click(button('Open'));
   await userEvent.click(button('Ask'));
   expect(layer()).toBe(2);
-  await goes(-1);
+  await go(-1);
   await waitFor(() => expect(dialog('Delete Event')).toBeNull());
   expect(dialog('Menu')).not.toBeNull();
-  await goes(-1);
+  await go(-1);
   await waitFor(() => expect(dialog('Menu')).toBeNull());
-  expect([at(), layer()]).toEqual([here(), 0]);
-  await goes(-1);
-  expect(at()).toBe(before());
+  expect([currentPath(), layer()]).toEqual([currentPage(), 0]);
+  await go(-1);
+  expect(currentPath()).toBe(previousPage());
 });
 
-test('what was closed by its cross is behind nobody: Back leaves with the first press', async () => {
+test('after closing by the button, Back leaves the page at once', async () => {
   render(<Page />);
   await userEvent.click(button('Open'));
   await userEvent.click(button('Close'));
   await waitFor(() => expect(layer()).toBe(0));
-  await goes(-1);
-  expect(at()).toBe(before());
-  expect(navigation.location.get().pathname).toBe(before());
+  await go(-1);
+  expect(currentPath()).toBe(previousPage());
+  expect(navigation.location.get().pathname).toBe(previousPage());
 });
 
-test('Forward opens nothing again, and leaves nobody on an entry that is nothing', async () => {
+test('Forward does not reopen a dialog, and skips its entry', async () => {
   render(<Page />);
   await userEvent.click(button('Open'));
-  await goes(-1);
+  await go(-1);
   await waitFor(() => expect(dialog('Menu')).toBeNull());
-  await goes(1);
+  await go(1);
   await waitFor(() => expect(layer()).toBe(0));
-  expect([dialog('Menu'), at()]).toEqual([null, here()]);
+  expect([dialog('Menu'), currentPath()]).toEqual([null, currentPage()]);
 });
 
-test('a link in it leads on from the page, to which Back returns', async () => {
+test('a link in a drawer navigates from the page, and Back returns to it', async () => {
   render(<Page />);
   await userEvent.click(button('Open'));
-  const arrived = popped();
+  const arrived = nextPop();
   await userEvent.click(button('Invitations'));
   await act(() => arrived);
-  await waitFor(() => expect(at()).toBe('/invitations'));
+  await waitFor(() => expect(currentPath()).toBe('/invitations'));
   await userEvent.click(button('Close'));
   await waitFor(() => expect(layer()).toBe(0));
-  await goes(-1);
-  expect([at(), layer()]).toEqual([here(), 0]);
+  await go(-1);
+  expect([currentPath(), layer()]).toEqual([currentPage(), 0]);
 });
 
-test('what goes in place of the page goes in place of the page, not of what lies over it', async () => {
+test('a replacing navigation replaces the entry of the page, not of the drawer', async () => {
   render(<Page />);
   await userEvent.click(button('Open'));
-  const arrived = popped();
+  const arrived = nextPop();
   act(() => navigation.navigate('/events', { replace: true }));
   await act(() => arrived);
-  await waitFor(() => expect(at()).toBe('/events'));
+  await waitFor(() => expect(currentPath()).toBe('/events'));
   await userEvent.click(button('Close'));
   await waitFor(() => expect(layer()).toBe(0));
-  await goes(-1);
-  expect(at()).toBe(before());
+  await go(-1);
+  expect(currentPath()).toBe(previousPage());
 });
 
-test('a browser that refuses to go back holds nobody', async () => {
+test('navigates even if the browser refuses to go back', async () => {
   render(<Page />);
   await userEvent.click(button('Open'));
   jest.spyOn(window.history, 'go').mockImplementationOnce(() => undefined);
   await userEvent.click(button('Invitations'));
-  await waitFor(() => expect(at()).toBe('/invitations'));
+  await waitFor(() => expect(currentPath()).toBe('/invitations'));
   await userEvent.click(button('Close'));
   await waitFor(() => expect(layer()).toBe(0));
 });
 
-test('what is under way stays, with its entry', async () => {
+test('a busy dialog stays open, with its entry', async () => {
   render(<Page busy />);
   await userEvent.click(button('Open'));
   await userEvent.click(button('Ask'));
-  await goes(-1);
+  await go(-1);
   await waitFor(() => expect(layer()).toBe(2));
   expect(dialog('Delete Event')).not.toBeNull();
 });
 
-test('one that opens as another closes takes over its entry', async () => {
+test('a dialog that opens as another closes takes over its entry', async () => {
   function Steps() {
     const [step, setStep] = useState(0);
     return (
@@ -154,7 +154,7 @@ test('one that opens as another closes takes over its entry', async () => {
   const { length } = window.history;
   await userEvent.click(button('Next'));
   expect([layer(), window.history.length]).toEqual([1, length]);
-  await goes(-1);
+  await go(-1);
   await waitFor(() => expect(dialog('Second')).toBeNull());
-  expect(at()).toBe(here());
+  expect(currentPath()).toBe(currentPage());
 });

@@ -8,29 +8,29 @@ afterEach(() => {
 
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 
-test('where the upgrade is refused, what changed is read again within 30 seconds, and only then', async () => {
+test('without a connection, announces a changed event within 30 seconds, and only once', async () => {
   const { live, readSeq } = setUp();
-  const seen: unknown[] = [];
-  live.event(EVENT, 3).subscribe((next) => seen.push(next));
+  const received: unknown[] = [];
+  live.event(EVENT, 3).subscribe((next) => received.push(next));
   await seconds(20);
   expect(readSeq).toHaveBeenCalledTimes(1);
-  expect(seen).toEqual([]);
+  expect(received).toEqual([]);
   readSeq.mockResolvedValue(4);
   await seconds(20);
-  expect(seen).toEqual([null]);
+  expect(received).toEqual([null]);
   await seconds(20);
-  expect(seen).toEqual([null]);
+  expect(received).toEqual([null]);
 });
 
-test('what concerns the member is read again too', async () => {
+test('announces changes of the member as well', async () => {
   const { live } = setUp();
-  const seen: string[] = [];
-  live.member.subscribe(({ type }) => seen.push(type));
+  const received: string[] = [];
+  live.member.subscribe(({ type }) => received.push(type));
   await seconds(20);
-  expect(seen).toEqual(['events.changed', 'invitation.changed', 'notifications.changed']);
+  expect(received).toEqual(['events.changed', 'invitation.changed', 'notifications.changed']);
 });
 
-test('nothing is asked while a connection stands, and again once it is lost', async () => {
+test('polls only while there is no connection', async () => {
   const { live, server, readSeq } = setUp();
   live.event(EVENT, 3).subscribe();
   const { on } = await connect(server);
@@ -44,10 +44,10 @@ test('nothing is asked while a connection stands, and again once it is lost', as
   expect(readSeq).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that a connection has overtaken says nothing', async () => {
+test('ignores an answer that arrives after connecting', async () => {
   const { live, server, readSeq } = setUp();
-  const seen: unknown[] = [];
-  live.event(EVENT, 3).subscribe((next) => seen.push(next && next.seq));
+  const received: unknown[] = [];
+  live.event(EVENT, 3).subscribe((next) => received.push(next && next.seq));
   let answer: (seq: number) => void = () => undefined;
   readSeq.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   await seconds(20);
@@ -55,10 +55,10 @@ test('an answer that a connection has overtaken says nothing', async () => {
   await connect(server);
   answer(4);
   await settle();
-  expect(seen).toEqual([4]);
+  expect(received).toEqual([4]);
 });
 
-test('an event that is not to be seen any more ends, one that could not be asked for does not', async () => {
+test('ends access to an event that is not found, but not after a failed request', async () => {
   const { live, readSeq } = setUp();
   const ended: string[] = [];
   live.accessEnded.subscribe(({ eventId }) => ended.push(eventId));
@@ -71,31 +71,31 @@ test('an event that is not to be seen any more ends, one that could not be asked
   expect(ended).toEqual([EVENT]);
 });
 
-test('a screen that listens by a link reads again meanwhile', async () => {
+test('a screen with a link polls while it has no connection', async () => {
   const { live, server } = setUp();
-  const seen: unknown[] = [];
-  const listening = live.byLink('token').subscribe((next) => seen.push(next));
+  const received: unknown[] = [];
+  const subscription = live.byLink('token').subscribe((next) => received.push(next));
   await seconds(40);
-  expect(seen).toEqual([null, null]);
+  expect(received).toEqual([null, null]);
   const { on } = await connect(server);
-  expect(seen).toHaveLength(3);
+  expect(received).toHaveLength(3);
   await seconds(60);
-  expect(seen).toHaveLength(3);
+  expect(received).toHaveLength(3);
   on.disconnected();
   await seconds(20);
-  expect(seen).toHaveLength(4);
-  listening.unsubscribe();
+  expect(received).toHaveLength(4);
+  subscription.unsubscribe();
   await seconds(60);
-  expect(seen).toHaveLength(4);
+  expect(received).toHaveLength(4);
 });
 
-test('a page that nobody sees asks nothing, and neither does one that nobody reads any more', async () => {
+test('does not poll while the page is hidden or without subscribers', async () => {
   const { live, readSeq } = setUp();
-  const reading = live.event(EVENT, 3).subscribe();
+  const subscription = live.event(EVENT, 3).subscribe();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await seconds(60);
   hidden.mockReturnValue(false);
-  reading.unsubscribe();
+  subscription.unsubscribe();
   await seconds(60);
   expect(readSeq).not.toHaveBeenCalled();
 });

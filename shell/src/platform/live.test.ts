@@ -4,7 +4,7 @@ import { change, connect, EVENT, settle, setUp } from '../testing/live-server';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('nothing is loaded or opened until somebody listens, and nothing for a stranger', async () => {
+test('loads and opens the socket with the first subscriber, and never for a guest without a link', async () => {
   const { live, load } = setUp();
   await settle();
   expect(load).not.toHaveBeenCalled();
@@ -17,35 +17,35 @@ test('nothing is loaded or opened until somebody listens, and nothing for a stra
   expect(stranger.load).not.toHaveBeenCalled();
 });
 
-test('watches from the reader’s sequence; what was missed and what comes arrives once, in order', async () => {
+test('watches from the subscriber’s sequence; missed and new changes arrive once, in order', async () => {
   const { live, server } = setUp();
   server.answers({ seq: 5, missed: [change(4), change(5)] });
-  const seen: (number | null)[] = [];
-  live.event(EVENT, 3).subscribe((next) => seen.push(next && next.seq));
+  const received: (number | null)[] = [];
+  live.event(EVENT, 3).subscribe((next) => received.push(next && next.seq));
   const { socket, on } = await connect(server);
   expect(socket.watch).toHaveBeenCalledWith(EVENT, 3);
   on.eventChanged(change(5));
   on.eventChanged(change(6));
-  expect(seen).toEqual([4, 5, 6]);
+  expect(received).toEqual([4, 5, 6]);
 });
 
-test('a link has a connection of its own, and hears what comes over it until nobody listens', async () => {
+test('a link has a connection of its own, which closes with the last subscriber', async () => {
   const { live, server } = setUp();
-  const seen: (number | null)[] = [];
-  const listening = live.byLink('token').subscribe((next) => seen.push(next && next.seq));
+  const received: (number | null)[] = [];
+  const subscription = live.byLink('token').subscribe((next) => received.push(next && next.seq));
   const { socket, on } = await connect(server);
   expect(await server.opened[0]!.auth()).toEqual({ link: 'token' });
   on.eventChanged(change(6));
   on.accessEnded({ eventId: EVENT });
-  expect(seen).toEqual([null, 6, null]);
-  listening.unsubscribe();
+  expect(received).toEqual([null, 6, null]);
+  subscription.unsubscribe();
   expect(socket.close).toHaveBeenCalled();
 });
 
-test('a reconnect catches up from the last change seen; too large a gap says "read again"', async () => {
+test('a reconnect catches up from the last change seen; too large a gap emits null', async () => {
   const { live, server } = setUp();
-  const seen: (number | null)[] = [];
-  live.event(EVENT, 5).subscribe((next) => seen.push(next && next.seq));
+  const received: (number | null)[] = [];
+  live.event(EVENT, 5).subscribe((next) => received.push(next && next.seq));
   const { socket, on } = await connect(server);
   on.eventChanged(change(6));
   server.answers({ seq: 8, missed: [change(7), change(8)] });
@@ -55,15 +55,15 @@ test('a reconnect catches up from the last change seen; too large a gap says "re
   server.answers({ seq: 900, missed: null });
   on.connected();
   await settle();
-  expect(seen).toEqual([6, 7, 8, null]);
+  expect(received).toEqual([6, 7, 8, null]);
   on.eventChanged(change(900));
-  expect(seen).toHaveLength(4);
+  expect(received).toHaveLength(4);
 });
 
-test('a change that comes before the answer waits for what was missed before it', async () => {
+test('holds changes that arrive before the answer until the missed ones are emitted', async () => {
   const { live, server } = setUp();
-  const seen: (number | null)[] = [];
-  live.event(EVENT, 3).subscribe((next) => seen.push(next && next.seq));
+  const received: (number | null)[] = [];
+  live.event(EVENT, 3).subscribe((next) => received.push(next && next.seq));
   await settle();
   const { socket, on } = server.opened[0]!;
   let answer: (view: WatchedView) => void = () => undefined;
@@ -71,30 +71,30 @@ test('a change that comes before the answer waits for what was missed before it'
   on.connected();
   for (const seq of [8, 7, 6]) on.eventChanged(change(seq));
   await settle();
-  expect(seen).toEqual([]);
+  expect(received).toEqual([]);
   answer({ seq: 6, missed: [change(4), change(5), change(6)] });
   await settle();
   on.eventChanged(change(9));
-  expect(seen).toEqual([4, 5, 6, 7, 8, 9]);
+  expect(received).toEqual([4, 5, 6, 7, 8, 9]);
 });
 
-test('a watch that was refused for now is asked for again over the same connection', async () => {
+test('retries a failed watch over the same connection', async () => {
   const { live, server } = setUp();
-  const seen: (number | null)[] = [];
-  live.event(EVENT, 3).subscribe((next) => seen.push(next && next.seq));
+  const received: (number | null)[] = [];
+  live.event(EVENT, 3).subscribe((next) => received.push(next && next.seq));
   await settle();
   const { socket, on } = server.opened[0]!;
   socket.watch.mockRejectedValueOnce(new Error('unavailable'));
   server.answers({ seq: 5, missed: [change(4), change(5)] });
   on.connected();
   await settle();
-  expect(seen).toEqual([]);
+  expect(received).toEqual([]);
   await jest.advanceTimersByTimeAsync(5000);
   expect(socket.watch).toHaveBeenCalledTimes(2);
-  expect(seen).toEqual([4, 5]);
+  expect(received).toEqual([4, 5]);
 });
 
-test('nobody asks again for what nobody reads any more', async () => {
+test('does not retry a watch without subscribers', async () => {
   const { live, server } = setUp();
   const subscription = live.event(EVENT, 3).subscribe();
   await settle();
@@ -107,10 +107,10 @@ test('nobody asks again for what nobody reads any more', async () => {
   expect(socket.watch).toHaveBeenCalledTimes(1);
 });
 
-test('what comes while nobody answers waits for the answer that says what came before it', async () => {
+test('holds changes during a failed watch until the retry is answered', async () => {
   const { live, server } = setUp();
-  const seen: (number | null)[] = [];
-  live.event(EVENT, 3).subscribe((next) => seen.push(next && next.seq));
+  const received: (number | null)[] = [];
+  live.event(EVENT, 3).subscribe((next) => received.push(next && next.seq));
   await settle();
   const { socket, on } = server.opened[0]!;
   let refuse: (reason: Error) => void = () => undefined;
@@ -119,19 +119,19 @@ test('what comes while nobody answers waits for the answer that says what came b
   on.eventChanged(change(6));
   refuse(new Error('timeout'));
   await settle();
-  // The server has heard the question after all, and its answer was lost.
+  // As if the server had handled the watch, and only its answer was lost.
   on.eventChanged(change(7));
-  expect(seen).toEqual([]);
+  expect(received).toEqual([]);
   server.answers({ seq: 6, missed: [change(4), change(5), change(6)] });
   await jest.advanceTimersByTimeAsync(5000);
   expect(socket.watch).toHaveBeenLastCalledWith(EVENT, 3);
-  expect(seen).toEqual([4, 5, 6, 7]);
+  expect(received).toEqual([4, 5, 6, 7]);
 });
 
-test('a connection lost while it was asked leaves nothing behind that looks newer', async () => {
+test('ignores the answer of a watch whose connection was lost', async () => {
   const { live, server } = setUp();
-  const seen: (number | null)[] = [];
-  live.event(EVENT, 3).subscribe((next) => seen.push(next && next.seq));
+  const received: (number | null)[] = [];
+  live.event(EVENT, 3).subscribe((next) => received.push(next && next.seq));
   await settle();
   const { socket, on } = server.opened[0]!;
   let answer: (view: WatchedView) => void = () => undefined;
@@ -142,10 +142,10 @@ test('a connection lost while it was asked leaves nothing behind that looks newe
   on.connected();
   answer({ seq: 6, missed: [] });
   await settle();
-  expect(seen).toEqual([4, 5, 6]);
+  expect(received).toEqual([4, 5, 6]);
 });
 
-test('a second reader with an older view is told to read again', async () => {
+test('emits null to a second subscriber with an older sequence', async () => {
   const { live, server } = setUp();
   live.event(EVENT, 5).subscribe();
   const { on } = await connect(server);
@@ -155,7 +155,7 @@ test('a second reader with an older view is told to read again', async () => {
   expect(late).toEqual([null]);
 });
 
-test('the last reader leaving unwatches, and a little later closes', async () => {
+test('the last unsubscribe unwatches, and closes a little later', async () => {
   const { live, server } = setUp();
   const one = live.event(EVENT).subscribe();
   const two = live.event(EVENT).subscribe();
@@ -176,7 +176,7 @@ test('a guest with a link connects with it', async () => {
   expect(await auth()).toEqual({ invite: { eventId: EVENT, token: 'token' } });
 });
 
-test('the link of another event needs another connection, for a handshake carries one', async () => {
+test('the link of another event opens another connection, since a handshake carries one', async () => {
   const other = '1b000000-0000-4000-8000-000000000001';
   const { live, server } = setUp({ member: false, tokens: { [EVENT]: 'token', [other]: 'another' } });
   const first = live.event(EVENT).subscribe();
@@ -189,7 +189,7 @@ test('the link of another event needs another connection, for a handshake carrie
   expect(await second.auth()).toEqual({ invite: { eventId: other, token: 'another' } });
 });
 
-test('an event that was left before its answer came is not said to be lost', async () => {
+test('an answer for an event without subscribers does not end access', async () => {
   const { live, server } = setUp();
   const ended: string[] = [];
   live.accessEnded.subscribe(({ eventId }) => ended.push(eventId));
@@ -202,7 +202,7 @@ test('an event that was left before its answer came is not said to be lost', asy
   expect(ended).toEqual([]);
 });
 
-test('a renewed token is told to the open socket; signing out opens another or none', async () => {
+test('sends a renewed token over the open socket; signing out closes the socket', async () => {
   const { live, server, session, begin } = setUp();
   live.event(EVENT).subscribe();
   const { socket, auth } = await connect(server);
@@ -215,7 +215,7 @@ test('a renewed token is told to the open socket; signing out opens another or n
   expect(server.opened).toHaveLength(1);
 });
 
-test('losing access is told, whether the server says so or refuses to watch', async () => {
+test('emits the end of access when the server announces it or refuses to watch', async () => {
   const { live, server } = setUp();
   const ended: string[] = [];
   live.accessEnded.subscribe(({ eventId }) => ended.push(eventId));
@@ -226,7 +226,7 @@ test('losing access is told, whether the server says so or refuses to watch', as
   expect(ended).toEqual([EVENT, 'other']);
 });
 
-test('a link that died before the connection stood is a lost event, but no other refusal is', async () => {
+test('a connection refused with event_not_found ends access, other refusals do not', async () => {
   const { live, server } = setUp({ member: false, tokens: { [EVENT]: 'token' } });
   const ended: string[] = [];
   live.accessEnded.subscribe(({ eventId }) => ended.push(eventId));
@@ -240,18 +240,18 @@ test('a link that died before the connection stood is a lost event, but no other
   expect(ended).toEqual([EVENT]);
 });
 
-test('whatever happened to the member while nothing was connected is read again at each connection', async () => {
+test('announces all kinds of member changes at each connection', async () => {
   const { live, server } = setUp();
-  const seen: string[] = [];
-  live.member.subscribe(({ type }) => seen.push(type));
+  const received: string[] = [];
+  live.member.subscribe(({ type }) => received.push(type));
   const { on } = await connect(server);
   const all = ['events.changed', 'invitation.changed', 'notifications.changed'];
-  expect(seen).toEqual(all);
+  expect(received).toEqual(all);
   on.connected();
-  expect(seen).toEqual([...all, ...all]);
+  expect(received).toEqual([...all, ...all]);
 });
 
-test('when its code cannot be loaded it tries again', async () => {
+test('retries loading its code', async () => {
   const { live, load, server } = setUp();
   load.mockRejectedValueOnce(new Error('no network'));
   live.member.subscribe();

@@ -11,27 +11,27 @@ import {
 import { Observable, Subject } from 'rxjs';
 import type { SessionStore } from './session';
 
-/** Nobody listens any more: the connection is kept this long for the next page, in milliseconds. */
-const LINGER = 3000;
-/** After a watch was refused for now, as while the server's database is away. */
-const RETRY_WATCHING = 4000;
+/** How long an unused connection is kept open for the next page, in milliseconds. */
+const CLOSE_DELAY = 3000;
+/** Delay before retrying a failed watch, e.g. while the server's database is down, in milliseconds. */
+const WATCH_RETRY_DELAY = 4000;
 
 interface Channel {
   seq: number | undefined;
-  readers: number;
+  subscribers: number;
   changes: Subject<EventChange | null>;
-  /** What came while its watch had no answer yet, which may still bring earlier changes; null when none is asked. */
-  held: EventChange[] | null;
+  /** Changes that arrived while the watch is pending, whose answer may contain earlier ones; null if no watch is pending. */
+  buffer: EventChange[] | null;
 }
 
 const newChannel = (seq: number | undefined): Channel => ({
   seq,
-  readers: 0,
+  subscribers: 0,
   changes: new Subject(),
-  held: null,
+  buffer: null,
 });
 
-/** Live changes over one socket, which is loaded and opened only while somebody listens. */
+/** Live changes over one socket, which is loaded and opened only while there are subscribers. */
 export class LiveStore implements LiveChanges {
   readonly member: Observable<MemberChange>;
   readonly accessEnded: Observable<{ eventId: string }>;
@@ -40,7 +40,7 @@ export class LiveStore implements LiveChanges {
   readonly #memberChanges = new Subject<MemberChange>();
   readonly #endings = new Subject<{ eventId: string }>();
   readonly #channels = new Map<string, Channel>();
-  #memberReaders = 0;
+  #memberSubscribers = 0;
   #socket: LiveSocket | null = null;
   #opening = false;
   #connected = false;
@@ -49,7 +49,7 @@ export class LiveStore implements LiveChanges {
   #userId: string | null;
   readonly #polling = new Polling(() => this.#poll());
 
-  /** @param readSeq the event's number of its latest change; null when the reader may not see it */
+  /** @param readSeq reads the number of the event's latest change; null if the user may not see it */
   constructor(
     private readonly session: SessionStore,
     private readonly inviteToken: (eventId: string) => string | null,
@@ -60,11 +60,11 @@ export class LiveStore implements LiveChanges {
     this.accessEnded = this.#endings.asObservable();
     this.member = new Observable((subscriber) => {
       const subscription = this.#memberChanges.subscribe(subscriber);
-      this.#memberReaders += 1;
+      this.#memberSubscribers += 1;
       this.#adjust();
       return () => {
         subscription.unsubscribe();
-        this.#memberReaders -= 1;
+        this.#memberSubscribers -= 1;
         this.#adjust();
       };
     });
@@ -76,14 +76,14 @@ export class LiveStore implements LiveChanges {
     return new Observable((subscriber) => {
       const channel = this.#channels.get(eventId) ?? newChannel(since);
       const subscription = channel.changes.subscribe(subscriber);
-      // Somebody else listens already and is further than this reader's view.
-      if (channel.readers > 0 && since !== undefined && (channel.seq ?? 0) > since) subscriber.next(null);
-      channel.readers += 1;
-      if (channel.readers === 1) this.#open(eventId, channel);
+      // The channel is already ahead of this subscriber.
+      if (channel.subscribers > 0 && since !== undefined && (channel.seq ?? 0) > since) subscriber.next(null);
+      channel.subscribers += 1;
+      if (channel.subscribers === 1) this.#open(eventId, channel);
       return () => {
         subscription.unsubscribe();
-        channel.readers -= 1;
-        if (channel.readers === 0) this.#leave(eventId);
+        channel.subscribers -= 1;
+        if (channel.subscribers === 0) this.#leave(eventId);
       };
     });
   }
@@ -95,7 +95,7 @@ export class LiveStore implements LiveChanges {
   #open(eventId: string, channel: Channel): void {
     this.#channels.set(eventId, channel);
     const token = this.inviteToken(eventId);
-    // The handshake carries one invitation; another one needs another handshake.
+    // A handshake carries one invitation; another invitation needs another handshake.
     if (this.#socket && token !== null && this.#invite?.token !== token) this.#reopen();
     else if (this.#connected) void this.#watch(eventId, channel);
     this.#adjust();
@@ -108,28 +108,28 @@ export class LiveStore implements LiveChanges {
   }
 
   async #watch(eventId: string, channel: Channel): Promise<void> {
-    const held = [...(channel.held ?? [])];
-    channel.held = held;
+    const buffer = [...(channel.buffer ?? [])];
+    channel.buffer = buffer;
     const view = await this.#socket?.watch(eventId, channel.seq).catch(() => undefined);
-    // Left, or asked again since: on another connection, whose answer brings all that was missed.
-    if (this.#channels.get(eventId) !== channel || channel.held !== held) return;
-    // Nobody knows what came before the first that is held: they wait for the next answer.
+    // Outdated: the channel was left, or watched again over another connection, whose answer contains all missed changes.
+    if (this.#channels.get(eventId) !== channel || channel.buffer !== buffer) return;
+    // Failed: changes before the buffered ones are unknown, so that these wait for the retry.
     if (view === undefined)
-      return void setTimeout(() => this.#watchAgain(eventId, channel, held), RETRY_WATCHING);
-    channel.held = null;
+      return void setTimeout(() => this.#retryWatch(eventId, channel, buffer), WATCH_RETRY_DELAY);
+    channel.buffer = null;
     if (view === null) return this.#endings.next({ eventId });
     if (view.missed === null) {
       channel.changes.next(null);
-      channel.seq = Math.max(channel.seq ?? 0, view.seq, ...held.map(({ seq }) => seq));
+      channel.seq = Math.max(channel.seq ?? 0, view.seq, ...buffer.map(({ seq }) => seq));
     }
-    const news = [...(view.missed ?? []), ...held].sort((one, other) => one.seq - other.seq);
-    for (const change of news) this.#announce(channel, change);
+    const changes = [...(view.missed ?? []), ...buffer].sort((one, other) => one.seq - other.seq);
+    for (const change of changes) this.#announce(channel, change);
     channel.seq = Math.max(channel.seq ?? 0, view.seq);
   }
 
-  /** Unless it was left, or another connection has asked since. */
-  #watchAgain(eventId: string, channel: Channel, held: EventChange[]): void {
-    const current = this.#channels.get(eventId) === channel && channel.held === held;
+  /** Unless the channel was left, or watched over another connection since. */
+  #retryWatch(eventId: string, channel: Channel, buffer: EventChange[]): void {
+    const current = this.#channels.get(eventId) === channel && channel.buffer === buffer;
     if (current && this.#connected) void this.#watch(eventId, channel);
   }
 
@@ -139,16 +139,16 @@ export class LiveStore implements LiveChanges {
     channel.changes.next(change);
   }
 
-  /** Opens what is needed and closes, a little later, what is not. */
+  /** Opens the socket if it is needed, else closes it after a delay. */
   #adjust(): void {
     clearTimeout(this.#timer);
-    const wanted = this.#isWanted();
-    if (wanted && !this.#socket) void this.#connect();
-    if (!wanted && this.#socket) this.#timer = setTimeout(() => this.#close(), LINGER);
+    const isWanted = this.#isWanted();
+    if (isWanted && !this.#socket) void this.#connect();
+    if (!isWanted && this.#socket) this.#timer = setTimeout(() => this.#close(), CLOSE_DELAY);
   }
 
   #isWanted(): boolean {
-    if (this.#userId !== null) return this.#channels.size > 0 || this.#memberReaders > 0;
+    if (this.#userId !== null) return this.#channels.size > 0 || this.#memberSubscribers > 0;
     return [...this.#channels.keys()].some((eventId) => this.inviteToken(eventId) !== null);
   }
 
@@ -186,13 +186,13 @@ export class LiveStore implements LiveChanges {
         this.#connected = false;
         this.#polling.start();
       },
-      // The link by which it was opened has ended, also for a reader who is signed in.
+      // The invitation of the handshake is invalid, also if a member is signed in.
       refused: (code) => {
         if (code === 'event_not_found' && this.#invite) this.#endings.next({ eventId: this.#invite.eventId });
       },
       eventChanged: (change) => {
         const channel = this.#channels.get(change.eventId);
-        if (channel?.held) channel.held.push(change);
+        if (channel?.buffer) channel.buffer.push(change);
         else if (channel) this.#announce(channel, change);
       },
       memberChanged: (change) => {
@@ -204,13 +204,13 @@ export class LiveStore implements LiveChanges {
     };
   }
 
-  /** What the open connection would have said. */
+  /** Reads what an open connection would have announced. */
   #poll(): void {
-    for (const [eventId, channel] of this.#channels) void this.#askFor(eventId, channel);
+    for (const [eventId, channel] of this.#channels) void this.#pollEvent(eventId, channel);
     this.#catchUpMember();
   }
 
-  async #askFor(eventId: string, channel: Channel): Promise<void> {
+  async #pollEvent(eventId: string, channel: Channel): Promise<void> {
     const seq = await this.readSeq(eventId).catch(() => undefined);
     if (seq === undefined || this.#connected || this.#channels.get(eventId) !== channel) return;
     if (seq === null) return this.#endings.next({ eventId });
@@ -219,9 +219,9 @@ export class LiveStore implements LiveChanges {
     channel.changes.next(null);
   }
 
-  /** News for a member have no numbers: whatever came while nobody was connected is read again. */
+  /** Changes of a member are not numbered: after a gap, all kinds are announced. */
   #catchUpMember(): void {
-    if (this.#userId === null || this.#memberReaders === 0) return;
+    if (this.#userId === null || this.#memberSubscribers === 0) return;
     const at = new Date().toISOString();
     for (const type of ['events.changed', 'invitation.changed', 'notifications.changed'] as const) {
       this.#memberChanges.next({ type, at });

@@ -16,7 +16,7 @@ const mounted = (on: ReturnType<typeof host>['host'], project = 'mfe-events', bu
 
 afterEach(() => void jest.restoreAllMocks());
 
-test('while it is there, a mount is heard, and what it says carries the name of its build', () => {
+test('a mounted remote uses the platform, and its toasts carry the name of its build', () => {
   const { host: on, pages, navigation, asked } = host();
   const { platform } = mounted(on);
   platform.setPage({ title: 'Events' });
@@ -30,7 +30,7 @@ test('while it is there, a mount is heard, and what it says carries the name of 
   expect(asked).toEqual({ requireLogin: 1, signInTo: ['add photos'], goToLogin: 0, celebrate: 1 });
 });
 
-test('who has left sets no title, says nothing and leads nowhere', () => {
+test('an unmounted remote can set no title, show no toast and not navigate', () => {
   const { host: on, pages, navigation, asked, assistantAsked } = host();
   const { platform, end } = mounted(on);
   end();
@@ -49,8 +49,8 @@ test('who has left sets no title, says nothing and leads nowhere', () => {
   expect(assistantAsked).toEqual([]);
 });
 
-/** Everything that can be followed. */
-const followed: Record<string, (platform: Platform) => Observable<unknown>> = {
+/** All observables of the platform. */
+const observables: Record<string, (platform: Platform) => Observable<unknown>> = {
   'changes of an event': ({ live }) => live.event(ADA),
   'changes by a link': ({ live }) => live.byLink('link'),
   'news of the member': ({ live }) => live.member,
@@ -62,16 +62,16 @@ const followed: Record<string, (platform: Platform) => Observable<unknown>> = {
   location: ({ navigation }) => navigation.location.changes,
 };
 
-/** Counts who follows what the shell has. */
-function counted(on: Platform) {
+/** Counts the subscribers of the shell's observables. */
+function countSubscribers(on: Platform) {
   let readers = 0;
   const count = <T>(source: Observable<T>) =>
     new Observable<T>((reader) => {
       readers += 1;
-      const following = source.subscribe(reader);
+      const subscription = source.subscribe(reader);
       return () => {
         readers -= 1;
-        following.unsubscribe();
+        subscription.unsubscribe();
       };
     });
   const live = <T>(value: Live<T>) => ({ get: () => value.get(), changes: count(value.changes) });
@@ -92,11 +92,11 @@ function counted(on: Platform) {
   return { platform, readers: () => readers };
 }
 
-for (const [kind, of] of Object.entries(followed)) {
-  test(`${kind}: is told to who follows it, and taken from who has left without giving it back`, async () => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+for (const [kind, of] of Object.entries(observables)) {
+  test(`${kind}: subscriptions that an unmounted remote leaves behind are completed and logged`, async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { host: on } = host();
-    const { platform: own, readers } = counted(on.platform);
+    const { platform: own, readers } = countSubscribers(on.platform);
     const { platform, end } = platformFor({ ...on, platform: own }, 'mfe-events', 'abc', './App');
     const completed = jest.fn();
     of(platform).subscribe({ complete: completed });
@@ -110,27 +110,27 @@ for (const [kind, of] of Object.entries(followed)) {
     await Promise.resolve();
     expect(readers()).toBe(0);
     expect(completed).toHaveBeenCalledTimes(1);
-    expect(warned.mock.calls).toEqual([[`mfe-events abc has left ./App and not given back: 1 × ${kind}`]]);
+    expect(warn.mock.calls).toEqual([[`mfe-events abc has left ./App and not given back: 1 × ${kind}`]]);
     of(platform).subscribe();
     expect(readers()).toBe(0);
   });
 }
 
-test('who gives back what it followed while it goes is not named', async () => {
-  const warned = jest.spyOn(console, 'warn');
+test('does not log a remote that unsubscribes while it unmounts', async () => {
+  const warn = jest.spyOn(console, 'warn');
   const { host: on } = host();
   const { platform, end } = mounted(on);
-  const following = platform.session.changes.subscribe();
-  end(Promise.resolve().then(() => following.unsubscribe()));
+  const subscription = platform.session.changes.subscribe();
+  end(Promise.resolve().then(() => subscription.unsubscribe()));
   await new Promise(process.nextTick);
-  expect(warned).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
 });
 
-test('a tree that never goes loses what it follows all the same', () => {
+test('completes the subscriptions of a remote whose unmount never ends', () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { host: on } = host();
-  const { platform: own, readers } = counted(on.platform);
+  const { platform: own, readers } = countSubscribers(on.platform);
   const { platform, end } = platformFor({ ...on, platform: own }, 'mfe-events', 'abc', './App');
   platform.session.changes.subscribe();
   end(new Promise(() => undefined));
@@ -139,7 +139,7 @@ test('a tree that never goes loses what it follows all the same', () => {
   jest.useRealTimers();
 });
 
-test('a part of another remote goes with the mount that shows it', async () => {
+test('unmounts slots of an unmounted remote', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { host: on } = host();
   const { platform, end } = mounted(on);
@@ -151,7 +151,7 @@ test('a part of another remote goes with the mount that shows it', async () => {
   expect(place.textContent).toBe('');
 });
 
-test('work that goes on says so in the name of its build, and finds the same in each of its mounts', () => {
+test('`lasting` works after the unmount, under the name of its build, and is shared by its mounts', () => {
   const { host: on } = host();
   const first = mounted(on);
   const { lasting } = first.platform;

@@ -2,154 +2,154 @@ import type { LastingPlatform, Live, LiveChanges, Platform } from '@yolo/platfor
 import { Observable } from 'rxjs';
 import type { Host } from './host';
 
-/** A tree that does not go when it is told to keeps what it follows for so long, in milliseconds. */
-const GONE_WITHIN = 5000;
+/** How long a tree that does not unmount keeps its subscriptions, in milliseconds. */
+const RELEASE_DELAY = 5000;
 
 type MountHost = Pick<Host, 'platform' | 'toasts'>;
 
-/** What one mount of a remote is given, until it ends. */
+/** The platform of one mount of a remote. */
 export interface MountPlatform {
   platform: Platform;
   /**
-   * A mount that was told to go stops at once: no title, no question before leaving, no toast, no way elsewhere. What
-   * it follows it gives back while it goes, and is taken from it afterwards.
-   * @param gone when it has gone, or could not
+   * Disables the platform at once: no titles, dialogs, toasts or navigation. The remote should unsubscribe while it unmounts;
+   * subscriptions that are left afterwards are completed.
+   * @param gone settles when the remote has unmounted, or failed to
    */
   end(gone?: Promise<unknown>): void;
 }
 
-/** By what lives as long as the tab: work that outlives its mounts finds the same object in each. */
-const lastingOf = new WeakMap<Platform, Map<string, LastingPlatform>>();
+/** Lasting platforms by build, for work that outlives its mounts: each mount of a build gets the same object. */
+const lastingByPlatform = new WeakMap<Platform, Map<string, LastingPlatform>>();
 
-function lastingFor({ platform, toasts }: MountHost, by: string): LastingPlatform {
-  const known = lastingOf.get(platform) ?? new Map<string, LastingPlatform>();
-  lastingOf.set(platform, known);
+function lastingFor({ platform, toasts }: MountHost, name: string): LastingPlatform {
+  const known = lastingByPlatform.get(platform) ?? new Map<string, LastingPlatform>();
+  lastingByPlatform.set(platform, known);
   const { transport, queries, session, inviteLink, theme, live } = platform;
-  const made = known.get(by) ?? {
+  const lasting = known.get(name) ?? {
     ...{ transport, queries, session, inviteLink, theme, live },
-    toast: (toast) => toasts.show(toast, by),
-    toastError: (error, title) => toasts.showError(error, title, by),
+    toast: (toast) => toasts.show(toast, name),
+    toastError: (error, title) => toasts.showError(error, title, name),
   };
-  known.set(by, made);
-  return made;
+  known.set(name, lasting);
+  return lasting;
 }
 
-/** What a mount holds of the shell, by what it is called when some of it stays. */
-class Held {
+/** Subscriptions and slots of a mount, by the kind that is logged if some are left. */
+class MountResources {
   ended = false;
   readonly #kinds = new Map<string, Set<() => void>>();
 
-  /** @returns gives it back */
+  /** @returns releases it */
   hold(kind: string, release: () => void): () => void {
     const all = this.#kinds.get(kind) ?? new Set();
     this.#kinds.set(kind, all.add(release));
     return () => void (all.delete(release) && release());
   }
 
-  /** @returns what was still held, e.g. `2 × session` */
+  /** @returns what had not been released, e.g. `2 × session` */
   releaseAll(): string[] {
     return [...this.#kinds].flatMap(([kind, all]) => {
-      const left = [...all];
+      const remaining = [...all];
       all.clear();
-      for (const release of left) release();
-      return left.length > 0 ? [`${left.length} × ${kind}`] : [];
+      for (const release of remaining) release();
+      return remaining.length > 0 ? [`${remaining.length} × ${kind}`] : [];
     });
   }
 
-  /** The same until the mount ends; afterwards nobody is told anything. */
+  /** The observable until the mount ends, which completes its subscribers. */
   follow<T>(kind: string, source: Observable<T>): Observable<T> {
     return new Observable<T>((reader) => {
       if (this.ended) return reader.complete();
-      const back = this.hold(kind, () => reader.complete());
+      const release = this.hold(kind, () => reader.complete());
       source.subscribe(reader);
-      return back;
+      return release;
     });
   }
 
-  followed<T>(kind: string, live: Live<T>): Live<T> {
+  followLive<T>(kind: string, live: Live<T>): Live<T> {
     return { get: () => live.get(), changes: this.follow(kind, live.changes) };
   }
 
-  /** @returns the same, which does nothing once the mount has ended */
-  whileHere<A extends unknown[]>(act: (...given: A) => void): (...given: A) => void {
-    return (...given) => {
-      if (!this.ended) act(...given);
+  /** @returns the function, which does nothing after the mount has ended */
+  ifMounted<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
+    return (...args) => {
+      if (!this.ended) act(...args);
     };
   }
 }
 
 /**
- * The platform of one mount: what it sets, asks and follows carries the name of its build, and ends with it.
+ * The platform of one mount: its toasts carry the name of the build, and all of it ends with the mount.
  * @param mount what is mounted, e.g. `./App` or a slot's name
  */
 export function platformFor(host: MountHost, project: string, build: string, mount: string): MountPlatform {
   const { platform } = host;
-  const by = `${project} ${build}`;
-  const held = new Held();
-  const lasting = lastingFor(host, by);
+  const name = `${project} ${build}`;
+  const resources = new MountResources();
+  const lasting = lastingFor(host, name);
   const { celebrate, openAssistant } = platform;
-  const given: Platform = {
+  const mountPlatform: Platform = {
     ...platform,
     ...lasting,
     lasting,
-    session: held.followed('session', platform.session),
-    inviteLink: held.followed('invitation link', platform.inviteLink),
-    theme: held.followed('theme', platform.theme),
-    live: liveWhileHere(platform.live, held),
-    navigation: navigationWhileHere(platform, held),
-    slots: slotsWhileHere(platform, held),
-    toast: held.whileHere(lasting.toast),
-    toastError: held.whileHere(lasting.toastError),
-    // As a handler of presses it is given an event.
-    requireLogin: held.whileHere((action) =>
+    session: resources.followLive('session', platform.session),
+    inviteLink: resources.followLive('invitation link', platform.inviteLink),
+    theme: resources.followLive('theme', platform.theme),
+    live: liveOf(platform.live, resources),
+    navigation: navigationOf(platform, resources),
+    slots: slotsOf(platform, resources),
+    toast: resources.ifMounted(lasting.toast),
+    toastError: resources.ifMounted(lasting.toastError),
+    // Used as a click handler, it gets an event.
+    requireLogin: resources.ifMounted((action) =>
       platform.requireLogin(typeof action === 'string' ? action : undefined),
     ),
-    goToLogin: held.whileHere(() => platform.goToLogin()),
-    setPage: held.whileHere((page) => platform.setPage(page)),
-    ...(celebrate && { celebrate: held.whileHere(celebrate) }),
-    ...(openAssistant && { openAssistant: held.whileHere(openAssistant) }),
+    goToLogin: resources.ifMounted(() => platform.goToLogin()),
+    setPage: resources.ifMounted((page) => platform.setPage(page)),
+    ...(celebrate && { celebrate: resources.ifMounted(celebrate) }),
+    ...(openAssistant && { openAssistant: resources.ifMounted(openAssistant) }),
   };
   return {
-    platform: given,
+    platform: mountPlatform,
     end(gone = Promise.resolve()) {
-      if (held.ended) return;
-      held.ended = true;
-      const takeBack = () => {
-        clearTimeout(late);
-        const left = held.releaseAll();
-        if (left.length > 0) console.warn(`${by} has left ${mount} and not given back: ${left.join(', ')}`);
+      if (resources.ended) return;
+      resources.ended = true;
+      const releaseLeft = () => {
+        clearTimeout(timer);
+        const rest = resources.releaseAll();
+        if (rest.length > 0) console.warn(`${name} has left ${mount} and not given back: ${rest.join(', ')}`);
       };
-      const late = setTimeout(takeBack, GONE_WITHIN);
-      void gone.then(takeBack, takeBack);
+      const timer = setTimeout(releaseLeft, RELEASE_DELAY);
+      void gone.then(releaseLeft, releaseLeft);
     },
   };
 }
 
-function liveWhileHere(live: LiveChanges, held: Held): LiveChanges {
+function liveOf(live: LiveChanges, resources: MountResources): LiveChanges {
   return {
-    event: (eventId, since) => held.follow('changes of an event', live.event(eventId, since)),
-    byLink: (token) => held.follow('changes by a link', live.byLink(token)),
-    member: held.follow('news of the member', live.member),
-    accessEnded: held.follow('ends of access', live.accessEnded),
-    ...(live.generation && { generation: held.follow('generations', live.generation) }),
+    event: (eventId, since) => resources.follow('changes of an event', live.event(eventId, since)),
+    byLink: (token) => resources.follow('changes by a link', live.byLink(token)),
+    member: resources.follow('news of the member', live.member),
+    accessEnded: resources.follow('ends of access', live.accessEnded),
+    ...(live.generation && { generation: resources.follow('generations', live.generation) }),
   };
 }
 
-function navigationWhileHere({ navigation }: Platform, held: Held): Platform['navigation'] {
+function navigationOf({ navigation }: Platform, resources: MountResources): Platform['navigation'] {
   return {
-    location: held.followed('location', navigation.location),
-    navigate: held.whileHere((to, options) => navigation.navigate(to, options)),
+    location: resources.followLive('location', navigation.location),
+    navigate: resources.ifMounted((to, options) => navigation.navigate(to, options)),
   };
 }
 
-/** Parts of others that it shows have platforms of their own, and go at the latest when it has gone. */
-function slotsWhileHere({ slots }: Platform, held: Held): Platform['slots'] {
+/** Slots have platforms of their own, and are unmounted at the latest when the mount has ended. */
+function slotsOf({ slots }: Platform, resources: MountResources): Platform['slots'] {
   return {
     has: (slot) => slots.has(slot),
     mount(slot, ...where) {
-      if (held.ended) return { update: () => undefined, unmount: () => undefined };
+      if (resources.ended) return { update: () => undefined, unmount: () => undefined };
       const part = slots.mount(slot, ...where);
-      return { ...part, unmount: held.hold(`part ${slot}`, () => part.unmount()) };
+      return { ...part, unmount: resources.hold(`part ${slot}`, () => part.unmount()) };
     },
   };
 }

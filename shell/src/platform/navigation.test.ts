@@ -13,7 +13,7 @@ const open = (path: string) => {
   return { navigation, invites };
 };
 
-const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+const nextPop = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -30,55 +30,55 @@ test('moves without a reload, keeps state and comes back', async () => {
     state: { from: 'list' },
   });
   navigation.navigate(-1);
-  await popped();
+  await nextPop();
   expect(navigation.location.get().pathname).toBe('/events');
 });
 
-test('back leads to the previous page of this tab, or to the given page if there is no previous one', async () => {
+test('back leads to the previous page of this tab, else to the given page', async () => {
   const { navigation } = open('/member/1');
   navigation.back('/events');
   expect(window.location.pathname).toBe('/events');
   navigation.navigate('/member/2');
   navigation.back('/about');
-  await popped();
+  await nextPop();
   expect(window.location.pathname).toBe('/events');
 });
 
-test('the same address makes no second entry', () => {
+test('navigating to the current address adds no history entry', () => {
   const { navigation } = open('/create');
-  // Entries ahead would be dropped, and hide that one was made.
+  // First drop entries ahead, which would hide an added one in the length.
   navigation.navigate('/events');
   const before = window.history.length;
   navigation.navigate('/events');
   expect(window.history.length).toBe(before);
 });
 
-test('what lies over a page leaves it where it is scrolled to, and is no way out of it', async () => {
+test('an overlay keeps the scroll position and the page below', async () => {
   const { navigation } = open('/events/1/photos');
-  const scrolled = jest.spyOn(window, 'scrollTo');
+  const scrollTo = jest.spyOn(window, 'scrollTo');
   const over = '/events/1/photos';
   navigation.navigate('/events/1/photos/a', { over });
   navigation.navigate('/events/1/photos/b', { over, replace: true });
   expect(navigation.location.get()).toMatchObject({ pathname: '/events/1/photos/b', page: over });
   navigation.navigate(-1);
-  await popped();
+  await nextPop();
   expect(navigation.location.get()).toMatchObject({ pathname: over, page: over });
-  expect(scrolled).not.toHaveBeenCalled();
+  expect(scrollTo).not.toHaveBeenCalled();
   navigation.navigate('/events/1/food');
-  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-test('another site is not taken for a page of ours', () => {
-  // jsdom says that it cannot load pages.
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('ignores addresses of other sites', () => {
+  // jsdom logs that it cannot load pages.
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { navigation } = open('/events');
   navigation.navigate('https://example.org/create');
   expect(navigation.location.get().pathname).toBe('/events');
-  said.mockRestore();
+  consoleError.mockRestore();
 });
 
 describe('the invitation token', () => {
-  test('is taken out of the address at once and kept for its event', () => {
+  test('is removed from the address at once and stored for its event', () => {
     const { navigation, invites } = open(`/events/${EVENT}?token=${TOKEN}&x=1`);
     expect(window.location.search).toBe('?x=1');
     expect(navigation.location.get().search).toBe('?x=1');
@@ -92,14 +92,14 @@ describe('the invitation token', () => {
     expect(open(`/events/${EVENT}/invites`).invites.link.get()?.token).toBe(TOKEN);
   });
 
-  test('is taken out of links inside the app too', () => {
+  test('is removed from links inside the app as well', () => {
     const { navigation, invites } = open('/');
     navigation.navigate(`/events/${EVENT}/invites?token=${TOKEN}`);
     expect(window.location.search).toBe('');
     expect(invites.token(EVENT)).toBe(TOKEN);
   });
 
-  test('of one event is not the token of another, and nonsense is no token', () => {
+  test('is dropped if it is invalid, and left alone outside of events', () => {
     const { invites } = open(`/events/${EVENT}?token=hello`);
     expect(window.location.search).toBe('');
     expect(invites.link.get()).toBeNull();
@@ -114,7 +114,7 @@ describe('plain links', () => {
     const stop = routeAnchors(navigation);
     document.body.innerHTML = html;
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...options });
-    // jsdom cannot load pages; what is not ours ends here.
+    // jsdom cannot load pages, so that unhandled clicks are cancelled here.
     document.body.addEventListener('click', () => undefined);
     window.addEventListener('click', (last) => last.preventDefault(), { once: true });
     const before = navigation.location.get().key;
@@ -135,12 +135,12 @@ describe('plain links', () => {
     ['of another site', '<a href="https://example.org/">go</a>', {}],
     ['to a new tab', '<a href="/create" target="_blank">go</a>', {}],
     ['that download', '<a href="/create" download>go</a>', {}],
-    ['that the server answers', '<a href="/api/openapi.json">go</a>', {}],
+    ['to the API', '<a href="/api/openapi.json">go</a>', {}],
     ['within the page', '<a href="#content">go</a>', {}],
     ['with a modifier', '<a href="/create">go</a>', { ctrlKey: true }],
     ['by another button', '<a href="/create">go</a>', { button: 1 }],
-    ['that are none', '<span>go</span>', {}],
-  ])('%s are the browser’s', (_which, html, options) => {
+    ['that are not links', '<span>go</span>', {}],
+  ])('%s are left to the browser', (_which, html, options) => {
     expect(click(html, options)).toBeNull();
   });
 });

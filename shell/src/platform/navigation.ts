@@ -1,29 +1,29 @@
 import type { Navigation, PlatformLocation } from '@yolo/platform';
 import { State } from './state';
 
-/** What history.state holds: our place in this tab's history, so that "back" can be undone, and the caller's state. */
+/** The content of history.state: our index in this tab's history, which tells back from forward, and the caller's state. */
 interface Entry {
   index: number;
   key: string;
   state: unknown;
-  /** Path of the page that its address lies over. */
+  /** Path of the page below, if the address is an overlay. */
   over?: string;
-  /** Of an entry that stands for what lies over the page, and that Back takes away first: 1 for the lowest. */
+  /** Number of the layer above the page that this entry belongs to, and that Back closes; 1 is the lowest. */
   layer?: number;
 }
 
 type NavigateOptions = NonNullable<Parameters<Navigation['navigate']>[1]>;
 
-/** The one browser history of the app. */
+/** The browser history of the app. */
 export class BrowserNavigation implements Navigation {
   readonly location: State<PlatformLocation>;
   #index: number;
-  /** What lies over the page, the topmost last. */
+  /** The layers above the page, the topmost last. */
   #layers: { close: () => void }[] = [];
-  /** What goes on once the browser has gone where we sent it; null while it stands still. */
-  #arriving: (() => void)[] | null = null;
+  /** Callbacks for the end of a pending `history.go`; null if none is pending. */
+  #pending: (() => void)[] | null = null;
 
-  /** @param settle turns an address into the one that shall stand: without an invitation's token, redirects followed */
+  /** @param settle resolves an address: removes an invitation's token and follows redirects */
   constructor(private readonly settle: (href: string) => string) {
     const { pathname, search, hash } = window.location;
     const entry = readEntry() ?? { index: 0, key: 'default', state: null };
@@ -31,52 +31,52 @@ export class BrowserNavigation implements Navigation {
     window.history.replaceState(entry, '', settle(pathname + search + hash));
     this.location = new State(here());
     window.addEventListener('popstate', () => this.#onPop());
-    // A reload ends on the entry of a layer that is no longer there.
-    this.#matchSoon();
+    // After a reload, the current entry may belong to a layer that no longer exists.
+    this.#syncLater();
   }
 
   navigate(to: string | number, options: NavigateOptions = {}): void {
-    if (typeof to === 'number') return this.#fromPage(() => window.history.go(to));
+    if (typeof to === 'number') return this.#withoutLayers(() => window.history.go(to));
     const url = new URL(to, window.location.href);
     if (url.origin !== window.location.origin) return window.location.assign(url);
-    this.#fromPage(() => this.#go(url, options));
+    this.#withoutLayers(() => this.#go(url, options));
   }
 
-  /** Back to where this tab was before, or to a page of ours where it was nowhere. */
+  /** Back to the previous page of this tab, or to `otherwise` if there is none. */
   back(otherwise: string): void {
     this.navigate(this.#index > 0 ? -1 : otherwise);
   }
 
   /**
-   * Gives what lies over the page an entry of its own, so that Back closes it before it leaves the page.
-   * @param close asks its owner, who may say no
-   * @returns that it is closed
+   * Adds a layer above the page, with a history entry of its own, so that Back closes it before it leaves the page.
+   * @param close asks the owner to close it, who may refuse
+   * @returns removes the layer after it was closed
    */
   layOver(close: () => void): () => void {
     const layer = { close };
     this.#layers.push(layer);
-    this.#match();
+    this.#syncEntries();
     return () => {
       this.#layers = this.#layers.filter((other) => other !== layer);
-      // What opens in its place takes over its entry.
-      this.#matchSoon();
+      // Deferred, so that a layer that opens in its place takes over its entry.
+      this.#syncLater();
     };
   }
 
   #go(url: URL, { replace = false, state = null, over }: NavigateOptions): void {
     const href = this.settle(url.pathname + url.search + url.hash);
-    const before = this.location.get().page;
-    const same = href === window.location.pathname + window.location.search + window.location.hash;
+    const previousPage = this.location.get().page;
+    const isSame = href === window.location.pathname + window.location.search + window.location.hash;
     const entry = { index: this.#index, key: newKey(), state, over };
-    if (replace || same) window.history.replaceState(entry, '', href);
+    if (replace || isSame) window.history.replaceState(entry, '', href);
     else window.history.pushState({ ...entry, index: ++this.#index }, '', href);
     this.location.set(here());
-    if (this.location.get().page !== before) window.scrollTo(0, 0);
+    if (this.location.get().page !== previousPage) window.scrollTo(0, 0);
   }
 
   #onPop(): void {
-    if (this.#arriving) return this.#arrive(this.#arriving);
-    // A link to a place in the page makes an entry that is not ours.
+    if (this.#pending) return this.#onTraversed(this.#pending);
+    // A link to an anchor in the page creates an entry without our state.
     const entry = readEntry() ?? this.#claimEntry();
     if (entry.key === this.location.get().key) return this.#closeAbove(entry.layer ?? 0);
     this.#index = entry.index;
@@ -86,45 +86,45 @@ export class BrowserNavigation implements Navigation {
 
   #closeAbove(layer: number): void {
     for (const { close } of this.#layers.slice(layer).reverse()) close();
-    this.#matchSoon();
+    this.#syncLater();
   }
 
-  /** Once what follows from the present event is done. */
-  #matchSoon(): void {
-    setTimeout(() => this.#match());
+  /** After the current event has been handled. */
+  #syncLater(): void {
+    setTimeout(() => this.#syncEntries());
   }
 
-  /** Has as many entries as there are layers: what was kept open gets its own again, and nobody stands on one whose layer is gone. */
-  #match(): void {
+  /** Makes the number of entries match the number of layers: adds missing entries, and leaves those of removed layers. */
+  #syncEntries(): void {
     const entry = readEntry();
-    if (this.#arriving || !entry) return;
+    if (this.#pending || !entry) return;
     const open = this.#layers.length;
     const { layer = 0 } = entry;
-    // Closing a layer is no way back: the page stays where it was scrolled to meanwhile.
+    // Going back by closing a layer must not restore an old scroll position.
     window.history.scrollRestoration = open > 0 ? 'manual' : 'auto';
     for (let next = layer + 1; next <= open; next++) window.history.pushState({ ...entry, layer: next }, '');
-    if (layer > open) this.#travel(open - layer);
+    if (layer > open) this.#traverse(open - layer);
   }
 
-  #travel(delta: number, then: () => void = () => undefined): void {
-    const arriving = (this.#arriving = [then]);
+  #traverse(delta: number, then: () => void = () => undefined): void {
+    const callbacks = (this.#pending = [then]);
     window.history.go(delta);
-    // Browsers may refuse, and nobody would ever get anywhere again.
-    setTimeout(() => this.#arriving === arriving && this.#arrive(arriving), 2000);
+    // Browsers may ignore history.go, which would block all navigation.
+    setTimeout(() => this.#pending === callbacks && this.#onTraversed(callbacks), 2000);
   }
 
-  #arrive(arriving: (() => void)[]): void {
-    this.#arriving = null;
-    for (const go of arriving) go();
-    this.#matchSoon();
+  #onTraversed(callbacks: (() => void)[]): void {
+    this.#pending = null;
+    for (const go of callbacks) go();
+    this.#syncLater();
   }
 
-  /** Goes on from the entry of the page itself, so that none of what lies over it stays behind in the history. */
-  #fromPage(go: () => void): void {
-    if (this.#arriving) return void this.#arriving.push(() => this.#fromPage(go));
+  /** Runs `go` from the entry of the page itself, so that no entries of layers stay in the history. */
+  #withoutLayers(go: () => void): void {
+    if (this.#pending) return void this.#pending.push(() => this.#withoutLayers(go));
     const layer = readEntry()?.layer ?? 0;
     if (layer === 0) return go();
-    this.#travel(-layer, () => {
+    this.#traverse(-layer, () => {
       window.history.scrollRestoration = 'auto';
       go();
     });
@@ -137,8 +137,8 @@ export class BrowserNavigation implements Navigation {
   }
 
   /**
-   * Loads the page anew, e.g. to take up a new version.
-   * @param as its address with something beside it that the server is told
+   * Reloads the page, e.g. for a new version.
+   * @param as its address with additional query parameters for the server
    */
   reload(as?: string): void {
     if (as === undefined) window.location.reload();

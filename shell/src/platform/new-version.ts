@@ -3,24 +3,24 @@ import { State } from './state';
 
 const LATER_KEY = 'yolo.version.later';
 
-/** Which newer version the reader of this page is told of; taking it is a reload, which is theirs to decide. */
+/** The newer version that the user of this page is offered, who decides about the reload. */
 export class NewVersion {
-  /** Id of the generation that is current, where it is not this page's; null once its reader has said "Later". */
+  /** Id of the current generation if it is newer than this page's; null after "Later". */
   readonly offered = new State<string | null>(null);
 
   /**
-   * @param own id of the generation that this page is made of
-   * @param kept of this tab: what was put off once is not offered again after a reload that another server answered
+   * @param own id of the generation of this page
+   * @param kept storage of this tab: a postponed generation is not offered again after a reload, which an older server may answer
    */
   constructor(
     private readonly own: string,
     private readonly kept: KeptText,
   ) {}
 
-  /** Some answer of the server, or a live message, says which one is current. */
+  /** Handles the id of the current generation from an answer of the server or a live message. */
   told(id: string): void {
-    const isNews = id !== this.own && id !== this.kept.getItem(LATER_KEY);
-    this.offered.set(isNews ? id : null);
+    const isOffered = id !== this.own && id !== this.kept.getItem(LATER_KEY);
+    this.offered.set(isOffered ? id : null);
   }
 
   later(): void {

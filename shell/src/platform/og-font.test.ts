@@ -8,7 +8,7 @@ const setUp = () => {
 
 beforeEach(() => localStorage.clear());
 
-test('the font is an attribute, remembered and taken away again', () => {
+test('sets the attribute and stores the choice; switching off removes both', () => {
   const { root, font } = setUp();
   expect(root.dataset.font).toBeUndefined();
   font.set(true);
@@ -19,7 +19,7 @@ test('the font is an attribute, remembered and taken away again', () => {
   expect(localStorage.getItem(FONT_KEY)).toBeNull();
 });
 
-test('another tab switches it here too', () => {
+test('follows a change in another tab', () => {
   const { root, tab } = setUp();
   tab.dispatchEvent(new StorageEvent('storage', { key: FONT_KEY, newValue: 'og' }));
   expect(root.dataset.font).toBe('og');

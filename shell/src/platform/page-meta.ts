@@ -4,7 +4,7 @@ const DESCRIPTION = 'Plan parties together: invitations, answers and everything 
 
 /**
  * Writes title, description and canonical link of the shown page into the document (`spec 1 ch. 2`).
- * @param route what its route says, for all that the page itself leaves out
+ * @param route the route's values, for fields that the page does not set
  */
 export function setPage({ title, ...page }: PageMeta, route?: PageMeta): void {
   const { description = route?.description ?? DESCRIPTION, canonical = route?.canonical ?? null } = page;
@@ -22,7 +22,7 @@ export function setPage({ title, ...page }: PageMeta, route?: PageMeta): void {
   document.head.append(link);
 }
 
-/** Takes away what messengers read of a pasted link: on another page it would speak of the invitation still. */
+/** Removes the link preview tags, which describe the invitation and are wrong on another page. */
 export function leavePreview(): void {
   for (const tag of document.head.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]'))
     tag.remove();
@@ -31,7 +31,7 @@ export function leavePreview(): void {
 function element(selector: string, make: () => HTMLElement): Element {
   const found = document.head.querySelector(selector);
   if (found) return found;
-  const made = make();
-  document.head.append(made);
-  return made;
+  const created = make();
+  document.head.append(created);
+  return created;
 }

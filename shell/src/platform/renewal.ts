@@ -1,33 +1,33 @@
-/** Another tab that holds the lock may sleep: then two exchange at once, for which the server has a grace of ten seconds. */
-const LOCK_WITHIN_MS = 10_000;
-/** Within that grace too: an exchange of which the answer is lost would end the session at the next one. */
-const ASK_AGAIN_AFTER_MS = 4_000;
+/** A suspended tab may hold the lock; then two tabs exchange the token, for which the server has a grace of ten seconds. */
+const LOCK_TIMEOUT_MS = 10_000;
+/** Below that grace: if the answer of an exchange is lost, a later exchange of the same token would end the session. */
+const SECOND_REQUEST_AFTER_MS = 4_000;
 
 /**
- * Alone across tabs, or beside a tab that has held the lock for too long.
- * @param locks undefined where the browser has none
+ * Runs `work` under a lock across tabs, or without it if another tab holds the lock for too long.
+ * @param locks undefined in browsers without Web Locks
  */
 export function inTurn<T>(locks: LockManager | undefined, name: string, work: () => Promise<T>): Promise<T> {
   if (!locks) return work();
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), LOCK_WITHIN_MS);
-  let begun = false;
+  const waitController = new AbortController();
+  const timer = setTimeout(() => waitController.abort(), LOCK_TIMEOUT_MS);
+  let hasBegun = false;
   const begin = () => {
-    begun = true;
+    hasBegun = true;
     clearTimeout(timer);
     return work();
   };
-  const held = locks.request(name, { signal: waiting.signal }, begin) as Promise<T>;
+  const held = locks.request(name, { signal: waitController.signal }, begin) as Promise<T>;
   return held.catch((error: unknown) => {
-    if (begun) throw error;
+    if (hasBegun) throw error;
     return begin();
   });
 }
 
-/** What has no answer yet is asked once more beside the first; whichever answer comes first counts. */
+/** Sends a second request if the first has no answer in time; the first answer of either counts. */
 export async function askedAgain<T>(ask: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const pause = new Promise<void>((resolve) => (timer = setTimeout(resolve, ASK_AGAIN_AFTER_MS)));
+  const pause = new Promise<void>((resolve) => (timer = setTimeout(resolve, SECOND_REQUEST_AFTER_MS)));
   try {
     return await Promise.race([ask(), pause.then(ask)]);
   } finally {

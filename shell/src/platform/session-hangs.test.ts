@@ -9,8 +9,8 @@ const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 beforeEach(() => void jest.useFakeTimers({ now: Date.parse('2027-01-01T12:00:00Z') }));
 afterEach(() => void jest.useRealTimers());
 
-/** A member whose access token is over. */
-function outdated() {
+/** A member whose access token has expired. */
+function withExpiredToken() {
   const there = browser();
   const store = there.openTab();
   store.begin(there.view(aMember()));
@@ -18,8 +18,8 @@ function outdated() {
   return { ...there, store };
 }
 
-test('one sleeping tab holds the lock: the others renew beside it after ten seconds, and nobody is signed out', async () => {
-  const { openTab, store, server, locks } = outdated();
+test('other tabs renew without the lock if a suspended tab holds it for ten seconds, and stay signed in', async () => {
+  const { openTab, store, server, locks } = withExpiredToken();
   void locks.request(SESSION_KEY, {}, () => never());
   const tabs = [store, openTab()];
   const tokens = Promise.all(tabs.map((tab) => tab.accessToken()));
@@ -31,8 +31,8 @@ test('one sleeping tab holds the lock: the others renew beside it after ten seco
   expect(store.token.get()).toBe(tabs[1]!.token.get());
 });
 
-test('a sleeping tab keeps a page that starts from being checked no longer than ten seconds', async () => {
-  const { openTab, locks } = outdated();
+test('a suspended tab delays the check of a starting page by at most ten seconds', async () => {
+  const { openTab, locks } = withExpiredToken();
   void locks.request(SESSION_KEY, {}, () => never());
   const store = openTab();
   void store.start();
@@ -42,22 +42,22 @@ test('a sleeping tab keeps a page that starts from being checked no longer than 
   expect(store.checked.get()).toBe(true);
 });
 
-test('a lock that is refused is no reason to renew nothing', async () => {
-  const { store, locks } = outdated();
+test('renews without the lock if the lock request fails', async () => {
+  const { store, locks } = withExpiredToken();
   locks.request = () =>
     Promise.reject(new DOMException('The document is not fully active', 'InvalidStateError'));
   await expect(store.accessToken()).resolves.toBe('token-2');
 });
 
-test('a failure of the renewal itself does not renew a second time', async () => {
-  const { store, server } = outdated();
+test('a failed renewal is not repeated at once', async () => {
+  const { store, server } = withExpiredToken();
   server.refresh.mockRejectedValue(apiError('unavailable', 'no network'));
   await expect(store.accessToken()).rejects.toThrow('no network');
   expect(server.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a renewal whose answer is lost is asked for again within the grace of ten seconds', async () => {
-  const { store, server } = outdated();
+test('sends a renewal without answer again within the grace of ten seconds', async () => {
+  const { store, server } = withExpiredToken();
   server.refresh.mockImplementationOnce(() => never());
   const token = store.accessToken();
   await seconds(4);
@@ -65,13 +65,13 @@ test('a renewal whose answer is lost is asked for again within the grace of ten 
   expect(server.refresh).toHaveBeenCalledTimes(2);
 });
 
-test('a renewal that fails as too late signs nobody out, and comes again', async () => {
-  const { store, server } = outdated();
-  const tooLate = () =>
+test('a renewal that times out keeps the session and is retried', async () => {
+  const { store, server } = withExpiredToken();
+  const timeout = () =>
     new Promise<SessionView>((_, reject) =>
       setTimeout(() => reject(apiError('unavailable', 'The server took too long to answer.')), 10_000),
     );
-  server.refresh.mockImplementation(tooLate);
+  server.refresh.mockImplementation(timeout);
   const token = expect(store.accessToken()).rejects.toThrow('took too long');
   await seconds(10);
   await token;
@@ -81,17 +81,17 @@ test('a renewal that fails as too late signs nobody out, and comes again', async
   expect(server.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that wakes with an old answer takes what another tab has renewed meanwhile', async () => {
-  const { openTab, store, server, view, locks } = outdated();
-  let wake: (view: SessionView) => void = () => undefined;
-  server.refresh.mockReturnValueOnce(new Promise((resolve) => (wake = resolve)));
-  const asleep = store.accessToken();
+test('a resumed tab with an old answer adopts the token that another tab has renewed', async () => {
+  const { openTab, store, server, view, locks } = withExpiredToken();
+  let answer: (view: SessionView) => void = () => undefined;
+  server.refresh.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const suspendedToken = store.accessToken();
   await seconds(0);
   const old = view(aMember());
   locks.request = (_name: string, ...[, work]: unknown[]) => (work as () => Promise<never>)();
-  const awake = openTab();
-  const renewed = await awake.renew();
-  wake(old);
-  expect(await asleep).toBe(renewed);
-  expect(awake.token.get()).toBe(renewed);
+  const otherTab = openTab();
+  const renewed = await otherTab.renew();
+  answer(old);
+  expect(await suspendedToken).toBe(renewed);
+  expect(otherTab.token.get()).toBe(renewed);
 });

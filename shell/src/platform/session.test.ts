@@ -5,15 +5,15 @@ import { SESSION_KEY, type SessionStore } from './session';
 
 const START = Date.parse('2027-01-01T12:00:00Z');
 
-/** Time goes by while timers sleep, as on a closed laptop. */
-const outdate = () => void jest.setSystemTime(Date.now() + 11 * MINUTE);
+/** Moves the clock without running timers, as on a closed laptop. */
+const expireToken = () => void jest.setSystemTime(Date.now() + 11 * MINUTE);
 
 beforeEach(() => void jest.useFakeTimers({ now: START }));
 afterEach(() => void jest.useRealTimers());
 
 const statusOf = (store: SessionStore) => store.session.get().status;
 
-test('a kept session is there before anything was asked', () => {
+test('restores a stored session without a request', () => {
   const { openTab, view, values, server } = browser();
   values.set(SESSION_KEY, JSON.stringify(view(aMember())));
   const store = openTab();
@@ -22,24 +22,24 @@ test('a kept session is there before anything was asked', () => {
   expect(server.refresh).not.toHaveBeenCalled();
 });
 
-test('storage that makes no sense is a guest', () => {
+test('treats invalid storage as a guest', () => {
   const { openTab, values } = browser();
-  for (const kept of ['nonsense', '{}', '{"accessToken":1}']) {
-    values.set(SESSION_KEY, kept);
+  for (const stored of ['nonsense', '{}', '{"accessToken":1}']) {
+    values.set(SESSION_KEY, stored);
     expect(statusOf(openTab())).toBe('guest');
   }
 });
 
-describe('a session that another release has kept', () => {
-  const keep = (user: object, session: object = {}) => {
+describe('a session stored by another release', () => {
+  const withStored = (user: object, session: object = {}) => {
     const there = browser();
     there.values.set(SESSION_KEY, JSON.stringify({ ...there.view(aMember()), ...session, user }));
     return there;
   };
 
-  test('lacking a field of the member it stays signed in, and the server says the rest', async () => {
+  test('stays signed in without a field of the member, which is read from the server', async () => {
     const { isAdmin: _, avatarUrl: __, ...older } = aMember({ isAdmin: true });
-    const { openTab, server, values } = keep(older);
+    const { openTab, server, values } = withStored(older);
     server.read.mockResolvedValue(aMember({ isAdmin: true, avatarUrl: '/files/ada.png' }));
     const store = openTab();
     expect(statusOf(store)).toBe('member');
@@ -49,17 +49,17 @@ describe('a session that another release has kept', () => {
     expect(JSON.parse(values.get(SESSION_KEY) ?? '{}').user).toMatchObject({ isAdmin: true });
   });
 
-  const whole = { accessToken: 'token-1', accessTokenExpiresAt: new Date(START + 600_000).toISOString() };
+  const complete = { accessToken: 'token-1', accessTokenExpiresAt: new Date(START + 600_000).toISOString() };
 
-  test.each([...Object.keys(whole), 'user', ...Object.keys(aMember()).map((field) => `user.${field}`)])(
-    'without %s nobody is signed out, and what lacks is fetched',
+  test.each([...Object.keys(complete), 'user', ...Object.keys(aMember()).map((field) => `user.${field}`)])(
+    'stays signed in without %s, and fetches what is missing',
     async (path) => {
-      for (const odd of [undefined, 7, {}]) {
-        const kept = { ...whole, user: { ...aMember() } };
-        const [field, inner] = path.split('.') as [keyof typeof kept, keyof UserView];
-        Object.assign(inner ? kept.user : kept, { [inner ?? field]: odd });
+      for (const invalid of [undefined, 7, {}]) {
+        const stored = { ...complete, user: { ...aMember() } };
+        const [field, inner] = path.split('.') as [keyof typeof stored, keyof UserView];
+        Object.assign(inner ? stored.user : stored, { [inner ?? field]: invalid });
         const { openTab, values } = browser();
-        values.set(SESSION_KEY, JSON.stringify(kept));
+        values.set(SESSION_KEY, JSON.stringify(stored));
         const store = openTab();
         expect(statusOf(store) === 'member' || !store.checked.get()).toBe(true);
         await store.start();
@@ -69,7 +69,7 @@ describe('a session that another release has kept', () => {
     },
   );
 
-  test('an older shell in another tab takes nothing from a newer one', () => {
+  test('keeps fields of the member that an older shell in another tab does not store', () => {
     const { openTab, view, values, tabs } = browser();
     const store = openTab();
     store.begin(view(aMember({ avatarUrl: '/files/ada.png' })));
@@ -79,8 +79,8 @@ describe('a session that another release has kept', () => {
     expect(store.session.get().user).toMatchObject({ firstName: 'Adele', avatarUrl: '/files/ada.png' });
   });
 
-  test('what a newer shell has kept stays when this one renews, and goes with another member', async () => {
-    const { openTab, values, view, server } = keep(aMember(), { device: 'd7' });
+  test('keeps unknown fields when it renews, and drops them for another member', async () => {
+    const { openTab, values, view, server } = withStored(aMember(), { device: 'd7' });
     const store = openTab();
     await store.renew();
     expect(JSON.parse(values.get(SESSION_KEY) ?? '{}')).toMatchObject({
@@ -92,22 +92,22 @@ describe('a session that another release has kept', () => {
     expect(values.get(SESSION_KEY)).not.toContain('d7');
   });
 
-  test('with fields that nobody knows here it stays signed in', () => {
-    const { openTab } = keep({ ...aMember(), pronouns: 'she' }, { device: { id: 7 } });
+  test('stays signed in with unknown fields', () => {
+    const { openTab } = withStored({ ...aMember(), pronouns: 'she' }, { device: { id: 7 } });
     const store = openTab();
     expect(store.session.get().user).toMatchObject({ firstName: 'Ada' });
     expect(store.token.get()).toBe('token-1');
   });
 
-  test('without the end of its token it is renewed before it is used', async () => {
-    const { openTab } = keep(aMember(), { accessTokenExpiresAt: undefined });
+  test('renews a token without expiry before using it', async () => {
+    const { openTab } = withStored(aMember(), { accessTokenExpiresAt: undefined });
     const store = openTab();
     expect(statusOf(store)).toBe('member');
     expect(await store.accessToken()).toBe('token-2');
   });
 });
 
-test('an outdated token is unchecked until it is renewed, and the member stays in view', async () => {
+test('an expired token is unchecked until it is renewed, while the member stays signed in', async () => {
   const { openTab, view, values } = browser();
   values.set(SESSION_KEY, JSON.stringify(view(aMember(), -1)));
   const store = openTab();
@@ -119,19 +119,19 @@ test('an outdated token is unchecked until it is renewed, and the member stays i
 });
 
 test.each(['session_ended', 'unauthenticated'] as const)(
-  'a session that the server has ended (%s) becomes a guest in every tab',
+  'a session that the server has ended (%s) is signed out in every tab',
   async (code) => {
     const { openTab, view, server } = browser();
     const [one, two] = [openTab(), openTab()];
     one.begin(view(aMember()));
-    outdate();
+    expireToken();
     server.refresh.mockRejectedValue(apiError(code, 'ended'));
     expect(await two.accessToken()).toBeNull();
     expect([statusOf(one), statusOf(two)]).toEqual(['guest', 'guest']);
   },
 );
 
-test('storage that another tab has emptied is the end of the session here too', () => {
+test('signs out when another tab clears the storage', () => {
   const { openTab, view, values, tabs } = browser();
   const store = openTab();
   store.begin(view(aMember()));
@@ -140,11 +140,11 @@ test('storage that another tab has emptied is the end of the session here too', 
   expect(statusOf(store)).toBe('guest');
 });
 
-test('no network ends no session, and it is tried again every quarter of a minute', async () => {
+test('keeps the session without a network, and retries every 15 seconds', async () => {
   const { openTab, view, server } = browser();
   const store = openTab();
   store.begin(view(aMember()));
-  outdate();
+  expireToken();
   server.refresh.mockRejectedValue(apiError('unavailable', 'no network'));
   await expect(store.accessToken()).rejects.toThrow('no network');
   expect(statusOf(store)).toBe('member');
@@ -153,17 +153,17 @@ test('no network ends no session, and it is tried again every quarter of a minut
   expect(server.refresh).toHaveBeenCalledTimes(2);
 });
 
-test('many calls and many tabs rotate the refresh token once', async () => {
+test('concurrent calls in several tabs rotate the refresh token once', async () => {
   const { openTab, view, server } = browser();
   const tabs = [openTab(), openTab(), openTab()];
   tabs[0]?.begin(view(aMember()));
-  outdate();
+  expireToken();
   const tokens = await Promise.all([...tabs, ...tabs].map((tab) => tab.accessToken()));
   expect(server.refresh).toHaveBeenCalledTimes(1);
   expect(new Set(tokens)).toEqual(new Set(['token-2']));
 });
 
-test('a refused token is renewed even though its time has not come', async () => {
+test('renews a refused token before its expiry', async () => {
   const { openTab, view, server } = browser();
   const store = openTab();
   store.begin(view(aMember()));
@@ -171,7 +171,7 @@ test('a refused token is renewed even though its time has not come', async () =>
   expect(server.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a token that was refused after another tab, or this one, has renewed it asks for no further one', async () => {
+test('does not renew a refused token again that this or another tab has renewed', async () => {
   const { openTab, view, server } = browser();
   const [one, two] = [openTab(), openTab()];
   one.begin(view(aMember()));
@@ -181,7 +181,7 @@ test('a token that was refused after another tab, or this one, has renewed it as
   expect(server.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('it is renewed a minute before it ends, without being asked', async () => {
+test('renews a minute before the expiry, without a call', async () => {
   const { openTab, view, server } = browser();
   openTab().begin(view(aMember(), 10));
   await jest.advanceTimersByTimeAsync(9 * MINUTE - 1);
@@ -190,23 +190,23 @@ test('it is renewed a minute before it ends, without being asked', async () => {
   expect(server.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('signing out in one tab signs out the others, also when the server cannot be told', async () => {
+test('signing out in one tab signs out the others, also if the request fails', async () => {
   const { openTab, view, server } = browser();
   const [one, two] = [openTab(), openTab()];
   one.begin(view(aMember()));
   expect(statusOf(two)).toBe('member');
   server.signOut.mockRejectedValue(new Error('no network'));
   const ending = two.end();
-  // Before the server has answered, so that nobody asks for a session that is ending.
+  // Before the answer of the server, so that no tab uses a session that is ending.
   expect([statusOf(one), statusOf(two)]).toEqual(['guest', 'guest']);
   await ending;
 });
 
-test('signing out while a renewal is under way stays signed out', async () => {
+test('stays signed out if a renewal was pending', async () => {
   const { openTab, view, server } = browser();
   const [one, two] = [openTab(), openTab()];
   one.begin(view(aMember()));
-  outdate();
+  expireToken();
   let answer: (view: SessionView) => void = () => undefined;
   server.refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const renewing = one.accessToken();
@@ -217,7 +217,7 @@ test('signing out while a renewal is under way stays signed out', async () => {
   expect(statusOf(one)).toBe('guest');
 });
 
-test('while this tab ends the session, news of the end ask the server nothing; at any other time they do', async () => {
+test('checkEnd sends no request while this tab ends the session, and one otherwise', async () => {
   const { openTab, view, server } = browser();
   const store = openTab();
   store.begin(view(aMember()));
@@ -235,7 +235,7 @@ test('while this tab ends the session, news of the end ask the server nothing; a
   expect(statusOf(store)).toBe('guest');
 });
 
-test('a renewal tells nobody that the member changed, a new name does', async () => {
+test('a renewal emits no change of the member, a new name does', async () => {
   const { openTab, view } = browser();
   const store = openTab();
   store.begin(view(aMember()));
@@ -247,7 +247,7 @@ test('a renewal tells nobody that the member changed, a new name does', async ()
   expect(seen).toEqual(['Ada', 'Ida']);
 });
 
-test('a clock that runs ahead costs no renewals: a new token counts from its arrival', async () => {
+test('a wrong local clock causes no renewals: the lifetime of a token counts from its arrival', async () => {
   const { openTab, server, view } = browser();
   const store = openTab();
   const late = view(aMember());

@@ -10,9 +10,9 @@ export const SESSION_KEY = 'yolo.session';
 
 /** Renewal begins this long before the access token ends, in milliseconds. */
 const RENEW_BEFORE = 60_000;
-/** A token that ends sooner than this is not sent any more. */
-const TOO_OLD = 10_000;
-/** A failed renewal (no network) is tried again after this. */
+/** A token that expires sooner than this is renewed before use. */
+const MIN_LIFETIME = 10_000;
+/** Delay before a failed renewal (no network) is retried. */
 const RETRY_AFTER = 15_000;
 
 /** The calls of the API that the session makes itself. */
@@ -24,51 +24,51 @@ export interface SessionServer {
 
 export interface SessionSurroundings {
   storage: KeptText;
-  /** Where `storage` events of other tabs arrive. */
+  /** Receives the `storage` events of other tabs. */
   window: EventTarget;
-  /** Web Locks, so that one tab at a time rotates the refresh token; undefined where the browser has none. */
+  /** Web Locks, so that one tab at a time rotates the refresh token; undefined in browsers without them. */
   locks: LockManager | undefined;
   now(): number;
 }
 
-/** Who is signed in, kept in localStorage and shared by all tabs (`spec 1 ch. 4`, auth session). */
+/** The session of the signed-in member, stored in localStorage and shared by all tabs (`spec 1 ch. 4`, auth session). */
 export class SessionStore {
   readonly session: State<Session>;
-  /** False while a session that was kept with an outdated token has not been confirmed yet. */
+  /** False until a stored session with an expired token is confirmed. */
   readonly checked: State<boolean>;
-  /** The present access token, for the live socket, which outlives tokens. */
+  /** The current access token, for the live socket, which outlives tokens. */
   readonly token: State<string | null>;
-  #kept: SessionView | null = null;
-  #renewing: Promise<string | null> | null = null;
-  #reading: Promise<UserView> | null = null;
+  #current: SessionView | null = null;
+  #renewal: Promise<string | null> | null = null;
+  #userRequest: Promise<UserView> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isEnding = false;
 
   constructor(
     private readonly server: SessionServer,
-    private readonly around: SessionSurroundings,
+    private readonly environment: SessionSurroundings,
   ) {
-    const kept = this.#read();
-    this.#kept = kept;
-    this.session = new State<Session>(asSession(kept));
-    this.token = new State(kept?.accessToken ?? null);
-    this.checked = new State(kept ? this.#isFresh(kept) : !this.#isCut());
-    around.window.addEventListener('storage', (event) => {
+    const stored = this.#read();
+    this.#current = stored;
+    this.session = new State<Session>(asSession(stored));
+    this.token = new State(stored?.accessToken ?? null);
+    this.checked = new State(stored ? this.#isFresh(stored) : !this.#isCut());
+    environment.window.addEventListener('storage', (event) => {
       const { key } = event as StorageEvent;
       if (key === SESSION_KEY || key === null) this.#adopt(this.#read());
     });
   }
 
-  /** Confirms in the background what was restored, and keeps it renewed. */
+  /** Confirms a restored session in the background, and schedules its renewal. */
   async start(): Promise<void> {
     this.#schedule();
-    if (!this.#kept && !this.#isCut()) return;
+    if (!this.#current && !this.#isCut()) return;
     try {
-      if (!this.#kept) await inTurn(this.around.locks, SESSION_KEY, () => this.#mend());
-      if (this.#kept && !this.#isFresh(this.#kept)) await this.renew(this.#kept.accessToken);
-      if (this.#kept) await this.#readUser();
+      if (!this.#current) await inTurn(this.environment.locks, SESSION_KEY, () => this.#restoreMember());
+      if (this.#current && !this.#isFresh(this.#current)) await this.renew(this.#current.accessToken);
+      if (this.#current) await this.#readUser();
     } catch {
-      // No answer is no reason to sign anybody out; the next call tries again.
+      // A failed request does not end the session; the next call retries.
     } finally {
       this.checked.set(true);
     }
@@ -76,13 +76,13 @@ export class SessionStore {
 
   /** Begins a session with the answer to sign-in or sign-up. */
   begin(view: SessionView): void {
-    this.#keep(this.#received(view));
+    this.#store(this.#withLocalExpiry(view));
     this.checked.set(true);
   }
 
   /**
-   * Signs out here and in all tabs, whether or not the server can be told; here first, so that nobody asks for a session
-   * of which the server says that it has ended.
+   * Signs out in all tabs, even if the request fails. Locally first, so that no call uses a session that the server has
+   * ended.
    */
   async end(): Promise<void> {
     this.forget();
@@ -90,8 +90,8 @@ export class SessionStore {
   }
 
   /**
-   * Runs what ends the session by itself, from the call to forgetting it. What the server says of the end meanwhile is no
-   * news, and asking it for a new token would only be refused.
+   * Runs an action that ends the session, up to forgetting it. Meanwhile `checkEnd` does nothing, since a renewal would only be
+   * refused.
    * @throws what `work` throws
    */
   async ending(work: () => Promise<void>): Promise<void> {
@@ -103,23 +103,23 @@ export class SessionStore {
     }
   }
 
-  /** The server said that this session may have ended: finds out whether it has. */
+  /** Checks whether the session has ended, after a hint from the server. */
   async checkEnd(): Promise<void> {
     if (this.#isEnding) return;
     await this.renew().catch(() => undefined);
   }
 
-  /** Forgets a session that the server has ended. */
+  /** Removes a session that the server has ended. */
   forget(): void {
-    this.around.storage.removeItem(SESSION_KEY);
+    this.environment.storage.removeItem(SESSION_KEY);
     this.#adopt(null);
   }
 
   updateUser(user: UserView): void {
-    if (this.#kept?.user.id === user.id) this.#keep({ ...this.#kept, user });
+    if (this.#current?.user.id === user.id) this.#store({ ...this.#current, user });
   }
 
-  /** Asks the server, because roles change while a browser keeps its session; a failed check means no (`spec 1 ch. 6`). */
+  /** Asks the server, because roles may change during a session; a failed check means no (`spec 1 ch. 6`). */
   async checkAdmin(): Promise<boolean> {
     try {
       return (await this.#readUser()).isAdmin;
@@ -128,49 +128,49 @@ export class SessionStore {
     }
   }
 
-  /** After a refusal, which may mean that an admin has lost the role: guard and menu follow what is read. */
+  /** Reads the user again after a 403, since an admin may have lost the role; guard and menu follow. */
   async recheckAdmin(): Promise<void> {
-    if (this.#kept?.user.isAdmin) await this.checkAdmin();
+    if (this.#current?.user.isAdmin) await this.checkAdmin();
   }
 
-  /** A token that is good now, or null for a guest. */
+  /** A valid token, or null for a guest. */
   async accessToken(): Promise<string | null> {
-    if (!this.#kept) return null;
-    return this.#isFresh(this.#kept) ? this.#kept.accessToken : this.renew(this.#kept.accessToken);
+    if (!this.#current) return null;
+    return this.#isFresh(this.#current) ? this.#current.accessToken : this.renew(this.#current.accessToken);
   }
 
   /**
-   * Exchanges a token that is outdated or was refused; one at a time in this tab and across tabs.
+   * Exchanges a token that has expired or was refused; one exchange at a time in this tab and across tabs.
    * @returns null when the session has ended
-   * @throws ApiError when the server could not be asked
+   * @throws ApiError when the request fails
    */
-  renew(stale = this.#kept?.accessToken ?? null): Promise<string | null> {
-    this.#renewing ??= inTurn(this.around.locks, SESSION_KEY, () => this.#renew(stale)).finally(() => {
-      this.#renewing = null;
+  renew(stale = this.#current?.accessToken ?? null): Promise<string | null> {
+    this.#renewal ??= inTurn(this.environment.locks, SESSION_KEY, () => this.#renew(stale)).finally(() => {
+      this.#renewal = null;
     });
-    return this.#renewing;
+    return this.#renewal;
   }
 
-  /** What another release has kept lacks its member, whom the server knows by the browser's cookie. */
-  async #mend(): Promise<void> {
-    if (this.#isCut()) this.#keep(this.#received(await askedAgain(() => this.server.refresh())));
+  /** Restores a stored session without member from the server, which identifies it by the refresh cookie. */
+  async #restoreMember(): Promise<void> {
+    if (this.#isCut()) this.#store(this.#withLocalExpiry(await askedAgain(() => this.server.refresh())));
     else this.#adopt(this.#read());
   }
 
   async #renew(stale: string | null): Promise<string | null> {
-    // Another tab may have renewed or ended the session while this one waited for its turn.
-    const kept = this.#read();
-    if (!kept || (kept.accessToken !== stale && this.#isFresh(kept))) {
-      this.#adopt(kept);
-      return kept?.accessToken ?? null;
+    // Another tab may have renewed or ended the session while this one waited for the lock.
+    const stored = this.#read();
+    if (!stored || (stored.accessToken !== stale && this.#isFresh(stored))) {
+      this.#adopt(stored);
+      return stored?.accessToken ?? null;
     }
     try {
       const view = await askedAgain(() => this.server.refresh());
-      // Signed out, in as somebody else, or renewed by another tab while the answer was on its way: that stands.
-      const now = this.#read();
-      if (now?.user.id === view.user.id && now.accessToken === kept.accessToken)
-        this.#keep(this.#received(view));
-      else this.#adopt(now);
+      // If the session was ended, replaced or renewed by another tab during the request, that state wins.
+      const latest = this.#read();
+      if (latest?.user.id === view.user.id && latest.accessToken === stored.accessToken)
+        this.#store(this.#withLocalExpiry(view));
+      else this.#adopt(latest);
       return this.token.get();
     } catch (error) {
       if (
@@ -185,22 +185,22 @@ export class SessionStore {
     }
   }
 
-  /** One reading at a time, shared by all callers. */
+  /** One request at a time, shared by all callers. */
   #readUser(): Promise<UserView> {
-    this.#reading ??= this.server
+    this.#userRequest ??= this.server
       .read()
       .then((user) => {
         this.updateUser(user);
         return user;
       })
       .finally(() => {
-        this.#reading = null;
+        this.#userRequest = null;
       });
-    return this.#reading;
+    return this.#userRequest;
   }
 
   #read(): SessionView | null {
-    return asKept(this.#text(), this.#kept?.user ?? null);
+    return asKept(this.#text(), this.#current?.user ?? null);
   }
 
   #isCut(): boolean {
@@ -208,39 +208,39 @@ export class SessionStore {
   }
 
   #text(): string | null {
-    return this.around.storage.getItem(SESSION_KEY);
+    return this.environment.storage.getItem(SESSION_KEY);
   }
 
-  /** The clock here may be wrong by hours: a token's end is counted from its arrival, not read off the server's clock. */
-  #received({ accessToken, user }: SessionView): SessionView {
-    const endsAt = this.around.now() + ACCESS_TOKEN_SECONDS * 1000;
-    return { accessToken, accessTokenExpiresAt: new Date(endsAt).toISOString(), user };
+  /** Computes the expiry from the arrival of the token, since the local clock may differ from the server's by hours. */
+  #withLocalExpiry({ accessToken, user }: SessionView): SessionView {
+    const expiresAt = this.environment.now() + ACCESS_TOKEN_SECONDS * 1000;
+    return { accessToken, accessTokenExpiresAt: new Date(expiresAt).toISOString(), user };
   }
 
-  #keep(view: SessionView): void {
-    this.around.storage.setItem(SESSION_KEY, toKeep(this.#text(), view));
+  #store(view: SessionView): void {
+    this.environment.storage.setItem(SESSION_KEY, toKeep(this.#text(), view));
     this.#adopt(view);
   }
 
   #adopt(view: SessionView | null): void {
-    const before = this.#kept?.user ?? null;
-    this.#kept = view;
+    const lastUser = this.#current?.user ?? null;
+    this.#current = view;
     this.token.set(view?.accessToken ?? null);
-    if (JSON.stringify(before) !== JSON.stringify(view?.user ?? null)) this.session.set(asSession(view));
+    if (JSON.stringify(lastUser) !== JSON.stringify(view?.user ?? null)) this.session.set(asSession(view));
     this.#schedule();
   }
 
   #schedule(delay?: number): void {
     clearTimeout(this.#timer);
-    if (!this.#kept) return;
-    const left = Date.parse(this.#kept.accessTokenExpiresAt) - this.around.now();
-    const wait = delay ?? Math.max(left - RENEW_BEFORE, 1000);
-    const stale = this.#kept.accessToken;
-    this.#timer = setTimeout(() => void this.renew(stale).catch(() => undefined), wait);
+    if (!this.#current) return;
+    const remaining = Date.parse(this.#current.accessTokenExpiresAt) - this.environment.now();
+    const delayMs = delay ?? Math.max(remaining - RENEW_BEFORE, 1000);
+    const stale = this.#current.accessToken;
+    this.#timer = setTimeout(() => void this.renew(stale).catch(() => undefined), delayMs);
   }
 
   #isFresh(view: SessionView): boolean {
-    return Date.parse(view.accessTokenExpiresAt) - this.around.now() > TOO_OLD;
+    return Date.parse(view.accessTokenExpiresAt) - this.environment.now() > MIN_LIFETIME;
   }
 }
 

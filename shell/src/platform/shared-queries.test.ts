@@ -4,28 +4,28 @@ import { SharedQueries } from './shared-queries';
 
 const KEY: QueryKey = ['event', 'stuff'];
 
-/** Readings that end when the test says so, each with its number. */
-function aReading() {
-  const open: (() => void)[] = [];
+/** A query function whose calls the test resolves, each with its number. */
+function pendingQuery() {
+  const resolvers: (() => void)[] = [];
   const read = jest.fn(
-    () => new Promise<number>((resolve) => open.push(() => resolve(read.mock.calls.length))),
+    () => new Promise<number>((resolve) => resolvers.push(() => resolve(read.mock.calls.length))),
   );
-  return { read, end: () => open.shift()!() };
+  return { read, end: () => resolvers.shift()!() };
 }
 
 let stop: () => void;
 afterEach(() => stop());
 
-function shown(queries: SharedQueries, read: () => Promise<number>): QueryObserver<number> {
+function observe(queries: SharedQueries, read: () => Promise<number>): QueryObserver<number> {
   const observer = new QueryObserver(queries, { queryKey: KEY, queryFn: read, retry: false });
   stop = observer.subscribe(() => undefined);
   return observer;
 }
 
-test('what is invalidated while it is read for the first time is read once more', async () => {
+test('refetches a query that is invalidated during its first fetch', async () => {
   const queries = new SharedQueries();
-  const { read, end } = aReading();
-  const observer = shown(queries, read);
+  const { read, end } = pendingQuery();
+  const observer = observe(queries, read);
   const invalidated = queries.invalidateQueries({ queryKey: ['event'] });
   expect(read).toHaveBeenCalledTimes(1);
   end();
@@ -35,10 +35,10 @@ test('what is invalidated while it is read for the first time is read once more'
   expect(observer.getCurrentResult().data).toBe(2);
 });
 
-test('what is there already is read once', async () => {
+test('fetches a loaded query once when it is invalidated', async () => {
   const queries = new SharedQueries();
-  const { read, end } = aReading();
-  const observer = shown(queries, read);
+  const { read, end } = pendingQuery();
+  const observer = observe(queries, read);
   end();
   await waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
   const invalidated = queries.invalidateQueries({ queryKey: KEY });
@@ -48,10 +48,10 @@ test('what is there already is read once', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('what nobody looks at any more when its first reading ends is read when it is shown again', async () => {
+test('a query without observers at the end of its first fetch stays invalidated', async () => {
   const queries = new SharedQueries();
-  const { read, end } = aReading();
-  shown(queries, read);
+  const { read, end } = pendingQuery();
+  observe(queries, read);
   stop();
   const invalidated = queries.invalidateQueries({ queryKey: KEY });
   end();
@@ -60,10 +60,10 @@ test('what nobody looks at any more when its first reading ends is read when it 
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('others are left alone', async () => {
+test('does not invalidate other queries', async () => {
   const queries = new SharedQueries();
-  const { read, end } = aReading();
-  shown(queries, read);
+  const { read, end } = pendingQuery();
+  observe(queries, read);
   await queries.invalidateQueries({ queryKey: ['feed'] });
   end();
   await waitFor(() => expect(queries.getQueryState(KEY)?.status).toBe('success'));

@@ -1,7 +1,7 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Live } from '@yolo/platform';
 
-/** A value that the shell sets and everybody else follows. Setting the same value again tells nobody. */
+/** An observable value. Setting the same value again emits nothing. */
 export class State<T> implements Live<T> {
   readonly #subject: BehaviorSubject<T>;
   readonly changes: Observable<T>;

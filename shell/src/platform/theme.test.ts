@@ -4,19 +4,19 @@ const store = () => new ThemeStore(document.documentElement, localStorage, windo
 
 beforeEach(() => localStorage.clear());
 
-test('nothing kept, or something unknown, is light', () => {
+test('no stored theme, or an unknown one, is light', () => {
   expect(store().theme.get()).toBe('light');
   localStorage.setItem(THEME_KEY, 'neon');
   expect(store().theme.get()).toBe('light');
 });
 
-test('the toggles go where the specification says', () => {
+test('the toggles switch as specified', () => {
   expect(toggles.menu).toEqual({ yolo: 'dark', dark: 'light', light: 'dark' });
   expect(toggles.drawer.yolo).toBe('light');
   expect([toggles.home.yolo, toggles.home.light]).toEqual(['light', 'yolo']);
 });
 
-test('a choice is an attribute of the document, kept, and taken over by other tabs', () => {
+test('a choice sets the attribute, is stored, and is followed by other tabs', () => {
   const theme = store();
   theme.toggle('home');
   expect(document.documentElement.dataset.theme).toBe('yolo');

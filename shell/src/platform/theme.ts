@@ -5,7 +5,7 @@ export const THEME_KEY = 'yolo.theme';
 
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'yolo';
 
-/** Where each of the three toggles goes from each theme (`spec 1 ch. 4`, theme). */
+/** The next theme of each of the three toggles (`spec 1 ch. 4`, theme). */
 export const toggles = {
   menu: { yolo: 'dark', dark: 'light', light: 'dark' },
   drawer: { yolo: 'light', dark: 'light', light: 'dark' },
@@ -21,8 +21,8 @@ export class ThemeStore {
     private readonly storage: KeptText,
     window: EventTarget,
   ) {
-    const kept = storage.getItem(THEME_KEY);
-    this.theme = new State<Theme>(isTheme(kept) ? kept : 'light');
+    const stored = storage.getItem(THEME_KEY);
+    this.theme = new State<Theme>(isTheme(stored) ? stored : 'light');
     this.theme.changes.subscribe((theme) => {
       root.dataset.theme = theme;
     });

@@ -5,7 +5,7 @@ afterEach(() => void jest.useRealTimers());
 
 const titleOf = (toasts: Toasts) => toasts.shown.get()?.title ?? null;
 
-test('one toast at a time, for four seconds; the new one takes the place', () => {
+test('shows one toast for four seconds; a new one replaces it', () => {
   const toasts = new Toasts();
   toasts.show({ title: 'one' });
   jest.advanceTimersByTime(TOAST_TIME - 1);
@@ -26,7 +26,7 @@ test('an error stays longer', () => {
   expect(titleOf(toasts)).toBeNull();
 });
 
-test('what has a button stays as long as an error', () => {
+test('a toast with a button stays as long as an error', () => {
   const toasts = new Toasts();
   toasts.show({ title: 'Deleted', action: { label: 'Undo', run: () => undefined } });
   jest.advanceTimersByTime(LONG_TOAST_TIME - 1);
@@ -35,7 +35,7 @@ test('what has a button stays as long as an error', () => {
   expect(titleOf(toasts)).toBeNull();
 });
 
-test('reading it stops the clock', () => {
+test('pausing stops the timer', () => {
   const toasts = new Toasts();
   toasts.show({ title: 'long' });
   jest.advanceTimersByTime(1000);
@@ -49,7 +49,7 @@ test('reading it stops the clock', () => {
   expect(titleOf(toasts)).toBeNull();
 });
 
-test('what was dismissed stays away', () => {
+test('a dismissed toast does not come back', () => {
   const toasts = new Toasts();
   toasts.show({ title: 'gone' });
   toasts.pause();

@@ -42,10 +42,10 @@ function render(module: () => Promise<unknown>) {
   );
 }
 
-/* Parcels are roots of their own and tell of their mounting by timers, which `act` holds back. */
-const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+/* Parcels are React roots of their own and report their mounting by timers, which `act` would delay. */
+const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeEach(() => {
-  acting.IS_REACT_ACT_ENVIRONMENT = false;
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
   global.fetch = jest.fn(() => Promise.reject(new Error('no drawings here')));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -63,7 +63,7 @@ test('a failure stays in its region, is reported once, and "Try again" recovers'
     .fn<Promise<unknown>, []>()
     .mockRejectedValueOnce(new LoadFailure('unreachable', 'no network'))
     .mockResolvedValue({ default: remote });
-  const begun = jest.spyOn(Starts.prototype, 'count');
+  const countStart = jest.spyOn(Starts.prototype, 'count');
   const { api, view } = render(module);
   expect(await screen.findByText('Things did not open')).toBeTruthy();
   expect(screen.getByText('top bar')).toBeTruthy();
@@ -83,18 +83,18 @@ test('a failure stays in its region, is reported once, and "Try again" recovers'
   expect(await screen.findByText('count 0')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(api.calls).toHaveLength(1);
-  expect(begun.mock.calls).toEqual([['mfe-test'], ['mfe-test']]);
+  expect(countStart.mock.calls).toEqual([['mfe-test'], ['mfe-test']]);
   view.unmount();
 });
 
-test.each(['gone', 'incompatible'] as const)('what is %s offers Reload beside Try again', async (failure) => {
+test.each(['gone', 'incompatible'] as const)('failure %s offers Reload and Try again', async (failure) => {
   const { shell } = render(() => Promise.reject(new LoadFailure(failure, 'old')));
   await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(shell.navigation.reload).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('a file that is not what was released asks for no reload, for Try again mends it', async () => {
+test('a damaged file offers only Try again, which replaces it', async () => {
   render(() => Promise.reject(new LoadFailure('incompatible', 'damaged', '/builds/mfe-test/abc/entry.js')));
   expect(
     await screen.findByText('It did not arrive as it was released. The rest of Yolo still works.'),
@@ -103,13 +103,13 @@ test('a file that is not what was released asks for no reload, for Try again men
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 
-test('what was not reached offers Try again alone', async () => {
+test('an unreachable remote offers only Try again', async () => {
   render(() => Promise.reject(new LoadFailure('unreachable', 'no network')));
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 
-test('a remote that throws while drawing is taken away and starts anew', async () => {
+test('a remote that throws while rendering is unmounted, and Try again restarts it', async () => {
   const { api } = render(() => Promise.resolve({ default: remote }));
   await userEvent.click(await screen.findByText('count 0'));
   await userEvent.click(await screen.findByText('count 1'));
@@ -121,13 +121,13 @@ test('a remote that throws while drawing is taken away and starts anew', async (
   expect(await screen.findByText('count 0')).toBeTruthy();
 });
 
-test('a report that cannot be sent disturbs nobody', async () => {
+test('ignores a report that cannot be sent', async () => {
   const { api } = render(() => Promise.reject(new Error('boom')));
   api.fail('reportFailure', 'unavailable');
   expect(await screen.findByText('It stopped while starting. The rest of Yolo still works.')).toBeTruthy();
 });
 
-test('taking the region away takes the remote away', async () => {
+test('unmounting the region unmounts the remote', async () => {
   const { view } = render(() => Promise.resolve({ default: remote }));
   const button = await screen.findByText('count 0');
   await waitFor(() => expect(view.container.querySelector('[data-state=shown]')).toBeTruthy());
@@ -135,11 +135,11 @@ test('taking the region away takes the remote away', async () => {
   await waitFor(() => expect(button.isConnected).toBe(false));
 });
 
-test('who has left, or broke, sets no title and holds nobody; each mount has a platform of its own', async () => {
-  const given: Platform[] = [];
+test('each mount has a platform of its own, which does nothing after an unmount or failure', async () => {
+  const platforms: Platform[] = [];
   function Breakable() {
     const platform = usePlatform();
-    if (given.at(-1) !== platform) given.push(platform);
+    if (platforms.at(-1) !== platform) platforms.push(platform);
     const [broken, setBroken] = useState(false);
     if (broken) throw new Error('broken');
     return <button onClick={() => setBroken(true)}>break</button>;
@@ -150,8 +150,8 @@ test('who has left, or broke, sets no title and holds nobody; each mount has a p
   await userEvent.click(await screen.findByText('Try again'));
   await screen.findByText('break');
   view.unmount();
-  expect(new Set(given).size).toBe(2);
-  for (const platform of given) {
+  expect(new Set(platforms).size).toBe(2);
+  for (const platform of platforms) {
     platform.setPage({ title: 'I am still here' });
     platform.toast({ title: 'Me too' });
   }
@@ -159,7 +159,7 @@ test('who has left, or broke, sets no title and holds nobody; each mount has a p
   expect(shell.toasts.shown.get()).toBeNull();
 });
 
-test('another page of the remote tries again by itself', async () => {
+test('changing to another page of the remote retries', async () => {
   const module = jest
     .fn<Promise<unknown>, []>()
     .mockRejectedValueOnce(new LoadFailure('unreachable', 'no network'))
@@ -173,15 +173,15 @@ test('another page of the remote tries again by itself', async () => {
     container: { module },
     answers: { reportFailure: () => undefined },
   });
-  const within = (region: React.ReactNode) => (
+  const inShell = (region: React.ReactNode) => (
     <ShellProvider value={shell}>
       <PlatformProvider platform={shell.platform}>{region}</PlatformProvider>
     </ShellProvider>
   );
   expect(await screen.findByText('Things did not open')).toBeTruthy();
-  view.rerender(within(at('/things')));
+  view.rerender(inShell(at('/things')));
   expect(screen.getByText('Things did not open')).toBeTruthy();
-  view.rerender(within(at('/other-things')));
+  view.rerender(inShell(at('/other-things')));
   expect(await screen.findByText('count 0')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

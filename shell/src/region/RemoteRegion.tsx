@@ -8,16 +8,16 @@ import { Mount, type MountState, type Part } from './mount';
 import { Silhouette } from './Silhouette';
 
 export interface RemoteRegionProps extends Part {
-  /** What the tile calls this part. */
+  /** Name of this part in the failure tile. */
   title: string;
   /** Shown until the remote has painted; a slot shows nothing. */
   silhouette?: ManifestRoute['silhouette'];
-  /** Address of the remote's page, to which a failure belongs. */
+  /** Address of the remote's page; a failure applies to this page only. */
   page?: string;
 }
 
-/* The remote takes the silhouette's place in the very frame in which it paints, so that nothing moves; a page is never so low that the footer
-   moves while it grows. What draws itself after it has failed stays behind the tile, unless it was only late. */
+/* CSS hides the silhouette in the same frame in which the remote paints, so that nothing shifts. A page is at least as high as the window,
+so that the footer does not move. After a failure the remote stays hidden, unless it was only late. */
 const Region = styled.div<{ $page: boolean }>`
   min-height: ${({ $page }) => ($page ? '100vh' : '0')};
   > :first-child:not([hidden]):has(> div > *) + * {
@@ -26,8 +26,8 @@ const Region = styled.div<{ $page: boolean }>`
 `;
 
 /**
- * One place on the page that belongs to a remote. Whatever goes wrong in it stays in it: a tile says what happened, the
- * API is told once, and "Try again" loads and mounts anew without a reload, as another page of the remote does by itself.
+ * A place on the page for a remote. Failures stay in the region: a tile shows the error, the failure is reported once, and
+ * "Try again" loads and mounts again without a reload, which navigating to another page of the remote does as well.
  */
 export function RemoteRegion(props: RemoteRegionProps) {
   const { project, title, slot, silhouette, page } = props;
@@ -46,7 +46,7 @@ export function RemoteRegion(props: RemoteRegionProps) {
         message={failureText(state.failure)}
         onReload={needsReload(state.failure) ? () => navigation.reload() : undefined}
         onRetry={() => {
-          // An answer that made the tree throw would make it throw again.
+          // Cached data that made the tree throw would make it throw again.
           queries.removeQueries({ type: 'inactive' });
           remotes.hasten(project);
           setAttempt(attempt + 1);
@@ -63,16 +63,16 @@ export function RemoteRegion(props: RemoteRegionProps) {
   );
 }
 
-/** Loads and mounts the region's part into `element`, anew for each attempt. */
+/** Loads and mounts the region's part into `element`, again for each attempt. */
 function useMounted(
   element: React.RefObject<HTMLDivElement | null>,
   props: RemoteRegionProps,
   attempt: number,
 ): MountState & { page?: string } {
   const shell = useShell();
-  const { project, exposed, slot, slotProps = none, page } = props;
+  const { project, exposed, slot, slotProps = noProps, page } = props;
   const key = `${project} ${exposed} ${slot} ${attempt}`;
-  const [reached, setReached] = useState<MountState & { key: string; page?: string }>({
+  const [result, setResult] = useState<MountState & { key: string; page?: string }>({
     key,
     kind: 'loading',
   });
@@ -85,14 +85,14 @@ function useMounted(
     if (!element.current) return;
     const first = latest.current.page;
     let isShown = false;
-    const reach = (state: MountState) => {
-      // What never showed failed for the page that it was begun with.
-      setReached({ ...state, key, page: isShown ? latest.current.page : first });
+    const onState = (state: MountState) => {
+      // A failure before the first paint applies to the page at the start.
+      setResult({ ...state, key, page: isShown ? latest.current.page : first });
       isShown ||= state.kind === 'shown';
     };
-    const begun = new Mount(shell, element.current, latest.current, reach);
-    mount.current = begun;
-    return () => begun.end();
+    const newMount = new Mount(shell, element.current, latest.current, onState);
+    mount.current = newMount;
+    return () => newMount.end();
   }, [shell, element, key]);
   useEffect(() => {
     mount.current?.update(slotProps);
@@ -102,7 +102,7 @@ function useMounted(
     if (shown.current !== page) mount.current?.turn();
     shown.current = page;
   }, [page]);
-  return reached.key === key ? reached : { kind: 'loading' };
+  return result.key === key ? result : { kind: 'loading' };
 }
 
-const none = {};
+const noProps = {};

@@ -2,7 +2,7 @@ import type { ManifestRoute } from '@yolo/platform';
 import { Container, EventSkeleton, ListSkeleton, role, Skeleton, Stack } from '@yolo/design-system';
 import { styled } from 'styled-components';
 
-/** What stands where a remote's page will be, in the shape that the page will have. */
+/** The placeholder of a remote's page, in the shape of the page. */
 export function Silhouette({ kind }: { kind: ManifestRoute['silhouette'] }) {
   if (kind === 'event') {
     return (
@@ -18,10 +18,10 @@ export function Silhouette({ kind }: { kind: ManifestRoute['silhouette'] }) {
   );
 }
 
-const coming: object = { 'data-coming': '' };
+const loadingAttribute: object = { 'data-coming': '' };
 
-/** As high as the window, and without a footer below (PageShell), which has its place when the page has come. */
-export const Tall = styled.div.attrs(coming)`
+/** As high as the window; PageShell hides the footer until the page is loaded. */
+export const Tall = styled.div.attrs(loadingAttribute)`
   min-height: 100vh;
 `;
 

@@ -29,7 +29,7 @@ function setUp(kept: Record<string, string>) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what this browser keeps of the member wakes its remote, once the page has had its time', () => {
+test('mounts a remote after a delay if the browser stores data of the member for it', () => {
   const { session, mounted } = setUp({ 'yolo.uploads.ada': '1' });
   session.set({ user: { id: 'ada' } });
   expect(mounted).toEqual([]);
@@ -43,7 +43,7 @@ test('what this browser keeps of the member wakes its remote, once the page has 
   expect(mounted).toEqual([]);
 });
 
-test('nothing is kept of this member: nothing is loaded', () => {
+test('mounts nothing without stored data of the member', () => {
   const { session, mounted } = setUp({ 'yolo.uploads.ada': '1' });
   session.set({ user: { id: 'ines' } });
   jest.runAllTimers();

@@ -1,14 +1,14 @@
 import type { FailureClass } from '@yolo/contract';
 import type { LoadFailure } from '../loader/failure';
 
-/** Not the file that was released: finding that out has put the browser's copy right. What does not fit has no file. */
+/** A file with wrong content, whose cached copy the diagnosis has replaced (script.ts). Incompatible remotes have no file. */
 const isDamaged = ({ failure, file }: LoadFailure): boolean => failure === 'incompatible' && file !== null;
 
-/** Asking again brings the same: only a new page brings what fits. */
+/** Retrying would fail again; only a reload brings matching builds. */
 export const needsReload = (failure: LoadFailure): boolean =>
   failure.failure === 'gone' || (failure.failure === 'incompatible' && !isDamaged(failure));
 
-/** What the tile says. */
+/** The text of the tile. */
 export const failureText = (failure: LoadFailure): string =>
   isDamaged(failure)
     ? 'It did not arrive as it was released. The rest of Yolo still works.'

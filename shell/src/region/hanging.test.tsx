@@ -24,24 +24,24 @@ const render = (container: Partial<Container>, slot?: string) =>
     answers: { reportFailure: () => undefined },
   });
 
-/* Parcels are roots of their own and tell of their mounting by timers, which `act` holds back. */
-const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+/* Parcels are React roots of their own and report their mounting by timers, which `act` would delay. */
+const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/* React draws by the real clock. */
-const really = setTimeout;
-async function until(condition: () => unknown): Promise<void> {
-  while (!condition()) await new Promise((resolve) => really(resolve));
+/* React schedules by the real clock. */
+const realSetTimeout = setTimeout;
+async function waitUntil(condition: () => unknown): Promise<void> {
+  while (!condition()) await new Promise((resolve) => realSetTimeout(resolve));
 }
 
 const never = () => new Promise<never>(() => undefined);
 const done = () => Promise.resolve();
 
 beforeEach(() => {
-  acting.IS_REACT_ACT_ENVIRONMENT = false;
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
   global.fetch = jest.fn(() => Promise.reject(new Error('no drawings here')));
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // single-spa says so by itself, earlier.
+  // single-spa warns earlier, by itself.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -60,35 +60,35 @@ test.each([
 ])('is hung within twelve seconds: %s', async (_, module) => {
   const container = jest.fn(() => Promise.resolve({ default: module }));
   const { api } = render({ module: container });
-  await until(() => container.mock.calls.length > 0);
+  await waitUntil(() => container.mock.calls.length > 0);
   await jest.advanceTimersByTimeAsync(12_000);
-  await until(() => screen.queryByText('It took too long to start. The rest of Yolo still works.'));
+  await waitUntil(() => screen.queryByText('It took too long to start. The rest of Yolo still works.'));
   expect(api.callsOf('reportFailure')).toEqual([{ body: expect.objectContaining({ failure: 'hung' }) }]);
 });
 
-test('slow phases do not add up: scripts that take nine seconds leave the rest two, and one press begins anew', async () => {
+test('the phases share one deadline: scripts of nine seconds leave two for the rest, and Try again restarts it', async () => {
   const module = jest
     .fn<Promise<unknown>, []>(() => Promise.resolve({ default: remote }))
     .mockImplementationOnce(never);
   const script = () => new Promise<void>((resolve) => setTimeout(resolve, 9_000));
   render({ script, module });
   await jest.advanceTimersByTimeAsync(12_000);
-  await until(() => screen.queryByText('It took too long to start. The rest of Yolo still works.'));
+  await waitUntil(() => screen.queryByText('It took too long to start. The rest of Yolo still works.'));
   screen.getByRole('button', { name: 'Try again' }).click();
-  await until(() => screen.queryByText('here'));
+  await waitUntil(() => screen.queryByText('here'));
   expect(module).toHaveBeenCalledTimes(2);
 });
 
-/** A part that waits until it is woken, and then is what it is given. */
-function sleeping(Awake: () => ReactNode) {
+/** A part that suspends until `wake` is called, and then renders `Awake`. */
+function suspendingPart(Awake: () => ReactNode) {
   let wake: () => void = () => undefined;
   let isAwake = false;
-  const slept = new Promise<void>((resolve) => (wake = resolve));
-  const Sleepy = () => {
-    if (!isAwake) throw slept;
+  const suspension = new Promise<void>((resolve) => (wake = resolve));
+  const Suspending = () => {
+    if (!isAwake) throw suspension;
     return <Awake />;
   };
-  const module = { default: defineRemote(manifest, { App: Sleepy }) };
+  const module = { default: defineRemote(manifest, { App: Suspending }) };
   return {
     module: () => Promise.resolve(module),
     wake: () => {
@@ -98,66 +98,66 @@ function sleeping(Awake: () => ReactNode) {
   };
 }
 
-async function waitsTooLong(Awake: () => ReactNode) {
-  const { module, wake } = sleeping(Awake);
+async function renderLate(Awake: () => ReactNode) {
+  const { module, wake } = suspendingPart(Awake);
   const test = render({ module });
   await jest.advanceTimersByTimeAsync(12_000);
-  await until(() => screen.queryByRole('alert'));
+  await waitUntil(() => screen.queryByRole('alert'));
   wake();
   return test;
 }
 
-test('what shows itself after its tile has come takes the tile’s place, without a press', async () => {
-  const { api, view } = await waitsTooLong(() => <button>here</button>);
-  await until(() => view.container.querySelector('[data-state=shown]'));
+test('a late remote replaces its tile without a click', async () => {
+  const { api, view } = await renderLate(() => <button>here</button>);
+  await waitUntil(() => view.container.querySelector('[data-state=shown]'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: 'here' }).closest('[hidden]')).toBeNull();
   expect(api.callsOf('reportFailure')).toHaveLength(1);
 });
 
-test('what wakes too late and breaks has a tile that says so, and was reported already', async () => {
-  const { api } = await waitsTooLong(() => {
+test('a late remote that throws changes the tile, without a second report', async () => {
+  const { api } = await renderLate(() => {
     throw new Error('broken');
   });
-  await until(() => screen.queryByText('It stopped while drawing itself. The rest of Yolo still works.'));
+  await waitUntil(() => screen.queryByText('It stopped while drawing itself. The rest of Yolo still works.'));
   expect(api.callsOf('reportFailure')).toHaveLength(1);
 });
 
-test('Try again waits for no request of the attempt before', async () => {
+test('Try again does not wait for requests of the previous attempt', async () => {
   const script = jest.fn<Promise<void>, [string, object]>().mockResolvedValue();
   script.mockImplementationOnce(never);
   const module = () => Promise.resolve({ default: remote });
   render({ script, module });
   await jest.advanceTimersByTimeAsync(12_000);
-  await until(() => screen.queryByRole('alert'));
+  await waitUntil(() => screen.queryByRole('alert'));
   screen.getByRole('button', { name: 'Try again' }).click();
-  await until(() => screen.queryByText('here'));
+  await waitUntil(() => screen.queryByText('here'));
   expect(script.mock.calls.map(([, options]) => options)).toEqual([
     { integrity: null, attempt: 0 },
     { integrity: null, attempt: 1 },
   ]);
 });
 
-test('a slot may show nothing, and what waits in it has the same time as a page', async () => {
-  const shown = async (App: () => null) => {
+test('a slot may render nothing, but one that suspends has the deadline of a page', async () => {
+  const tileAfterDeadline = async (App: () => null) => {
     const module = () => Promise.resolve({ default: defineRemote(manifest, { App }) });
     const { view } = render({ module }, 'test.part/v1');
     await jest.advanceTimersByTimeAsync(12_000);
-    await until(() => view.container.querySelector('[data-state]'));
-    // What React still has to draw by the real clock.
-    for (let frame = 0; frame < 20; frame++) await new Promise((resolve) => really(resolve));
+    await waitUntil(() => view.container.querySelector('[data-state]'));
+    // Lets React finish rendering by the real clock.
+    for (let frame = 0; frame < 20; frame++) await new Promise((resolve) => realSetTimeout(resolve));
     await jest.advanceTimersByTimeAsync(12_000);
     const tile = screen.queryByRole('alert');
     view.unmount();
     return tile;
   };
-  expect(await shown(() => null)).toBeNull();
-  expect(await shown(Suspended)).toBeTruthy();
+  expect(await tileAfterDeadline(() => null)).toBeNull();
+  expect(await tileAfterDeadline(Suspended)).toBeTruthy();
 });
 
-test('what shows something in time is left alone', async () => {
+test('a remote that paints in time is not unmounted', async () => {
   const { view } = render({ module: () => Promise.resolve({ default: remote }) });
-  await until(() => view.container.querySelector('[data-state=shown]'));
+  await waitUntil(() => view.container.querySelector('[data-state=shown]'));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(view.container.querySelector('[data-state=shown]')).toBeTruthy();
 });

@@ -5,39 +5,39 @@ import { HUNG_AFTER_MS, within } from '../loader/within';
 import { buildIdOf } from '../page/generation';
 import { platformFor, type MountPlatform } from '../platform/mount-platform';
 
-/** What a region puts into its place. */
+/** The part of a remote that a region shows. */
 export interface Part {
   project: string;
   /** Key of the exposed module. */
   exposed: string;
   slot?: string;
   slotProps?: object;
-  /** Told before the frame in which the remote paints, or says that it cannot. */
+  /** Called before the frame in which the remote paints or its tile is shown. */
   onShown?: () => void;
   chunks?: string[];
 }
 
 export type MountState = { kind: 'loading' } | { kind: 'shown' } | { kind: 'failed'; failure: LoadFailure };
 
-/** How long what leaves may take before its box is taken from it. */
-const LEFT_WITHIN_MS = 2_000;
+/** How long an unmount may take before the element is removed anyway. */
+const UNMOUNT_TIMEOUT_MS = 2_000;
 
-const none = {};
+const noProps = {};
 
 /** One attempt to show a remote, from loading to unmounting. */
 export class Mount {
   #ended = false;
   #failed = false;
-  /** It has failed by taking too long alone: what it shows after all takes the tile's place. */
-  #late = false;
-  #waits = false;
+  /** The failure was only a timeout: if the remote paints after all, it replaces the tile. */
+  #isLate = false;
+  #isSuspended = false;
   #parcel: MountedParcel | null = null;
   #slotProps: object;
   #deadline: ReturnType<typeof setTimeout> | undefined;
-  readonly #given: MountPlatform;
-  /** A box of its own, so that a failed attempt leaves nothing behind for the next. */
+  readonly #mountPlatform: MountPlatform;
+  /** An element per attempt, so that a failed attempt leaves nothing behind for the next. */
   readonly #box = document.createElement('div');
-  readonly #painted: MutationObserver;
+  readonly #observer: MutationObserver;
 
   constructor(
     private readonly shell: Shell,
@@ -45,13 +45,13 @@ export class Mount {
     private readonly part: Part,
     private readonly show: (state: MountState) => void,
   ) {
-    this.#slotProps = part.slotProps ?? none;
+    this.#slotProps = part.slotProps ?? noProps;
     const { project, exposed, slot } = part;
     const build = buildIdOf(shell.remotes.generation, project);
-    this.#given = platformFor(shell, project, build, slot ?? exposed);
+    this.#mountPlatform = platformFor(shell, project, build, slot ?? exposed);
     element.append(this.#box);
-    this.#painted = new MutationObserver(() => this.#onPaint());
-    this.#watch();
+    this.#observer = new MutationObserver(() => this.#onPaint());
+    this.#observe();
     void this.#begin();
   }
 
@@ -61,7 +61,7 @@ export class Mount {
     this.#parcel?.update({ slotProps });
   }
 
-  /** Another page of the same remote: that has to show something, too. */
+  /** The remote shows another page, which must paint in time as well. */
   turn(): void {
     if (this.#parcel) this.#expectPaint();
   }
@@ -69,13 +69,13 @@ export class Mount {
   end(): void {
     this.#ended = true;
     this.#endDeadline();
-    this.#painted.disconnect();
+    this.#observer.disconnect();
     this.#box.hidden = true;
     const removeBox = () => this.#box.remove();
-    const gone = this.#parcel?.unmount();
-    this.#given.end(gone);
-    if (!gone) return removeBox();
-    void within(gone, `${this.part.project} leaving`, LEFT_WITHIN_MS)
+    const unmounting = this.#parcel?.unmount();
+    this.#mountPlatform.end(unmounting);
+    if (!unmounting) return removeBox();
+    void within(unmounting, `${this.part.project} leaving`, UNMOUNT_TIMEOUT_MS)
       .catch((error: unknown) => this.#report(classifyWhileRendering(error)))
       .finally(removeBox);
   }
@@ -86,31 +86,31 @@ export class Mount {
     this.#expectPaint();
     try {
       const lifecycles = await this.shell.remotes.load(project, exposed, slot, chunks);
-      if (this.#ended || (this.#failed && !this.#late)) return;
+      if (this.#ended || (this.#failed && !this.#isLate)) return;
       this.#parcel = mountParcel(`${project} ${slot ?? exposed}`, lifecycles, {
-        platform: this.#given.platform,
+        platform: this.#mountPlatform.platform,
         domElement: this.#box,
         slotProps: this.#slotProps,
         onFailure: (error) => this.#fail(classifyWhileRendering(error)),
-        onWaiting: (waits) => this.#onWaiting(waits),
+        onWaiting: (isSuspended) => this.#onWaiting(isSuspended),
       });
       await this.#parcel.mounted;
-      this.#expectNothing();
+      this.#allowBlank();
     } catch (error) {
       this.#fail(classify(error));
     }
   }
 
-  /** What waits will show something, in a slot too; it has what is left of its time. */
-  #onWaiting(waits: boolean): void {
-    this.#waits = waits;
-    if (!waits) this.#expectNothing();
+  /** A suspended part is expected to paint, also in a slot, within the deadline. */
+  #onWaiting(isSuspended: boolean): void {
+    this.#isSuspended = isSuspended;
+    if (!isSuspended) this.#allowBlank();
     else if (!this.#ended && !this.#failed && this.#deadline === undefined) this.#expectPaint();
   }
 
-  /** A slot's part that is mounted may have nothing to show. */
-  #expectNothing(): void {
-    if (this.part.slot && !this.#waits) this.#endDeadline();
+  /** A mounted slot may render nothing, so that its deadline ends unless it is suspended. */
+  #allowBlank(): void {
+    if (this.part.slot && !this.#isSuspended) this.#endDeadline();
   }
 
   #endDeadline(): void {
@@ -128,36 +128,36 @@ export class Mount {
     }, HUNG_AFTER_MS);
   }
 
-  /** React keeps what suspends in the page, undisplayed. */
+  /** React keeps suspended content in the page, with `display: none`. */
   #isBlank(): boolean {
     return [...this.#box.children].every((child) => (child as HTMLElement).style?.display === 'none');
   }
 
-  /** React shows what no longer waits by its style. */
-  #watch(): void {
+  /** Observes styles too, since React shows content after a suspension by its style. */
+  #observe(): void {
     const what = { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] };
-    this.#painted.observe(this.#box, what);
+    this.#observer.observe(this.#box, what);
   }
 
   #onPaint(): void {
     if (this.#ended || !this.#box.firstElementChild) return;
-    if (this.#failed && (!this.#late || this.#isBlank())) return;
-    this.#painted.disconnect();
-    this.#failed = this.#late = false;
+    if (this.#failed && (!this.#isLate || this.#isBlank())) return;
+    this.#observer.disconnect();
+    this.#failed = this.#isLate = false;
     this.part.onShown?.();
     this.show({ kind: 'shown' });
   }
 
   #fail(failure: LoadFailure): void {
-    if (this.#ended || (this.#failed && !this.#late)) return;
-    const wasLate = this.#late;
+    if (this.#ended || (this.#failed && !this.#isLate)) return;
+    const wasLate = this.#isLate;
     this.#failed = true;
-    this.#late = failure.failure === 'hung' && !failure.file;
+    this.#isLate = failure.failure === 'hung' && !failure.file;
     this.#endDeadline();
-    if (this.#late) this.#watch();
+    if (this.#isLate) this.#observe();
     else {
-      this.#given.end();
-      this.#painted.disconnect();
+      this.#mountPlatform.end();
+      this.#observer.disconnect();
     }
     this.part.onShown?.();
     this.show({ kind: 'failed', failure });

@@ -26,14 +26,14 @@ const manifest: RemoteManifest = {
   links: [],
 };
 
-const left: string[] = [];
+const unmounted: string[] = [];
 
-/** A part with a state of its own, which says when it is taken away. */
+/** A part with state of its own, which records its unmount. */
 function partOf(name: string) {
   return function Part({ word }: PartProps) {
     const [count, setCount] = useState(0);
     const { version } = usePlatform();
-    useEffect(() => () => void left.push(name), []);
+    useEffect(() => () => void unmounted.push(name), []);
     if (word === 'break') throw new Error(`${name} broke`);
     return (
       <button data-version={version} onClick={() => setCount(count + 1)}>
@@ -49,17 +49,17 @@ const modules: Record<string, unknown> = {
   './Layer': { default: defineSlot('parts.layer/v1', partOf('layer')) },
 };
 
-/* Parcels are roots of their own and tell of their mounting by timers, which `act` holds back. */
-const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+/* Parcels are React roots of their own and report their mounting by timers, which `act` would delay. */
+const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeEach(() => {
-  acting.IS_REACT_ACT_ENVIRONMENT = false;
-  left.length = 0;
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
+  unmounted.length = 0;
   global.fetch = jest.fn(() => Promise.reject(new Error('no drawings here')));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** Three parts of one remote beside each other on one page, each mounted as a page's slot mounts it. */
+/** Mounts three parts of one remote on a page, each in a slot. */
 function mountAll() {
   const scripts: string[] = [];
   const test = renderWithShell(<main>page</main>, {
@@ -78,7 +78,7 @@ function mountAll() {
   return { ...test, scripts, card: mount('card'), button: mount('button'), layer: mount('layer'), mount };
 }
 
-test('parcels of one remote stand beside each other: each mounts, is updated, fails and goes by itself', async () => {
+test('parcels of one remote mount, update, fail and unmount independently', async () => {
   const { card, button, layer, scripts, api, mount } = mountAll();
   await screen.findByText('card first 0');
   await screen.findByText('button first 0');
@@ -100,17 +100,17 @@ test('parcels of one remote stand beside each other: each mounts, is updated, fa
   await userEvent.click(screen.getByText('button second 0'));
   await screen.findByText('button second 1');
 
-  left.length = 0;
+  unmounted.length = 0;
   button.unmount();
-  await waitFor(() => expect(left).toEqual(['button']));
+  await waitFor(() => expect(unmounted).toEqual(['button']));
   expect(card.place.textContent).toContain('card first 1');
-  const again = mount('button');
-  await waitFor(() => expect(again.place.textContent).toContain('button first 0'));
+  const remounted = mount('button');
+  await waitFor(() => expect(remounted.place.textContent).toContain('button first 0'));
   await userEvent.click(screen.getByText('card first 1'));
   await screen.findByText('card first 2');
 });
 
-test('one part twice on a page is two parts', async () => {
+test('the same part can be mounted twice', async () => {
   const { card, mount } = mountAll();
   await waitFor(() => expect(card.place.textContent).toContain('card first 0'));
   const second = mount('card');

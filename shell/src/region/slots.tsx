@@ -4,7 +4,7 @@ import { ShellProvider, type Shell } from '../app/host-context';
 import { manifestsOf, type Generation } from '../page/generation';
 import { RemoteRegion } from './RemoteRegion';
 
-/** Mounts what the generation puts into slots; each is a root of its own, because it lies inside another remote's tree. */
+/** Mounts the parts that remotes of the generation provide for slots. Each is a React root of its own inside another remote's tree. */
 export function createSlots(generation: Generation, shell: () => Shell): Slots {
   const manifests = manifestsOf(generation);
   const fillerOf = (slot: SlotName) => manifests.find(({ slots }) => slots[slot] !== undefined);
@@ -31,7 +31,7 @@ export function createSlots(generation: Generation, shell: () => Shell): Slots {
       draw(props);
       return {
         update: draw,
-        // The user's tree may be unmounting right now; React refuses to unmount a root within another's commit.
+        // Deferred: the surrounding tree may be unmounting, and React refuses to unmount a root during another's commit.
         unmount: () => queueMicrotask(() => root.unmount()),
       };
     },

@@ -22,13 +22,13 @@ function draw(type: string) {
       <Page />
     </ScreenBoundary>,
   );
-  return { onReload, onFailure, mend: () => (error = null) };
+  return { onReload, onFailure, fix: () => (error = null) };
 }
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void jest.restoreAllMocks());
 
-test('a page that was pruned offers Reload beside Try again', async () => {
+test('a removed chunk offers Reload and Try again', async () => {
   const { onReload, onFailure } = draw('gone');
   await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(onReload).toHaveBeenCalledTimes(1);
@@ -38,11 +38,11 @@ test('a page that was pruned offers Reload beside Try again', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('one that was not reached offers Try again alone', async () => {
-  const { mend } = draw('unreachable');
+test('an unreachable chunk offers only Try again', async () => {
+  const { fix } = draw('unreachable');
   await screen.findByText('Check your connection. What you typed is kept.');
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
-  mend();
+  fix();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('here')).toBeTruthy();
 });

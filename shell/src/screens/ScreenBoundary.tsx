@@ -7,7 +7,7 @@ import { failureText, needsReload } from '../region/failure-texts';
 interface Props {
   children: ReactNode;
   onFailure: (failure: LoadFailure) => void;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   onReload: () => void;
 }
 
@@ -16,7 +16,7 @@ interface State {
   attempt: number;
 }
 
-/** Keeps a failure of the shell's own screen out of the rest of the page; "Try again" asks for its code anew. */
+/** Error boundary of the shell's own screens; "Try again" loads the code again. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { failure: null, attempt: 0 };
 
@@ -32,14 +32,14 @@ export class ScreenBoundary extends Component<Props, State> {
     const { failure, attempt } = this.state;
     const { children, onReload } = this.props;
     if (!failure) return <MountContext value={`screen ${attempt}`}>{children}</MountContext>;
-    const outdated = needsReload(failure);
+    const isOutdated = needsReload(failure);
     return (
       <Container style={{ paddingBlock: 'var(--s-7)' }}>
         <RemoteTile
           title="This page did not open"
-          message={outdated ? failureText(failure) : 'Check your connection. What you typed is kept.'}
+          message={isOutdated ? failureText(failure) : 'Check your connection. What you typed is kept.'}
           onRetry={() => this.setState({ failure: null, attempt: attempt + 1 })}
-          onReload={outdated ? onReload : undefined}
+          onReload={isOutdated ? onReload : undefined}
         />
       </Container>
     );

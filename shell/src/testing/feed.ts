@@ -1,6 +1,6 @@
 import type { CountsView, NotificationView } from '@yolo/contract/notifications';
 
-/** Counts with nothing in them. */
+/** Counts of zero, except for `changes`. */
 export const counts = (changes: Partial<CountsView> = {}): CountsView => ({
   pendingInvitations: 0,
   unreadNotifications: 0,
@@ -8,7 +8,7 @@ export const counts = (changes: Partial<CountsView> = {}): CountsView => ({
   ...changes,
 });
 
-/** An unread notification, the first the newest. */
+/** An unread notification; a smaller `place` is newer. */
 export const aNotification = (place: number, changes: Partial<NotificationView> = {}): NotificationView => ({
   id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
   type: 'invite',

@@ -13,7 +13,7 @@ export const change = (seq: number): EventChange => ({
   at: '2027-01-01T00:00:00Z',
 });
 
-/** A server that answers `event.watch` as told, and the sockets that were opened to it. */
+/** A fake server with a settable answer to `event.watch`, and the sockets that were opened to it. */
 function liveServer() {
   const opened: { on: SocketEvents; auth: () => Promise<LiveHandshake>; socket: jest.Mocked<LiveSocket> }[] =
     [];
@@ -31,7 +31,7 @@ function liveServer() {
   return { open, opened, answers: (view: WatchedView | null) => void (answer = view) };
 }
 
-/** A store with its session, over sockets that do as they are told. */
+/** A live store with a session, over fake sockets. */
 export function setUp(options: { member?: boolean; tokens?: Record<string, string> } = {}) {
   const { member = true, tokens = {} } = options;
   localStorage.clear();

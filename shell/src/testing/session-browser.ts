@@ -4,28 +4,28 @@ import { SessionStore, type SessionServer } from '../platform/session';
 
 export const MINUTE = 60_000;
 
-/** Locks of one browser, shared by its tabs. */
+/** Web Locks of one browser, shared by its tabs. */
 function browserLocks(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: LockOptions, work: () => Promise<unknown>) => {
-    const refused = new Promise<never>((_, reject) =>
+    const aborted = new Promise<never>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason as Error)),
     );
-    const next = Promise.race([last, refused]).then(work);
+    const next = Promise.race([last, aborted]).then(work);
     last = Promise.allSettled([last, next]);
     return next;
   };
   return { request, query: () => Promise.resolve({}) } as unknown as LockManager;
 }
 
-/** One browser: storage, locks and a server; each tab is a store of its own. */
+/** A fake browser with storage, locks and a server; each tab has a store of its own. */
 export function browser() {
   const tabs: EventTarget[] = [];
   const values = new Map<string, string>();
   const locks = browserLocks();
-  let made = 0;
+  let tokenCount = 0;
   const view = (user: UserView, minutes = 10): SessionView => ({
-    accessToken: `token-${++made}`,
+    accessToken: `token-${++tokenCount}`,
     accessTokenExpiresAt: new Date(Date.now() + minutes * MINUTE).toISOString(),
     user,
   });
@@ -37,13 +37,13 @@ export function browser() {
   const openTab = () => {
     const window = new EventTarget();
     tabs.push(window);
-    const tell = (key: string) => {
+    const notifyOthers = (key: string) => {
       for (const tab of tabs) if (tab !== window) tab.dispatchEvent(new StorageEvent('storage', { key }));
     };
     const storage = {
       getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => (values.set(key, value), tell(key)),
-      removeItem: (key: string) => (values.delete(key), tell(key)),
+      setItem: (key: string, value: string) => (values.set(key, value), notifyOthers(key)),
+      removeItem: (key: string) => (values.delete(key), notifyOthers(key)),
     } as unknown as Storage;
     return new SessionStore(server, { storage, window, locks, now: () => Date.now() });
   };

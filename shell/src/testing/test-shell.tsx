@@ -26,7 +26,7 @@ import { Toasts } from '../platform/toasts';
 
 fillBrowserGaps();
 
-/** A generation of remotes that have manifests and, unless a container brings them, no code. */
+/** A generation of remotes with manifests; their code comes from the container, if at all. */
 export function generationOf(manifests: RemoteManifest[]): Generation {
   const builds = manifests.map((manifest) => [
     manifest.name,
@@ -45,15 +45,15 @@ export function generationOf(manifests: RemoteManifest[]): Generation {
 }
 
 export interface TestShellOptions extends TestPlatformOptions {
-  /** Builds that are looked at before they are current. */
+  /** Previewed builds. */
   preview?: Generation['preview'];
   manifests?: RemoteManifest[];
   container?: Partial<Container>;
-  /** A history of the browser's instead of one in memory. */
+  /** Uses the browser's history instead of one in memory. */
   navigation?: BrowserNavigation;
 }
 
-/** The shell's own stores over a test platform: session, toasts and theme are real, the server is not. */
+/** Renders with the shell's real stores (session, toasts, theme …) over a test platform with a fake server. */
 export function renderWithShell(children: ReactNode, options: TestShellOptions = {}) {
   const { manifests = [], container = {}, user = null, preview } = options;
   const test = createTestPlatform(options);
@@ -104,16 +104,16 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
 function shellNavigation(
   navigation: ReturnType<typeof createTestPlatform>['navigation'],
 ): Shell['navigation'] {
-  const own = {
+  const shellMethods = {
     reload: jest.fn(),
     back: (otherwise: string) => navigation.navigate(navigation.visited.length > 0 ? -1 : otherwise),
   };
-  return Object.assign(navigation, own) as unknown as Shell['navigation'];
+  return Object.assign(navigation, shellMethods) as unknown as Shell['navigation'];
 }
 
 const accountsOf = ({ transport }: Platform) => apiOf(transport, accountsApi);
 
-/** A real store over the test's answers; it begins with a member where the test has one. */
+/** A real session store over the test's answers; signed in if the test has a user. */
 function sessionOf(api: ReturnType<typeof accountsOf>, user: UserView | null): SessionStore {
   const session = new SessionStore(
     { refresh: () => api.refreshSession(), read: () => api.readSession(), signOut: () => api.signOut() },

@@ -1,2 +1,2 @@
-/** How long an access token is good. */
+/** How long an access token is valid. */
 export const ACCESS_TOKEN_SECONDS = 10 * 60;

@@ -21,7 +21,7 @@ export const NewPasswordRequest = z
   .strictObject({ token: LinkToken, password: Password })
   .meta({ id: 'NewPasswordRequest' });
 
-/** The signed-in member as the member sees the own account. */
+/** The signed-in member's own account. */
 export const UserView = z
   .object({
     id: Id,

@@ -16,7 +16,7 @@ export const ChangePasswordRequest = z
 export const OwnSessionView = z
   .object({
     id: Id,
-    /** The one that asks. */
+    /** Whether it is the session of this request. */
     current: z.boolean(),
     /** 'Firefox on Windows', or 'Unknown device'. */
     device: z.string(),
@@ -27,7 +27,7 @@ export const OwnSessionView = z
   .meta({ id: 'OwnSessionView' });
 export type OwnSessionView = z.infer<typeof OwnSessionView>;
 
-/** The one that asks first, then the last used first. */
+/** The session of this request first, then the last used first. */
 export const OwnSessionListView = z
   .object({ sessions: z.array(OwnSessionView) })
   .meta({ id: 'OwnSessionListView' });
@@ -43,7 +43,7 @@ export const DeletionView = openView('DeletionView');
 export type DeletionView = DeletionFields;
 
 export const AccountDeletion = addToView('DeletionView', {
-  /** Then it is refused. */
+  /** If true, the deletion is refused. */
   lastAdmin: z.boolean(),
 });
 type AccountDeletion = z.infer<typeof AccountDeletion>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-/** Any password: bounded, because hashing is made to be slow. The rules of a new one are judged by {@link passwordWeakness}. */
+/** Any password: bounded, because hashing is slow by design. {@link passwordWeakness} checks the rules of a new one. */
 export const Password = z
   .string()
   .min(1)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PASSWORD_TOO_SHORT, PASSWORD_TOO_UNIFORM, passwordWeakness } from './passwords.ts';
 
-// The same runs each time; in soak many others (passwords.soak.ts).
+// A fixed seed here, many random runs in soak (passwords.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 5000 } : { seed: 31 });
 
 describe('passwordWeakness (spec 1 ch. 5)', () => {
@@ -17,7 +17,7 @@ describe('passwordWeakness (spec 1 ch. 5)', () => {
     expect(passwordWeakness(password)).toBe(weakness);
   });
 
-  it('judges the length before the mix and never takes fewer than 10 characters', () => {
+  it('checks the length before the mix and refuses fewer than 10 characters', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 9, unit: 'grapheme-ascii' }), (password) => {
         expect(passwordWeakness(password)).toBe(PASSWORD_TOO_SHORT);
@@ -25,7 +25,7 @@ describe('passwordWeakness (spec 1 ch. 5)', () => {
     );
   });
 
-  it('a longer password of a strong one stays strong', () => {
+  it('a strong password stays strong with characters appended', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 10, maxLength: 40 }),
@@ -37,7 +37,7 @@ describe('passwordWeakness (spec 1 ch. 5)', () => {
     );
   });
 
-  it('asks for three of lower, upper, digit and anything else, however long and in whichever order', () => {
+  it('requires three of lower, upper, digit and anything else, at any length and in any order', () => {
     const kinds = {
       lower: fc.constantFrom('a', 'z', 'é', 'ß'),
       upper: fc.constantFrom('A', 'Z', 'É'),

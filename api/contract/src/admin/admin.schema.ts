@@ -9,11 +9,11 @@ export const AdminStatsView = z
     totalUsers: z.number().int(),
     totalEvents: z.number().int(),
     photosUploaded: z.number().int(),
-    /** Whose last sign-in was within 7 days (`spec 1 ch. 9`). */
+    /** Members whose last sign-in was within 7 days (`spec 1 ch. 9`). */
     activeThisWeek: z.number().int(),
     /** Within 7 days. */
     mailsNotDelivered: z.number().int(),
-    /** Hosts whom somebody whom they had invited does not know, last 7 days. */
+    /** Hosts that an invited person reported as unknown, last 7 days. */
     unknownHosts: z.number().int().optional(),
   })
   .meta({ id: 'AdminStatsView' });
@@ -23,8 +23,8 @@ const limit = pageLimit(ADMIN_PAGE_LIMIT);
 
 export const AdminUserQuery = z.strictObject({
   /**
-   * Words that first name, last name or e-mail contain; two letters stand in a name or begin the e-mail, a single one
-   * begins either.
+   * Words that first name, last name or e-mail contain; two letters match within a name or at the start of the e-mail,
+   * a single letter only at the start of either.
    */
   query: text(80).optional(),
   sort: z.enum(adminSorts).default('memberSince'),
@@ -56,7 +56,7 @@ export const AdminUserListView = z
   .object({
     users: z.array(AdminUserView),
     next: Cursor.nullable(),
-    /** Of all users, whatever is searched for. */
+    /** Of all users, not only of those found. */
     total: z.number().int(),
   })
   .meta({ id: 'AdminUserListView' });
@@ -66,7 +66,7 @@ const adminActions = ['user.deleted', 'role.granted', 'role.revoked'] as const;
 
 export const AdminAuditQuery = z.strictObject({ after: Cursor.optional(), limit });
 
-/** What was done, with the names of that day. */
+/** What was done, with the names at that time. */
 export const AdminActionView = z
   .object({
     id: Id,

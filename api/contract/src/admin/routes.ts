@@ -12,9 +12,9 @@ import { adminCalls } from './calls.ts';
 
 const aMember = { params: z.strictObject({ userId: Id }), notFound: 'member_not_found' } as const;
 const errors = ['unauthenticated', 'forbidden'] as const;
-const changing = [...errors, 'member_not_found', 'last_admin'] as const;
+const changeErrors = [...errors, 'member_not_found', 'last_admin'] as const;
 
-/** What admins alone may do; whether somebody is one is asked at each call. */
+/** Routes for admins only; the role is checked at each call. */
 export const adminRoutes = defineRoutes('admin', adminCalls, {
   readAdminStats: {
     summary: 'Users, events, photos, and who was there this week',
@@ -33,7 +33,7 @@ export const adminRoutes = defineRoutes('admin', adminCalls, {
     summary: 'Deletes a member and the events they own; the guests of those are told by mail',
     permission: 'admin.delete-user',
     ...aMember,
-    errors: changing,
+    errors: changeErrors,
   },
   grantAdmin: {
     summary: 'Makes a member an admin',
@@ -45,7 +45,7 @@ export const adminRoutes = defineRoutes('admin', adminCalls, {
     summary: 'Takes the rights of an admin away; the last one keeps them',
     permission: 'admin.revoke-role',
     ...aMember,
-    errors: changing,
+    errors: changeErrors,
   },
   readAdminAudit: {
     summary: 'What admins did to members, newest first',

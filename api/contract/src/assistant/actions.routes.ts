@@ -5,9 +5,9 @@ import { actionCalls } from './actions.calls.ts';
 import { ActionView, PressActionRequest, StepTakenView, TakeStepRequest } from './chat.schema.ts';
 
 const anAction = { params: z.strictObject({ actionId: Id }), notFound: 'action_gone' } as const;
-const acts = [{ name: 'assistant', per: 'member' }] as const;
+const actionLimits = [{ name: 'assistant', per: 'member' }] as const;
 
-/** What the assistant proposed, pressed by its member [AI-5]. */
+/** Actions that the assistant proposed, run or dismissed by their member [AI-5]. */
 export const actionRoutes = defineRoutes('assistant', actionCalls, {
   pressAction: {
     summary:
@@ -16,7 +16,7 @@ export const actionRoutes = defineRoutes('assistant', actionCalls, {
     ...anAction,
     body: PressActionRequest,
     response: ActionView,
-    limits: acts,
+    limits: actionLimits,
     errors: ['unauthenticated', 'action_gone', 'action_over', 'event_not_found', 'forbidden', 'rate_limited'],
   },
   dismissAction: {
@@ -34,7 +34,7 @@ export const actionRoutes = defineRoutes('assistant', actionCalls, {
     body: TakeStepRequest,
     response: StepTakenView,
     status: 201,
-    limits: acts,
+    limits: actionLimits,
     errors: ['unauthenticated', 'event_not_found', 'action_gone', 'rate_limited'],
   },
 });

@@ -8,27 +8,27 @@ export const ChatMode = z.enum(['general', 'invite_image', 'easter_egg']).meta({
 export type ChatMode = z.infer<typeof ChatMode>;
 
 /**
- * How far a reply has come. `writing`: more of it comes. `stopped`: by the member. `failed`: the responder gave up, and
- * what came stays. `lost`: the process that wrote it is gone.
+ * The state of a reply. `writing`: more text follows. `stopped`: by the member. `failed`: the responder gave up, and
+ * the text so far stays. `lost`: the process that wrote it has ended.
  */
 export const ReplyState = z.enum(['writing', 'done', 'stopped', 'failed', 'lost']).meta({ id: 'ReplyState' });
 export type ReplyState = z.infer<typeof ReplyState>;
 
-/** A figure that an answer stands on. */
+/** A figure that an answer is based on. */
 export const BasisRow = z
   .object({
     label: z.string(),
     value: z.string(),
     from: z.enum(['event', 'said', 'table']),
-    /** Of a table: whose it is, in words; never a link. */
+    /** Of a table: its source, in words; never a link. */
     source: z.string().nullable(),
   })
   .meta({ id: 'BasisRow' });
 export type BasisRow = z.infer<typeof BasisRow>;
 
 /**
- * Something that the assistant would do: a row of the server, run once, by a press of its member. `changed`: what it
- * stood on has changed, and the card says it anew.
+ * An action that the assistant proposes: a database row, run once, when its member presses the button. `changed`: the
+ * facts it is based on have changed, and the card shows the new ones.
  */
 export const ActionView = z
   .object({
@@ -37,14 +37,14 @@ export const ActionView = z
     title: z.string(),
     /** One line for each thing that would be done. */
     lines: z.array(z.string()),
-    /** Words that others will read, in full, which the member may change before; null where there are none. */
+    /** The full text that others will read, which the member may edit before; null if there is none. */
     text: z.object({ label: z.string(), value: z.string(), max: z.int() }).nullable(),
-    /** How many people will get them. */
+    /** How many people will get it. */
     receivers: z.int().nullable(),
-    /** On the button that does it. */
+    /** The label of the button that runs it. */
     press: z.string(),
     state: z.enum(['proposed', 'changed', 'done', 'dismissed', 'failed']),
-    /** What came of it, in a sentence. */
+    /** The result, in a sentence. */
     outcome: z.string().nullable(),
   })
   .meta({ id: 'ActionView' });
@@ -68,18 +68,18 @@ export const ChatMessageView = z
   .object({
     id: Id,
     role: z.enum(['user', 'assistant', 'image']),
-    /** Of a reply that is being written: as far as it had come; the rest is read from there on. */
+    /** Of a reply that is being written: the text so far; the rest is read from its end on. */
     content: z.string(),
     createdAt: Timestamp,
-    /** Of replies; null for what the member said, and for pictures. */
+    /** Of replies; null for the member's messages and for pictures. */
     state: ReplyState.nullable(),
     /** Why it ended early, in a sentence; null where it did not. */
     failure: z.string().nullable(),
     basis: z.array(BasisRow),
     actions: z.array(ActionView),
-    /** "Use in the form"; null where nothing was understood as an event. */
+    /** "Use in the form"; null if no event was recognized. */
     draft: DraftFields.nullable(),
-    /** Questions that can be asked by a press. */
+    /** Suggested questions, each a button. */
     offers: z.array(z.string()),
     designs: z.array(DesignView),
   })
@@ -97,7 +97,7 @@ export const ChatSessionView = z
   .meta({ id: 'ChatSessionView' });
 export type ChatSessionView = z.infer<typeof ChatSessionView>;
 
-/** Who answers, and what leaves the house for it. */
+/** Who answers, and which data is sent to a provider. */
 export const ResponderView = z
   .object({
     /** "Built-in planner", or the provider's model. */
@@ -112,15 +112,15 @@ export const ResponderView = z
   .meta({ id: 'ResponderView' });
 export type ResponderView = z.infer<typeof ResponderView>;
 
-/** One thing to do next; the press runs it, or opens its card where others would read words of it. */
+/** A next step; its button runs it, or opens its card if others would read text of it. */
 export const StepView = z
   .object({
     kind: z.string(),
     title: z.string(),
-    /** What it stands on: "9 of 24 have not answered". */
+    /** The reason for it: "9 of 24 have not answered". */
     why: z.string(),
     press: z.string(),
-    /** null: the press asks this of the assistant instead. */
+    /** A question that the button sends to the assistant instead; null: there is no question. */
     ask: z.string().nullable(),
   })
   .meta({ id: 'StepView' });
@@ -139,15 +139,15 @@ export type AssistantView = z.infer<typeof AssistantView>;
 export const AssistantQuery = z.strictObject({ mode: ChatMode, eventId: Id.optional() });
 
 const asked = {
-  /** Made by the client: sent again, it is the same reply. */
+  /** Made by the client: a repeated request gets the same reply. */
   requestId: z.uuid().toLowerCase(),
-  /** Answered in the house, whatever provider is set. */
+  /** Answered by the built-in planner, even if a provider is set. */
   builtIn: z.boolean().default(false),
-  /** What a form holds: it is written on pictures of a chat without an event. */
+  /** The values of a form, which are written on pictures of a chat without an event. */
   draft: DraftFacts.optional(),
 };
 
-/** The specification's `context {messages}` is dropped: history is the server's (decisions, "The assistant"). */
+/** The specification's `context {messages}` is dropped: the server keeps the history (decisions, "The assistant"). */
 export const AskRequest = z.strictObject({
   ...asked,
   /** null begins a new session. */
@@ -167,8 +167,8 @@ export const RetryReplyRequest = z.strictObject(asked);
 export const ReplyQuery = z.strictObject({ from: z.coerce.number().int().min(0).max(REPLY_MAX).default(0) });
 
 /**
- * A piece of a reply from `at` on, in UTF-16 units; or the whole message, once no more of it comes. `waiting`: nothing
- * has come yet, because others are answered before it.
+ * A piece of a reply from `at` on, in UTF-16 units; or the whole message, once it has ended. `waiting`: there is no
+ * text yet, because other replies are before it in the queue.
  */
 export const ReplyLine = z
   .union([
@@ -178,7 +178,7 @@ export const ReplyLine = z
   .meta({ id: 'ReplyLine' });
 export type ReplyLine = z.infer<typeof ReplyLine>;
 
-/** What was edited on the card; absent: as it stands there. */
+/** The text as edited on the card; absent: unchanged. */
 export const PressActionRequest = z.strictObject({ text: requiredText(MESSAGE_MAX).optional() });
 
 export const TakeStepRequest = z.strictObject({ kind: z.string().max(60) });

@@ -4,7 +4,7 @@ import { Id, ImageView } from '@yolo/contract/schemas';
 import { designCalls } from './designs.calls.ts';
 import { DesignsView, DrawDesignsRequest, UseDesignRequest } from './designs.schema.ts';
 
-/** Invitations that are drawn (spec 2 ch. 7, `generate-invite-image`). */
+/** Drawn invitations (spec 2 ch. 7, `generate-invite-image`). */
 export const designRoutes = defineRoutes('assistant', designCalls, {
   drawDesigns: {
     summary: 'Draws four invitations by a few words and what is written on the event',

@@ -23,30 +23,30 @@ export const DesignPalette = z
   .meta({ id: 'DesignPalette' });
 export type DesignPalette = z.infer<typeof DesignPalette>;
 
-/** The three themes as ways of printing. */
+/** The three themes as print styles. */
 export const DesignPrinting = z.enum(['light', 'dark', 'yolo']).meta({ id: 'DesignPrinting' });
 export type DesignPrinting = z.infer<typeof DesignPrinting>;
 
-/** One invitation that was drawn. Its picture is a PNG of 1600 × 1600. */
+/** A drawn invitation. Its picture is a PNG of 1600 × 1600. */
 export const DesignView = z
   .object({
     id: Id,
-    /** null: the picture alone, without letters. */
+    /** null: the picture alone, without text. */
     layout: DesignLayout.nullable(),
     palette: DesignPalette.nullable(),
     printing: DesignPrinting.nullable(),
-    /** Whose picture it is ("model at host"); null: Yolo has drawn it. */
+    /** The service that painted it ("model at host"); null: Yolo has drawn it. */
     painter: z.string().nullable(),
-    /** Addresses below the origin, which need no session and die. */
+    /** Addresses below the origin, which need no session and expire. */
     url: z.string(),
     previewUrl: z.string(),
-    /** The event's text, as it stands on the picture, or would. */
+    /** The event's text, whether or not the picture shows it. */
     alt: z.string(),
   })
   .meta({ id: 'DesignView' });
 export type DesignView = z.infer<typeof DesignView>;
 
-/** What stands on an invitation, of a draft that is no event yet. */
+/** The facts on an invitation for a draft that is not an event yet. */
 export const DraftFacts = z
   .strictObject({
     name: text(200),
@@ -59,16 +59,16 @@ export const DraftFacts = z
 export type DraftFacts = z.infer<typeof DraftFacts>;
 
 const drawing = {
-  /** The first four differ by seed 0; more by the next. */
+  /** 0 gives the first four designs; each further number gives others. */
   seed: z.int().min(0).max(10_000).default(0),
   layout: DesignLayout.optional(),
   palette: DesignPalette.optional(),
   printing: DesignPrinting.optional(),
   /** The name larger, at the cost of the drawing. */
   largeName: z.boolean().default(false),
-  /** Drawn by Yolo, whatever service paints. */
+  /** Drawn by Yolo, even if a painting service is set. */
   builtIn: z.boolean().default(false),
-  /** An own design, whose painted picture is kept. */
+  /** A design of the member, whose painted picture is reused. */
   sceneOf: Id.optional(),
 };
 
@@ -77,13 +77,13 @@ export const DrawDesignsRequest = z.strictObject({
     (value) => [...value].length > PROMPT_BEYOND,
     `says in more than ${PROMPT_BEYOND} characters what to draw`,
   ),
-  /** Of a draft; of an event what is written comes from its row. */
+  /** Of a draft; the facts of an event come from its row. */
   draft: DraftFacts.optional(),
   eventId: Id.optional(),
   ...drawing,
 });
 
-/** Designs, and in words what was understood and what there is no drawing for. */
+/** Designs, the words that were understood, and the words that there is no drawing for. */
 export const DesignsView = z
   .object({
     designs: z.array(DesignView),

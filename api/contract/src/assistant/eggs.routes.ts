@@ -7,7 +7,7 @@ import { CreateEggRequest, EggsDeletedView, EggsView, EggView, SwitchEggRequest 
 const eventId = z.strictObject({ eventId: Id });
 const anEvent = { params: eventId, notFound: 'event_not_found' } as const;
 const anEgg = { ...anEvent, params: eventId.extend({ eggId: Id }) } as const;
-const hides = [{ name: 'eggs', per: 'member' }] as const;
+const eggLimits = [{ name: 'eggs', per: 'member' }] as const;
 
 /** Easter eggs of an event (spec 2 ch. 7, `create-easter-egg` and `delete-easter-egg`). */
 export const eggRoutes = defineRoutes('assistant', eggCalls, {
@@ -25,7 +25,7 @@ export const eggRoutes = defineRoutes('assistant', eggCalls, {
     body: CreateEggRequest,
     response: EggView,
     status: 201,
-    limits: hides,
+    limits: eggLimits,
     errors: ['unauthenticated', 'event_not_found', 'forbidden', 'eggs_full', 'rate_limited'],
   },
   switchEgg: {

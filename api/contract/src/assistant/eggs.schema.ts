@@ -8,7 +8,7 @@ export type EggElement = z.infer<typeof EggElement>;
 export const EggDirection = z.enum(['left', 'right', 'up', 'down']).meta({ id: 'EggDirection' });
 export type EggDirection = z.infer<typeof EggDirection>;
 
-/** What lets it hatch: a number of clicks, or a swipe in one of the directions. */
+/** What triggers it: a number of clicks, or a swipe in one of the directions. */
 export const EggTrigger = z
   .discriminatedUnion('type', [
     z.strictObject({
@@ -26,7 +26,7 @@ export const EggTrigger = z
   .meta({ id: 'EggTrigger' });
 export type EggTrigger = z.infer<typeof EggTrigger>;
 
-/** What is then seen or heard. */
+/** The effect that is seen or heard. */
 export const EggAction = z
   .strictObject({
     type: z.enum(['confetti', 'message', 'animation', 'sound', 'surprise']),
@@ -49,7 +49,7 @@ export const EggView = z
   .meta({ id: 'EggView' });
 export type EggView = z.infer<typeof EggView>;
 
-/** To the owner all of the event's, to everybody else those that are active. */
+/** All eggs of the event for its owner, only the active ones for everybody else. */
 export const EggsView = z.object({ eggs: z.array(EggView), mayChange: z.boolean() }).meta({ id: 'EggsView' });
 export type EggsView = z.infer<typeof EggsView>;
 
@@ -58,7 +58,7 @@ export const CreateEggRequest = z.strictObject({
   description: optionalText(EGG_TEXT_MAX),
   trigger: EggTrigger,
   action: EggAction,
-  /** Made by what asks: sent again, because its answer got lost, it hides nothing twice. Absent in older pages. */
+  /** Made by the client, so that a repeated request does not create a second egg. Absent in older pages. */
   requestId: Id.optional(),
 });
 
@@ -70,7 +70,7 @@ export const EggsDeletedView = z
   .meta({ id: 'EggsDeletedView' });
 export type EggsDeletedView = z.infer<typeof EggsDeletedView>;
 
-/** Of a member's export: those of their events. */
+/** Of a member's export: the eggs of the member's events. */
 export const EggsExport = addToView('ExportView', {
   eggs: z.array(
     z.object({

@@ -11,7 +11,7 @@ export const assistantErrors = defineErrors({
     title: 'Message Failed',
     message: 'This chat has been deleted. Begin a new one.',
   },
-  /** One at a time in each chat. */
+  /** One reply at a time in each chat. */
   reply_running: {
     status: 409,
     title: 'Message Failed',

@@ -13,9 +13,9 @@ import {
 } from './chat.schema.ts';
 
 const aReply = { params: z.strictObject({ replyId: Id }), notFound: 'reply_gone' } as const;
-const talks = [{ name: 'assistant', per: 'member' }] as const;
+const chatLimits = [{ name: 'assistant', per: 'member' }] as const;
 
-/** The assistant's chat (spec 2 ch. 7, `ai-chat`); eggs and designs stand beside. */
+/** The assistant's chat (spec 2 ch. 7, `ai-chat`); eggs and designs have their own routes files. */
 export const assistantRoutes = defineRoutes('assistant', assistantCalls, {
   readAssistant: {
     summary: 'The last chat of a mode and an event, who answers, and what to do next',
@@ -31,7 +31,7 @@ export const assistantRoutes = defineRoutes('assistant', assistantCalls, {
     body: AskRequest,
     response: ReplyStartedView,
     status: 201,
-    limits: talks,
+    limits: chatLimits,
     errors: [
       'unauthenticated',
       'event_not_found',
@@ -62,7 +62,7 @@ export const assistantRoutes = defineRoutes('assistant', assistantCalls, {
     body: RetryReplyRequest,
     response: ReplyStartedView,
     status: 201,
-    limits: talks,
+    limits: chatLimits,
     errors: [
       'unauthenticated',
       'reply_gone',

@@ -7,30 +7,30 @@ export interface ImageCreatorProps {
   eventId: string | null;
   /** What the form holds so far; absent where there is an event. */
   draft?: DraftFacts;
-  /** Takes what was understood of the member's words; absent where there is no form. */
+  /** Receives the fields recognized in the member's words; absent where there is no form. */
   onDraft?(draft: DraftFields): void;
-  /** Takes the finished picture; it then goes the way of an uploaded one. */
+  /** Receives the finished picture, which is then handled like an uploaded one. */
   onPicture(picture: File): void;
 }
 
-/** What opens the chat, other than its button. */
+/** A request that opens the chat, other than by its button. */
 export interface AssistantRequest {
   mode: ChatMode;
-  /** What was pressed, whose form and picture the answers are for. */
+  /** The image creator that was pressed: answers go to its form and picture. */
   creator?: ImageCreatorProps;
 }
 
 /** The chat's card, outside the pages, so that it stays open across them. */
 export interface ChatProps {
-  /** Of the page that is open; null where it is no event's. */
+  /** The event of the open page; null if the page is not about an event. */
   eventId: string | null;
-  /** The tabs that the screen has; with one there are none (spec 2 ch. 2). */
+  /** The modes of the screen; a single one is shown without tabs (spec 2 ch. 2). */
   modes: readonly ChatMode[];
   asked: AssistantRequest | null;
   onClose(): void;
 }
 
-/** What waits on the page for clicks and swipes; it shows nothing until an egg hatches. */
+/** Listens on the page for clicks and swipes; it shows nothing until an egg is triggered. */
 export interface EggLayerProps {
   eventId: string;
 }

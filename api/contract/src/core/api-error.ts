@@ -1,7 +1,7 @@
 import type { ErrorView, Issue } from './errors.schema.ts';
 import type { ErrorCode } from './registry.ts';
 
-/** A call that did not succeed, in words for people: the server's, or `unavailable` when no answer came. */
+/** A failed call, in words for people: the server's, or `unavailable` when no answer came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -13,7 +13,7 @@ export class ApiError extends Error {
 
   constructor(view: Partial<ErrorView> & Pick<ErrorView, 'code' | 'title' | 'message'>) {
     super(view.message);
-    // Of a newer API it may be one that is not known here; then its words are all there is.
+    // A newer API may send a code that is unknown here; title and message still say what to do.
     this.code = view.code as ErrorCode;
     this.title = view.title;
     this.requestId = view.requestId ?? null;
@@ -23,10 +23,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's code for whatever a call rejected with; null where it is no {@link ApiError}. */
+/** The server's code of a rejected call; null if the error is not an {@link ApiError}. */
 export const codeOf = (error: unknown): ErrorCode | null => (error instanceof ApiError ? error.code : null);
 
-/** Whether a call was refused because nobody is signed in any more. */
+/** Whether a call was refused because nobody is signed in or the session has ended. */
 export function isLoggedOut(error: unknown): boolean {
   const code: string | null = codeOf(error);
   return code === 'unauthenticated' || code === 'session_ended';
@@ -36,12 +36,12 @@ export function isLoggedOut(error: unknown): boolean {
 export const unavailable = (message: string) =>
   new ApiError({ code: 'unavailable', title: 'Service unavailable', message });
 
-/** What was answered is not ours. */
+/** The answer does not come from Yolo's API. */
 export const senseless = () => unavailable('The server gave no answer that makes sense. Try again.');
 
 const TOO_LARGE = 413;
-/** Yolo names its own limits: a 413 in other words is that of a server between it and the browser. */
-const proxysLimit = () =>
+/** Yolo's own 413 has an error code: one without comes from a server between Yolo and the browser. */
+const proxyLimit = () =>
   new ApiError({
     code: 'payload_too_large',
     title: 'Too much at once',
@@ -53,10 +53,10 @@ const proxysLimit = () =>
 export async function failure(response: Response): Promise<ApiError> {
   const view = asErrorView(await response.json().catch(() => null));
   if (view) return new ApiError(view);
-  return response.status === TOO_LARGE ? proxysLimit() : senseless();
+  return response.status === TOO_LARGE ? proxyLimit() : senseless();
 }
 
-/** What the server said went wrong, or null where it is not ours; what is not understood of it is left out. */
+/** The server's error view, or null if the answer is not one; fields of a wrong type are left out. */
 export function asErrorView(answer: unknown): ErrorView | null {
   const { code, title, message, requestId, issues, retryAfterSeconds, invitesLeft } = (answer ??
     {}) as Partial<ErrorView>;

@@ -12,11 +12,11 @@ export function defineChanges<const T extends readonly string[]>(area: string, t
   return types;
 }
 
-/** The slice of a change; that of a newer or older release's kind is not known, and then it is ''. */
+/** The slice of a change; '' for a kind of a newer or older release, which is unknown here. */
 export const areaOfChange = (type: string): string => areas.get(type) ?? '';
 
 /** All changes of the slices that this process has loaded. */
 export const changeTypes = (): string[] => [...areas.keys()];
 
-/** What can be news for a member whatever the areas are. */
+/** News for a member that does not belong to an area. */
 export const coreNews = ['session.ended', 'notifications.changed'] as const;

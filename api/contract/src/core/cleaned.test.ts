@@ -3,7 +3,7 @@ import { cleaned, cleanedLines } from './cleaned.ts';
 import { seen } from './seen.ts';
 import { isKeepable } from './text.ts';
 
-// The same runs each time; in soak many others (cleaned.soak.ts).
+// A fixed seed here, many random runs in soak (cleaned.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 20_000 } : { numRuns: 200, seed: 31 });
 
 test.each([
@@ -17,27 +17,27 @@ test.each([
   ['a tag behind a word', 'eggs\u{e0041}', 'eggs'],
   ['a tag between a letter and its accent', 'a\u{e0041}\u0301', 'á'],
   ['a tag between blanks', 'a \u{e0041} b', 'a b'],
-  ['a joiner whose neighbour goes', 'a\u200d\ufe0f', 'a'],
+  ['a joiner whose neighbour is removed', 'a\u200d\ufe0f', 'a'],
   ['private characters', '\ue000Pici\u{f0000}', 'Pici'],
   ['an annotation', 'a\ufff9b\ufffac\ufffb', 'abc'],
-  ['blanks without end', `a${' \t\u00a0\u3000'.repeat(1000)}b`, 'a b'],
-  ['a mark that says which way a sign reads', 'C++\u200e אבג', 'C++\u200e אבג'],
-])('text from outside with %s', (_, said, kept) => {
-  expect(cleaned(said, 200)).toBe(kept);
+  ['a long run of blanks', `a${' \t\u00a0\u3000'.repeat(1000)}b`, 'a b'],
+  ['a direction mark behind a sign', 'C++\u200e אבג', 'C++\u200e אבג'],
+])('cleaned() handles text with %s', (_, input, kept) => {
+  expect(cleaned(input, 200)).toBe(kept);
 });
 
-test('what is too long is cut between characters, and ends with none that needs the next', () => {
+test('cleaned() cuts long text between characters, without half a character or a blank at the end', () => {
   expect(cleaned('ab😀', 3)).toBe('ab');
   expect(cleaned('ab cd', 3)).toBe('ab');
   expect(cleaned('x'.repeat(10_000_000), 10)).toBe('x'.repeat(10));
 });
 
-test('its lines are those that can be seen', () => {
+test('cleanedLines() returns the lines that have visible text', () => {
   expect(cleanedLines('2 eggs\r\n\u{e0041}\n \u2028salt\n')).toEqual(['2 eggs', 'salt']);
 });
 
-/** Of what comes from outside a good part is strange. */
-const outside = fc.string({
+/** Text with many unusual characters. */
+const unusualText = fc.string({
   unit: fc.oneof(
     fc.constantFrom('\ud83d', '\udc00', '\0', '\u001b', '\n', '\u2028', '\u202e', '\u2067', '\u{e0041}', ' '),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -46,10 +46,10 @@ const outside = fc.string({
   maxLength: 60,
 });
 
-test('whatever is said, what stays is one line that can be kept, is seen as it is, and fits', () => {
+test('cleaned() returns one visible line that can be stored and fits, for any input', () => {
   fc.assert(
-    fc.property(outside, fc.integer({ min: 1, max: 40 }), (said, max) => {
-      const kept = cleaned(said, max);
+    fc.property(unusualText, fc.integer({ min: 1, max: 40 }), (input, max) => {
+      const kept = cleaned(input, max);
       expect(kept.length).toBeLessThanOrEqual(max);
       expect(isKeepable(kept)).toBe(true);
       expect(seen(kept)).toBe(kept);

@@ -8,7 +8,7 @@ import { loadSlices } from '../../history/present.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A client whose server answers with these, and otherwise never. */
+/** A client whose server gives these answers and then never responds. */
 function client(answers: (Response | Promise<Response>)[] = []) {
   const signals: (AbortSignal | null | undefined)[] = [];
   const transport = createTransport({
@@ -24,78 +24,78 @@ function client(answers: (Response | Promise<Response>)[] = []) {
   return { events: apiOf(transport, eventsApi), accounts: apiOf(transport, accountsApi), signals };
 }
 
-const settled = (promise: Promise<unknown>) => {
-  const seen: { outcome?: unknown } = {};
+const track = (promise: Promise<unknown>) => {
+  const result: { outcome?: unknown } = {};
   promise.then(
-    (value) => (seen.outcome = value),
-    (error: unknown) => (seen.outcome = error),
+    (value) => (result.outcome = value),
+    (error: unknown) => (result.outcome = error),
   );
-  return seen;
+  return result;
 };
 
-const late = { name: 'ApiError', code: 'unavailable', title: 'Service unavailable' };
+const timeoutError = { name: 'ApiError', code: 'unavailable', title: 'Service unavailable' };
 
 describe('a request that never ends', () => {
-  it('fails after ten seconds, and is let go', async () => {
+  it('fails after ten seconds and is aborted', async () => {
     const { events, signals } = client();
-    const seen = settled(events.listEvents());
+    const result = track(events.listEvents());
     await jest.advanceTimersByTimeAsync(9_999);
-    expect(seen.outcome).toBeUndefined();
+    expect(result.outcome).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
-    expect(seen.outcome).toMatchObject(late);
+    expect(result.outcome).toMatchObject(timeoutError);
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('fails too where it began to answer', async () => {
+  it('fails too if the body of the answer does not end', async () => {
     const { events } = client([new Response(new ReadableStream())]);
-    const seen = settled(events.listEvents());
+    const result = track(events.listEvents());
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(seen.outcome).toMatchObject(late);
+    expect(result.outcome).toMatchObject(timeoutError);
   });
 
-  it('gets as long again where it is repeated with a renewed token', async () => {
+  it('gets a new deadline when it is repeated with a renewed token', async () => {
     const refused = new Promise<Response>((resolve) =>
       setTimeout(() => resolve(Response.json({}, { status: 401 })), 9_000),
     );
     const { events, signals } = client([refused]);
-    const seen = settled(events.listEvents());
+    const result = track(events.listEvents());
     await jest.advanceTimersByTimeAsync(18_999);
-    expect([signals.length, seen.outcome]).toEqual([2, undefined]);
+    expect([signals.length, result.outcome]).toEqual([2, undefined]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(seen.outcome).toMatchObject(late);
+    expect(result.outcome).toMatchObject(timeoutError);
   });
 
-  it('ends as an abort where the caller has no use for it any more', async () => {
+  it('is aborted when the caller aborts', async () => {
     const abort = new AbortController();
     const { events, signals } = client();
-    void settled(events.listEvents(undefined, { signal: abort.signal }));
+    void track(events.listEvents(undefined, { signal: abort.signal }));
     await jest.advanceTimersByTimeAsync(0);
     abort.abort();
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('leaves no timer behind once it is answered', async () => {
+  it('leaves no timer behind after the answer', async () => {
     const { events } = client([Response.json({ events: [] })]);
     await events.listEvents();
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is waited for where the call is long by nature', async () => {
+  it('has no deadline if the call is marked as long', async () => {
     const { accounts, signals } = client();
-    const seen = settled(accounts.uploadAvatar({ file: new Blob(['x']) }));
+    const result = track(accounts.uploadAvatar({ file: new Blob(['x']) }));
     await jest.advanceTimersByTimeAsync(60 * 60_000);
-    expect([seen.outcome, signals[0]?.aborted]).toEqual([undefined, undefined]);
+    expect([result.outcome, signals[0]?.aborted]).toEqual([undefined, undefined]);
   });
 });
 
-test('uploads and streams are long by nature, of others the call says why', async () => {
+test('uploads and streams have no deadline, and other long calls give a reason', async () => {
   await loadSlices();
   const all = Object.values(routes as unknown as Record<string, Route>);
-  const isNatural = ({ binary, answer }: Route) => binary !== undefined || answer === 'lines';
-  expect(all.filter(isNatural).map(({ name, long }) => [name, long])).toEqual(
-    all.filter(isNatural).map(({ name }) => [name, true]),
+  const isTransfer = ({ binary, answer }: Route) => binary !== undefined || answer === 'lines';
+  expect(all.filter(isTransfer).map(({ name, long }) => [name, long])).toEqual(
+    all.filter(isTransfer).map(({ name }) => [name, true]),
   );
-  const others = all.filter((route) => route.long && !isNatural(route));
+  const others = all.filter((route) => route.long && !isTransfer(route));
   expect(others.length).toBeGreaterThan(0);
   for (const { name, long } of others) expect([name, long]).toEqual([name, expect.stringMatching(/\w \w/)]);
 });

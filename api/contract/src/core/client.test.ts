@@ -40,7 +40,7 @@ const error = (status: number, code: string) =>
 
 const lines = { read: { method: 'GET', path: '/lines', answer: 'lines' } } as const;
 
-/** A body that comes in these pieces, and then ends or breaks. */
+/** A body that arrives in these pieces, and then ends or fails. */
 const inPieces = (pieces: string[], broken = false) =>
   new Response(
     new ReadableStream<Uint8Array>({
@@ -61,15 +61,15 @@ describe('lines', () => {
     return found;
   };
 
-  it('come one after the other, however they are cut; an empty one says nothing', async () => {
+  it('are read one by one, wherever the chunks are cut; empty lines are skipped', async () => {
     await expect(read(inPieces(['{"a', '":1}\n\n{"a":"é"}', '\n']))).resolves.toEqual([{ a: 1 }, { a: 'é' }]);
   });
 
   it.each([
     ['that break off', inPieces(['{"a":1}\n'], true)],
-    ['of which the last is not whole', inPieces(['{"a":1}\n{"a"'])],
-    ['that are none of ours', inPieces(['<html>\n'])],
-  ])('%s end as an answer that makes no sense', async (_, answer) => {
+    ['with an incomplete last line', inPieces(['{"a":1}\n{"a"'])],
+    ['that are not JSON', inPieces(['<html>\n'])],
+  ])('%s reject as unavailable', async (_, answer) => {
     await expect(read(answer)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
@@ -82,7 +82,7 @@ describe('the typed client', () => {
     );
   });
 
-  it('keeps the query in browsers that cannot tell its size', () => {
+  it('keeps the query in browsers without URLSearchParams.size', () => {
     const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')!;
     Object.defineProperty(URLSearchParams.prototype, 'size', { value: undefined, configurable: true });
     const path = routePath(memberCalls.searchMembers, { query: { query: 'ma' } });
@@ -103,7 +103,7 @@ describe('the typed client', () => {
     ]);
   });
 
-  it('says who asks in requests that are no calls, and renews what the server refused', async () => {
+  it('authenticates requests that are not calls, and renews a refused token for them', async () => {
     const { transport } = client([]);
     const first = await transport.headers('e1');
     expect(first).toEqual({ authorization: 'Bearer first' });
@@ -111,16 +111,16 @@ describe('the typed client', () => {
     expect(await transport.headers('e1', { authorization: 'Bearer of yesterday' })).toEqual(first);
   });
 
-  it('brings the link by which the event was opened, also where the session is renewed', async () => {
+  it('adds the token of the invite link, also after the session is renewed', async () => {
     const { transport } = client([], { inviteToken: (eventId) => (eventId === 'e1' ? 'link' : null) });
-    const [first, elsewhere] = [await transport.headers('e1'), await transport.headers('e2')];
+    const [first, otherEvent] = [await transport.headers('e1'), await transport.headers('e2')];
     expect(first).toEqual({ authorization: 'Bearer first', 'x-invite-token': 'link' });
-    expect(elsewhere).toEqual({ authorization: 'Bearer first' });
+    expect(otherEvent).toEqual({ authorization: 'Bearer first' });
     const renewed = await transport.headers('e1', first);
     expect(renewed).toEqual({ authorization: 'Bearer second', 'x-invite-token': 'link' });
   });
 
-  it('has nothing to say for guests and ended sessions', async () => {
+  it('adds no headers for guests and ended sessions', async () => {
     const guest = client([], { accessToken: async () => null });
     expect(await guest.transport.headers('e1', {})).toEqual({});
     const ended = client([], { renewAccessToken: async () => null });
@@ -160,14 +160,14 @@ describe('the typed client', () => {
     ).toHaveLength(1);
   });
 
-  it("turns an answer that is no JSON, such as the page of a hotel's network, into one too", async () => {
+  it("turns an answer that is not JSON, such as a captive portal's page, into an ApiError", async () => {
     const { api } = client([new Response('<html>Welcome to the hotel</html>')]);
     await expect(api.listEvents()).rejects.toEqual(
       expect.objectContaining({ name: 'ApiError', code: 'unavailable' }),
     );
   });
 
-  it('says of a 413 that is not ours whose limit it is, and leaves our own as it is', async () => {
+  it('attributes a 413 of another server to that server, and keeps the words of its own', async () => {
     const page = new Response('<html>413 Request Entity Too Large</html>', { status: 413 });
     const { transport } = client([page, error(413, 'file_too_large')]);
     const { uploadImage } = apiOf(transport, coreApi);
@@ -180,7 +180,7 @@ describe('the typed client', () => {
     await expect(uploadImage({ file })).rejects.toMatchObject({ code: 'file_too_large', message: 'No.' });
   });
 
-  it('hands aborts on as they are', async () => {
+  it('passes aborts on unchanged', async () => {
     const abort = new AbortController();
     const { api } = client([], {
       fetch: async () => {

@@ -1,23 +1,23 @@
 import { type ApiError, failure, senseless, unavailable } from './api-error.ts';
 import type { AnyInput, Call, CallOptions, Transport } from './call.ts';
 
-/** Where a client gets what it sends along; all of it is asked for at each call. */
+/** Where a client gets the values that it sends; each is read again for each call. */
 export interface TransportOptions {
   /** '' for the page's own origin. */
   baseUrl: string;
   fetch: typeof fetch;
-  /** A token that is good now, or null for a guest; may refresh first. Not asked for where a call goes without. */
+  /** A valid token, or null for a guest; may refresh first. Not called for calls without a session. */
   accessToken(): Promise<string | null>;
   /**
    * Called once when the server refuses an access token; a new one repeats the call.
-   * @param refused which need not be the present one any more: another call or tab may have renewed it meanwhile
+   * @param refused the refused token; another call or tab may have renewed it already
    */
   renewAccessToken(refused: string): Promise<string | null>;
-  /** The token of the link that this browser came by, for its own event only. */
+  /** The token of the invite link that was opened in this browser, for the link's event only. */
   inviteToken(eventId: string): string | null;
 }
 
-/** Named by the header that carries an invitation's token to the API. */
+/** The header that carries an invitation token to the API. */
 export const INVITE_TOKEN_HEADER = 'x-invite-token';
 
 /** The address of a call below the origin, parameters filled in and escaped. */
@@ -27,21 +27,21 @@ export function routePath({ path }: Pick<Call, 'path'>, input: AnyInput = {}): s
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) query.set(key, String(value));
   }
-  // Not its size, which browsers of before 2023 do not know.
-  const asked = query.toString();
-  return `/api${filled}${asked === '' ? '' : `?${asked}`}`;
+  // Not its `size`, which browsers before 2023 lack.
+  const queryString = query.toString();
+  return `/api${filled}${queryString === '' ? '' : `?${queryString}`}`;
 }
 
 /** Sends calls over HTTP. Rejects with {@link ApiError} and nothing else, aborts excepted. */
 export function createTransport(options: TransportOptions): Transport {
   return {
-    send: (_name, call, input = {}, around = {}) => send(options, call, input, around),
+    send: (_name, call, input = {}, callOptions = {}) => send(options, call, input, callOptions),
     async headers(eventId, refused = {}) {
       const invite = options.inviteToken(eventId);
       const token = await options.accessToken();
-      const said = asHeaders(token, invite);
-      const isRefused = token !== null && said.authorization === refused.authorization;
-      return isRefused ? asHeaders(await options.renewAccessToken(token), invite) : said;
+      const headers = asHeaders(token, invite);
+      const isRefused = token !== null && headers.authorization === refused.authorization;
+      return isRefused ? asHeaders(await options.renewAccessToken(token), invite) : headers;
     },
   };
 }
@@ -51,7 +51,7 @@ const asHeaders = (token: string | null, invite: string | null): Record<string, 
   ...(invite !== null && { [INVITE_TOKEN_HEADER]: invite }),
 });
 
-/** How long a call may take until its answer is whole, in milliseconds; what is `long` is waited for. */
+/** How long a call may take until its answer is complete; a `long` call has no deadline. */
 const ANSWER_WITHIN_MS = 10_000;
 
 type Answer = { ok: true; value: unknown } | { ok: false; status: number; error: ApiError };
@@ -60,10 +60,10 @@ async function send(
   options: TransportOptions,
   call: Call,
   input: AnyInput,
-  around: CallOptions,
+  callOptions: CallOptions,
 ): Promise<unknown> {
   const ask = (token: string | null) =>
-    inTime(call, around, (limited) => exchange(options, call, input, limited, token));
+    withDeadline(call, callOptions, (limited) => exchange(options, call, input, limited, token));
   const token = call.withoutSession ? null : await options.accessToken();
   let answer = await ask(token);
   if (!answer.ok && answer.status === 401 && token !== null) {
@@ -78,46 +78,46 @@ async function exchange(
   options: TransportOptions,
   call: Call,
   input: AnyInput,
-  around: CallOptions,
+  callOptions: CallOptions,
   token: string | null,
 ): Promise<Answer> {
-  const response = await request(options, call, input, around, token);
+  const response = await request(options, call, input, callOptions, token);
   if (!response.ok) return { ok: false, status: response.status, error: await failure(response) };
-  return { ok: true, value: await valueOf(call, response, around) };
+  return { ok: true, value: await valueOf(call, response, callOptions) };
 }
 
-function valueOf(call: Call, response: Response, around: CallOptions): unknown {
+function valueOf(call: Call, response: Response, callOptions: CallOptions): unknown {
   if (call.answer === 'nothing') return undefined;
-  if (call.answer === 'lines') return linesOf(response, around);
-  return (call.answer ? response.blob() : response.json()).catch(brokenOff(around));
+  if (call.answer === 'lines') return linesOf(response, callOptions);
+  return (call.answer ? response.blob() : response.json()).catch(rethrowBroken(callOptions));
 }
 
 /**
- * Ends what takes too long, because a request in a broken connection may never end by itself.
+ * Aborts slow work, because a request in a broken connection may never end by itself.
  * @throws ApiError `unavailable`
  */
-async function inTime<T>(
+async function withDeadline<T>(
   call: Call,
-  around: CallOptions,
-  work: (around: CallOptions) => Promise<T>,
+  callOptions: CallOptions,
+  work: (callOptions: CallOptions) => Promise<T>,
 ): Promise<T> {
-  if (call.long) return work(around);
-  const ending = new AbortController();
-  const follow = () => ending.abort(around.signal?.reason);
-  if (around.signal?.aborted) follow();
-  around.signal?.addEventListener('abort', follow);
+  if (call.long) return work(callOptions);
+  const controller = new AbortController();
+  const follow = () => controller.abort(callOptions.signal?.reason);
+  if (callOptions.signal?.aborted) follow();
+  callOptions.signal?.addEventListener('abort', follow);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(unavailable('The server took too long to answer. Check your connection and try again.'));
-      ending.abort();
+      controller.abort();
     }, ANSWER_WITHIN_MS);
   });
   try {
-    return await Promise.race([work({ ...around, signal: ending.signal }), late]);
+    return await Promise.race([work({ ...callOptions, signal: controller.signal }), timeout]);
   } finally {
     clearTimeout(timer);
-    around.signal?.removeEventListener('abort', follow);
+    callOptions.signal?.removeEventListener('abort', follow);
   }
 }
 
@@ -125,7 +125,7 @@ async function request(
   options: TransportOptions,
   call: Call,
   input: AnyInput,
-  around: CallOptions,
+  callOptions: CallOptions,
   token: string | null,
 ) {
   const file = call.answer === 'nothing' ? undefined : mediaTypeOf(call);
@@ -146,12 +146,12 @@ async function request(
       method: call.method,
       headers,
       body,
-      signal: around.signal,
-      keepalive: around.keepalive,
+      signal: callOptions.signal,
+      keepalive: callOptions.keepalive,
       credentials: 'same-origin',
     });
   } catch (error) {
-    if (around.signal?.aborted) throw error;
+    if (callOptions.signal?.aborted) throw error;
     throw unavailable('The server could not be reached. Check your connection and try again.');
   }
 }
@@ -164,31 +164,31 @@ function inviteTokenFor(options: TransportOptions, { params, query }: AnyInput):
 /** Lines of JSON by their registered name; otherwise what the call says. */
 const mediaTypeOf = ({ answer }: Call) => (answer === 'lines' ? LINES_MEDIA_TYPE : answer);
 
-/** Media type of an answer of lines (https://github.com/ndjson/ndjson-spec); an empty line says that the server is still there. */
+/** Media type of an answer of lines (https://github.com/ndjson/ndjson-spec); an empty line is a heartbeat. */
 export const LINES_MEDIA_TYPE = 'application/x-ndjson';
 
-/** A view from each line, as soon as it is whole. The body is let go when the reader stops. @throws ApiError when it breaks off */
-async function* linesOf(response: Response, around: CallOptions): AsyncGenerator<unknown, void> {
+/** A view from each complete line. Cancels the body when the reader stops. @throws ApiError when the body breaks off */
+async function* linesOf(response: Response, callOptions: CallOptions): AsyncGenerator<unknown, void> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let begun = '';
+  let rest = '';
   try {
     for (;;) {
       const { value, done } = await reader.read();
       if (done) break;
-      const lines = (begun + value).split('\n');
-      begun = lines.pop()!;
+      const lines = (rest + value).split('\n');
+      rest = lines.pop()!;
       for (const line of lines) if (line !== '') yield JSON.parse(line) as unknown;
     }
-    if (begun !== '') throw senseless();
+    if (rest !== '') throw senseless();
   } catch (error) {
-    brokenOff(around)(error);
+    rethrowBroken(callOptions)(error);
   } finally {
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** For what did not arrive whole, or is not ours: the page of a hotel's network, say. */
-const brokenOff =
+/** For incomplete or foreign answers, such as a captive portal's page. */
+const rethrowBroken =
   ({ signal }: CallOptions) =>
   (error: unknown): never => {
     if (signal?.aborted) throw error;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CalendarDate, TimeOfDay } from './dates.schema.ts';
 import { dayAfter, endingDay, isTimeZone, normalizeDates } from './dates.ts';
 
-// The same runs each time; in soak many others (dates.soak.ts).
+// A fixed seed here, many random runs in soak (dates.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 5000 } : { seed: 31 });
 
 const day = fc
@@ -40,7 +40,7 @@ describe('normalizeDates (spec 1 ch. 5)', () => {
   });
 });
 
-describe('the day of the end', () => {
+describe('endingDay', () => {
   const evening = { multiDay: false, date: '2027-07-17', startDate: null, endDate: null, time: '19:30' };
   const trip = { ...evening, multiDay: true, startDate: '2027-07-17', endDate: '2027-07-19' };
   it.each([
@@ -55,26 +55,26 @@ describe('the day of the end', () => {
   ])('of %j is %s', (event, day) => {
     expect(endingDay(event)).toBe(day);
   });
-  it('is after the last day of a month and a year', () => {
+  it('uses dayAfter, which crosses the end of a month and a year', () => {
     expect([dayAfter('2028-02-28'), dayAfter('2027-12-31')]).toEqual(['2028-02-29', '2028-01-01']);
   });
 });
 
 describe('calendar fields', () => {
   it.each(['2019-12-31', '2036-01-01', '2027-02-30', '2027-2-3', '20270717', '', '2027-07-17T00:00:00Z'])(
-    '%j is no day of the picker',
+    'refuse the date %j',
     (value) => {
       expect(CalendarDate.safeParse(value).success).toBe(false);
     },
   );
-  it('takes the first and the last day of the picker', () => {
+  it('accept the first and the last day of the date picker', () => {
     expect(CalendarDate.parse('2020-01-01')).toBe('2020-01-01');
     expect(CalendarDate.parse('2035-12-31')).toBe('2035-12-31');
   });
-  it.each(['19:20', '24:00', '7:30', '19:30:00'])('%j is not a step of 15 minutes', (value) => {
+  it.each(['19:20', '24:00', '7:30', '19:30:00'])('refuse %j, which is not a step of 15 minutes', (value) => {
     expect(TimeOfDay.safeParse(value).success).toBe(false);
   });
-  it('knows zones', () => {
+  it('check time zones', () => {
     expect(isTimeZone('Europe/Rome')).toBe(true);
     expect(isTimeZone('Europe/Atlantis')).toBe(false);
     expect(isTimeZone("'; drop table events")).toBe(false);

@@ -13,10 +13,10 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** Zones that were asked for, in small letters: to ask the engine leaves much behind each time. */
+/** Cache of valid zones, lower-cased: each check by the engine leaves much garbage. */
 const known = new Set<string>();
 
-/** Whether this engine knows the IANA zone. */
+/** Whether the JavaScript engine supports the IANA zone. */
 export function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(value)) return false;
   if (known.has(value.toLowerCase())) return true;
@@ -57,8 +57,8 @@ export function orderingDay(dates: EventDates): string | null {
 export type EventHours = EventDates & { time: string | null; endTime: string | null };
 
 /**
- * The day on which an event ends by its end time: the last of several, or of one day the next where the end is not after
- * the start. Null without a date or an end time.
+ * The day on which an event ends by its end time: the last of several days, or for a single day the next one if the end
+ * is not after the start. Null without a date or an end time.
  */
 export function endingDay({ time, endTime, ...dates }: EventHours): string | null {
   const first = orderingDay(dates);

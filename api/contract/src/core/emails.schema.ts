@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { looksLikeEmail } from './emails.ts';
 
-/** One address in a request: trimmed and lower-cased before it is judged. */
+/** One address in a request: trimmed and lower-cased before it is checked. */
 export const Email = z
   .string()
   .max(320)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Email } from './emails.schema.ts';
 import { looksLikeEmail, shortenEmail, splitEmails, visibly } from './emails.ts';
 
-// The same runs each time; in soak many others (emails.soak.ts).
+// A fixed seed here, many random runs in soak (emails.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 5000 } : { seed: 31 });
 
 const address = fc
@@ -15,7 +15,7 @@ const address = fc
 const separator = fc.constantFrom(',', ';', ' ', '\n', '\t', ', ', ' ; ', ',,', '\r\n', '\u00a0');
 
 describe('splitEmails (spec 1 ch. 5)', () => {
-  it('finds every address whatever stands between them, lower-cased, each once, in order', () => {
+  it('finds every address between any separators, lower-cased, each once, in order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(address, separator), { minLength: 1, maxLength: 40 }), (pieces) => {
         const typed = pieces.map(([email, between]) => email.toUpperCase() + between).join('');
@@ -27,15 +27,15 @@ describe('splitEmails (spec 1 ch. 5)', () => {
     );
   });
 
-  it('loses nothing and invents nothing: every piece is an address or named as none', () => {
+  it('returns every piece as either valid or invalid', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (drawn) => {
         const typed = drawn.replaceAll('<', '');
         const { valid, invalid } = splitEmails(typed);
         const plain = typed.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
-        const told = [...valid, ...invalid].join(' ').toLowerCase();
+        const returned = [...valid, ...invalid].join(' ').toLowerCase();
         for (const piece of plain.split(/[\s,;]+/u).filter((each) => /^[a-z\d]+$/iu.test(each))) {
-          expect(told).toContain(piece.toLowerCase());
+          expect(returned).toContain(piece.toLowerCase());
         }
         expect(valid.every(looksLikeEmail)).toBe(true);
         expect(invalid.every((piece) => !looksLikeEmail(piece.toLowerCase()))).toBe(true);
@@ -47,7 +47,7 @@ describe('splitEmails (spec 1 ch. 5)', () => {
     ['Ana <ana@x.org>; "Ben, B" <ben@x.org>', ['ana@x.org', 'ben@x.org']],
     ['carl@x.org Ana María de la Torre <ana@x.org>\tdee@x.org', ['carl@x.org', 'ana@x.org', 'dee@x.org']],
     ['"ben@old.org" <ben@x.org>,<mailto:eve@x.org>\n<fay@x.org>', ['ben@x.org', 'eve@x.org', 'fay@x.org']],
-  ])('takes the addresses out of what an address book copies: %s', (typed, valid) => {
+  ])('extracts the addresses from entries of an address book: %s', (typed, valid) => {
     expect(splitEmails(typed)).toEqual({ valid, invalid: [] });
   });
 
@@ -70,7 +70,7 @@ describe('splitEmails (spec 1 ch. 5)', () => {
     ['a name before them', 'Ana Ruiz \uff1cana@x.org\uff1e'],
     ['a name in curly quotes', '\u201cRuiz, Ana\u201d <ana@x.org>'],
     ['letters in full width', '\uff41\uff4e\uff41\uff20\uff58\uff0e\uff4f\uff52\uff47'],
-  ])('takes a pasted address out of %s', (_what, typed) => {
+  ])('extracts a pasted address from %s', (_what, typed) => {
     expect(splitEmails(typed)).toEqual({ valid: ['ana@x.org'], invalid: [] });
   });
 
@@ -82,11 +82,11 @@ describe('splitEmails (spec 1 ch. 5)', () => {
     ['ideographic spaces', 'ana@x.org\u3000ben@x.org'],
     ['a zero-width space alone', 'ana@x.org\u200bben@x.org'],
     ['brackets and commas', '(ana@x.org), (ben@x.org).'],
-  ])('takes %s for separators', (_what, typed) => {
+  ])('treats %s as separators', (_what, typed) => {
     expect(splitEmails(typed)).toEqual({ valid: ['ana@x.org', 'ben@x.org'], invalid: [] });
   });
 
-  it('leaves an apostrophe in an address, also a curly one', () => {
+  it('keeps an apostrophe in an address, also a curly one', () => {
     expect(splitEmails("o'hara@x.org o\u2019brien@x.org").valid).toEqual(["o'hara@x.org", "o'brien@x.org"]);
   });
 
@@ -97,23 +97,23 @@ describe('splitEmails (spec 1 ch. 5)', () => {
     ['ana@x\u0007.org', 'ana@x\ufffd.org (with a control character, U+0007)'],
     ['ana\u2013b@x.org', 'ana\u2013b@x.org (with \u201c\u2013\u201d)'],
     ['tomas@', 'tomas@'],
-  ])('makes the wrong sign of a piece visible and names it: %j', (piece, shown) => {
+  ])('returns %j as invalid, and visibly() names its wrong character', (piece, shown) => {
     expect(splitEmails(piece)).toEqual({ valid: [], invalid: [piece] });
     expect(visibly(piece)).toBe(shown);
   });
 
-  it('names a piece of an address book that has no valid address', () => {
+  it('returns an entry of an address book without a valid address as invalid', () => {
     expect(splitEmails('Ana <ana@>, oops\nBen <ben@x.org>')).toEqual({
       valid: ['ben@x.org'],
       invalid: ['ana@', 'oops'],
     });
   });
 
-  it('takes many words that lead to no address as they are', () => {
+  it('handles 200,000 words without an address', () => {
     expect(splitEmails('word '.repeat(200_000))).toEqual({ valid: [], invalid: ['word'] });
   });
 
-  it('gives the same again when its own result is typed', () => {
+  it('returns its own result unchanged', () => {
     fc.assert(
       fc.property(fc.array(address), (emails) => {
         const { valid } = splitEmails(emails.join(' '));
@@ -132,13 +132,13 @@ describe('splitEmails (spec 1 ch. 5)', () => {
     'a@-x.org',
     'ä@example.org',
     'a@exa mple.org'.replace(' ', '\u0000'),
-  ])('does not take %j for an address', (piece) => {
+  ])('rejects %j with looksLikeEmail', (piece) => {
     expect(looksLikeEmail(piece)).toBe(false);
   });
 });
 
 describe('Email', () => {
-  it('is trimmed and lower-cased before it is judged', () => {
+  it('is trimmed and lower-cased before it is checked', () => {
     expect(Email.parse('  Wilhelmina@Example.ORG ')).toBe('wilhelmina@example.org');
   });
   it.each(['a@example.org\nBcc: b@example.org', 'a@example.org\u0000', `${'a'.repeat(65)}@example.org`, ''])(

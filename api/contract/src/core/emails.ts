@@ -10,13 +10,13 @@ export function looksLikeEmail(value: string): boolean {
 export interface SplitEmails {
   /** Lower-cased addresses, each once. */
   valid: string[];
-  /** The pieces that are no addresses, as typed, each once; for readers {@link visibly}. */
+  /** The pieces that are not addresses, as typed, each once; {@link visibly} prepares them for readers. */
   invalid: string[];
 }
 
-/** Signs of other keyboards, each by the one that it stands for: separators, quotation marks, and all of ASCII in full width. */
+/** Characters of other keyboards with the ASCII ones they stand for: separators, quotation marks, full-width ASCII. */
 const FULL_WIDTH = /[\uff01-\uff5e]/gu;
-const MEANT: Readonly<Record<string, string>> = Object.fromEntries(
+const ASCII_OF: Readonly<Record<string, string>> = Object.fromEntries(
   [
     [',', '\u3001\uff64\u060c'],
     [';', '\u061b'],
@@ -24,25 +24,25 @@ const MEANT: Readonly<Record<string, string>> = Object.fromEntries(
     ["'", '\u2018\u2019\u201a\u201b'],
   ].flatMap(([plain = '', signs = '']) => [...signs].map((sign) => [sign, plain])),
 );
-const OTHER = new RegExp(`[${Object.keys(MEANT).join('')}]`, 'gu');
+const FOREIGN_SIGN = new RegExp(`[${Object.keys(ASCII_OF).join('')}]`, 'gu');
 
 const plain = (typed: string): string =>
   typed
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(OTHER, (sign) => MEANT[sign]!);
+    .replace(FOREIGN_SIGN, (sign) => ASCII_OF[sign]!);
 
-/** What shows nothing and comes along when text is copied: zero-width spaces, joiners, soft hyphens, byte order marks. */
+/** Invisible characters that are copied along with text: zero-width spaces, joiners, soft hyphens, byte order marks. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 
 /** A piece of an address book: `Ana Ruiz <ana@x.org>`, `"Ruiz, Ana" <ana@x.org>`, `<mailto:ana@x.org>`. */
 const WITH_NAME =
   /(?<=^|[\s,;])(?:"[^"\n]*"[ \t]*|(?:[^\s,;<>"@]+(?:[ \t]+|(?=<))){0,9})<(?:mailto:)?([^\s<>]+)>/giu;
 
-/** What stands around an address in running text. */
+/** Punctuation around an address in running text. */
 const AROUND_BEFORE = /^(?:[(<[{"']|mailto:)+/iu;
 const AROUND_AFTER = /[)>\]}"'.:!?]+$/u;
 
-/** The addresses of a piece; none where it is no address, whatever is taken off. */
+/** The addresses in a piece; empty if it is not an address, even without the characters around it. */
 function addressesIn(piece: string): string[] {
   const written = piece.replace(INVISIBLE, '');
   const [bare = ''] = written.replace(AROUND_BEFORE, '').split('?');
@@ -50,15 +50,16 @@ function addressesIn(piece: string): string[] {
     .map((each) => each.toLowerCase())
     .find(looksLikeEmail);
   if (email !== undefined) return [email];
-  // Two that only a zero-width space stands between.
+  // Two addresses may be separated by nothing but a zero-width space.
   const parts = piece.split(INVISIBLE).filter(Boolean);
   const each = parts.length > 1 ? parts.map(addressesIn) : [];
   return each.every((found) => found.length > 0) ? each.flat() : [];
 }
 
 /**
- * Splits on white space, commas and semicolons, trims, lower-cases and de-duplicates (`spec 1 ch. 5`, invite e-mails). Of what an address
- * book, a page or another keyboard puts around an address, or unseen into it, only the address counts.
+ * Splits on white space, commas and semicolons, trims, lower-cases and de-duplicates (`spec 1 ch. 5`, invite e-mails).
+ * Characters that an address book, a page or another keyboard puts around an address, or invisibly into it, are
+ * ignored.
  */
 export function splitEmails(typed: string): SplitEmails {
   const valid = new Set<string>();
@@ -72,10 +73,10 @@ export function splitEmails(typed: string): SplitEmails {
   return { valid: [...valid], invalid: [...invalid] };
 }
 
-/** A byte order mark is white space to patterns; here it stands within an address. */
+/** `\s` matches a byte order mark; here it is part of an address. */
 const SEPARATORS = /(?:(?!\ufeff)[\s,;])+/u;
 
-/** The first sign of a piece that no address has: everything but visible ASCII. */
+/** A character that no address has: anything but visible ASCII. */
 const STRANGE = /[^!-~]/u;
 
 /** Scripts whose letters are taken for Latin ones. */
@@ -84,12 +85,12 @@ const SCRIPTS = [
   [/\p{Script=Greek}/u, 'a Greek letter'],
 ] as const;
 
-/** Shows nothing, or only room: U+2800 and fillers are signs of their own to Unicode. */
+/** Drawn as nothing or as a blank: Unicode does not count U+2800 and fillers as separators. */
 const BLANK = /[\p{Z}\u2800\u115f\u1160\u3164\uffa0]/u;
 
 /**
- * A piece that is no address, with its wrong sign made visible and named: `ana@exa␣mple.org (with a blank, U+2800)`. As it
- * is where its signs are all right.
+ * A piece that is not an address, with its wrong character made visible and named: `ana@exa␣mple.org (with a blank,
+ * U+2800)`. Unchanged if all its characters are valid.
  */
 export function visibly(piece: string): string {
   const written = piece.replace(INVISIBLE, '');

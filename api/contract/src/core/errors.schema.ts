@@ -7,7 +7,7 @@ export type Issue = z.infer<typeof Issue>;
 /** The body of every answer that is not a success, over HTTP and sockets alike. */
 export const ErrorView = z
   .object({
-    /** Of the closed list; a front end may be older than a code. */
+    /** One of the closed list; a front end may be older than a code. */
     code: z.string(),
     /** For people, with the message: no front end needs a table of codes. */
     title: z.string(),
@@ -15,9 +15,9 @@ export const ErrorView = z
     requestId: z.string(),
     issues: z.array(Issue).optional(),
     retryAfterSeconds: z.number().optional(),
-    /** How many more people may be invited now, where more were asked for. */
+    /** How many more people may be invited, when the request exceeded the limit. */
     invitesLeft: z.int().optional(),
-    /** What it is now, as its own route answers, where somebody else was quicker. */
+    /** The present state, as its own route returns it, when somebody else has changed it first. */
     current: z.unknown().optional(),
   })
   .meta({ id: 'ErrorView' });

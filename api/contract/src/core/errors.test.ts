@@ -12,7 +12,7 @@ test('every code has a status, a title and a message', () => {
   }
 });
 
-test('the specification’s words (spec 1 ch. 5 and 8)', () => {
+test('errors have the specification’s words (spec 1 ch. 5 and 8)', () => {
   expect(errorWords['login_failed']?.title).toBe('Login failed');
   expect(errorWords['unavailable']?.title).toBe('Service unavailable');
   expect(errorWords['email_taken']?.title).toBe('Sign up failed');
@@ -35,7 +35,7 @@ test('the specification’s words (spec 1 ch. 5 and 8)', () => {
   );
 });
 
-test('a code is defined once', () => {
+test('defineErrors throws for a code that is already defined', () => {
   const again = { status: 404, title: 'Gone', message: 'It is gone.' };
   expect(() => defineErrors({ not_found: again })).toThrow('not_found');
 });

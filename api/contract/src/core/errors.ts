@@ -23,7 +23,7 @@ export function defineErrors<const E extends Readonly<Record<string, ErrorWords>
   return errors;
 }
 
-/** What any call can end in, whatever it is about. */
+/** Errors that any call can return. */
 export const coreErrors = defineErrors({
   validation_failed: {
     status: 400,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** As far as clocks, calendars and tables agree: years 1970 to 2100, offsets that a place on earth has. */
+/** The range in which clocks, calendars and tables agree: years 1970 to 2100, offsets that a place on earth has. */
 const REACHABLE = /^(?:19[7-9]\d|20\d\d|2100)-.*(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)$/;
 
-/** A moment as ISO 8601 says it, in UTC or with an offset: of views and of requests alike. */
+/** A moment in ISO 8601, in UTC or with an offset, for views and requests. */
 export const Timestamp = z.iso
   .datetime({ offset: true })
-  // Microseconds and an offset; with more digits it is no moment to the database.
+  // Microseconds and an offset; the database refuses more digits.
   .max(32)
   .regex(REACHABLE, 'is no moment between 1970 and 2100')
   .meta({ id: 'Timestamp' });

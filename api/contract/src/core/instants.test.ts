@@ -44,6 +44,6 @@ test.each([0, 1, 2 ** 31 - 1])('%d can be the number of a change', (value) => {
   expect(Sequence.safeParse(value).success).toBe(true);
 });
 
-test.each([-1, 0.5, 2 ** 31, 2 ** 53, 1e308, Infinity, NaN])('%d cannot', (value) => {
+test.each([-1, 0.5, 2 ** 31, 2 ** 53, 1e308, Infinity, NaN])('%d is not the number of a change', (value) => {
   expect(Sequence.safeParse(value).success).toBe(false);
 });

@@ -3,8 +3,8 @@ import { Sequence, Timestamp } from './instants.schema.ts';
 import { Id, InviteToken, LinkToken } from './text.schema.ts';
 
 /**
- * "What changed, in which event" and never more; readers fetch what they may read. A page from before a release hears of
- * kinds and areas that it does not know.
+ * "What changed, in which event" and never more; readers fetch what they may read. A page from before a release may
+ * receive unknown kinds and areas.
  */
 export const EventChange = z
   .object({
@@ -31,7 +31,7 @@ export type MemberChange = z.infer<typeof MemberChange>;
 
 /**
  * The handshake's `auth`: a session, an invitation's token, or both; or the link of a device that nobody has signed in at,
- * which hears some changes of one event and asks for nothing.
+ * which receives some changes of one event and sends no messages.
  */
 export const LiveHandshake = z.strictObject({
   accessToken: z.string().max(4096).optional(),
@@ -60,15 +60,15 @@ export const clientMessages = {
 } as const;
 export type ClientMessage = keyof typeof clientMessages;
 
-/** What the server sends by itself. */
+/** What the server sends unasked. */
 export const serverMessages = {
   'event.changed': EventChange,
   'member.changed': MemberChange,
   'access.ended': z.object({ eventId: Id }),
-  /** Which builds new pages are made of now, as the header `Yolo-Generation` says it too. */
+  /** The builds that new pages are made of, as in the header `Yolo-Generation`. */
   generation: z.object({ id: z.string() }),
 } as const;
-/** The same as the functions that hear them, for socket.io's types. */
+/** The same as listener functions, for socket.io's types. */
 export type ServerMessages = {
-  [Name in keyof typeof serverMessages]: (told: z.infer<(typeof serverMessages)[Name]>) => void;
+  [Name in keyof typeof serverMessages]: (message: z.infer<(typeof serverMessages)[Name]>) => void;
 };

@@ -13,7 +13,7 @@ test.each([
   'win at \u0435vil.example',
   'evil\u3002example',
   'Dr.evil.example',
-])('%s is no name of a person', (name) => {
+])('personName refuses %s', (name) => {
   expect(hasAddress(name)).toBe(true);
   expect(personName(80).safeParse(name).success).toBe(false);
 });
@@ -29,6 +29,6 @@ test.each([
   '\u674e\u5c0f\u9f8d',
   'Anna e.V.',
   'Wilma the 2nd',
-])('%s is one', (name) => {
+])('personName accepts %s', (name) => {
   expect(personName(80).parse(name)).toBe(name);
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { addToView, openView } from './open-views.ts';
 import type { OpenViews } from './registry.ts';
 
-// Fields are of no area here: that interfaces grow with them is the compiler's to see.
+// These fields belong to no area; the compiler checks that areas extend the interfaces.
 const NAME = 'SampleView' as keyof OpenViews;
 
-test('a view has the fields of all slices, those that load after it included', () => {
+test('a view has the fields of all slices, including slices that load after it', () => {
   addToView(NAME, { first: z.string() });
   const view = openView(NAME);
   addToView(NAME, { second: z.number() });
@@ -14,14 +14,14 @@ test('a view has the fields of all slices, those that load after it included', (
   expect(view.safeParse({ second: 2 }).success).toBe(false);
 });
 
-test('two slices cannot have one field', () => {
+test('addToView throws if two slices add the same field', () => {
   addToView(NAME, { third: z.string() });
   expect(() => addToView(NAME, { third: z.number() })).toThrow(
     'Two slices of the contract have third in SampleView',
   );
 });
 
-test('it is described by its name and its fields', () => {
+test('the JSON Schema of a view has its name and its fields', () => {
   const view = openView(NAME);
   expect(z.toJSONSchema(z.object({ view }))).toMatchObject({
     properties: { view: { $ref: '#/$defs/SampleView' } },

@@ -7,7 +7,7 @@ const fields = new Map<Name, Record<string, z.ZodType>>();
 const views = new WeakMap<object, Name>();
 
 /**
- * The fields of a slice in a view that other slices have fields in, too.
+ * Adds a slice's fields to a view that other slices have fields in, too.
  * @returns their schema, from which the slice extends the view's interface (registry.ts)
  * @throws Error when another slice has a field of the same name
  */
@@ -22,12 +22,12 @@ export function addToView<const S extends Record<string, z.ZodType>>(view: Name,
   return added;
 }
 
-/** The view whose fields these are; undefined of any other schema. */
+/** The view whose fields these are; undefined for any other schema. */
 export const viewGrownBy = (schema: object): Name | undefined => views.get(schema);
 
 /** Whether slices have fields in a view of this name. */
 export const isOpenView = (name: string): boolean => fields.has(name as Name);
 
-/** The whole view; which slices there are is asked when it is used, for they load in any order. */
+/** The whole view; its fields are collected at each use, because slices load in any order. */
 export const openView = <N extends Name>(name: N): z.ZodType<OpenViews[N]> =>
   z.lazy(() => z.object(fields.get(name) ?? {}) as unknown as z.ZodType<OpenViews[N]>).meta({ id: name });

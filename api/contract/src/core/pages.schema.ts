@@ -7,5 +7,5 @@ export const Cursor = z
   .regex(/^[A-Za-z0-9_-]+$/)
   .meta({ id: 'Cursor' });
 
-/** How many rows a page has at most; as many as there may be unless fewer are asked for. */
+/** How many rows a page has: `max` at most and by default. */
 export const pageLimit = (max: number) => z.coerce.number().int().min(1).max(max).default(max);

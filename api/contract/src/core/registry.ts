@@ -2,8 +2,8 @@ import type { coreNews } from './changes.ts';
 import type { coreErrors } from './errors.ts';
 
 /*
- * What the slices of the contract add to: each says `declare module '@yolo/contract' { interface … }` beside what it
- * defines, and names are checked without a list of all areas.
+ * Interfaces that the slices of the contract extend: each has `declare module '@yolo/contract' { interface … }` beside
+ * its definitions, so that names are checked without a list of all areas.
  */
 
 /** Every error code, by the slice that defines it. */
@@ -33,7 +33,7 @@ export type MemberNewsType = keyof MemberNews & string;
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- slices fill it
 export interface ExportFields {}
 
-/** What the end of a membership would do, in numbers. */
+/** What deleting an account would do, in numbers. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- slices fill it
 export interface DeletionFields {}
 
@@ -43,6 +43,6 @@ export interface OpenViews {
   DeletionView: DeletionFields;
 }
 
-/** Props of every slot by its name, which the slice of the area that fills it declares. */
+/** Props of every slot by its name; the slice of the area that fills the slot declares them. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- slices fill it
 export interface SlotTable {}

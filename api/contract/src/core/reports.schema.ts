@@ -15,12 +15,12 @@ export type FailureClass = (typeof failureClasses)[number];
 
 export const FailureReport = z
   .strictObject({
-    /** Whose part could not be shown. */
+    /** The remote whose part could not be shown. */
     remote: text(64),
-    /** Whose file failed, which may be the shell's, and the id of its build; shells of before say neither. */
+    /** The project whose file failed, possibly the shell, and the id of its build; older shells send neither. */
     project: text(64).default('unknown'),
     build: text(64).default('unknown'),
-    /** Only shells of before: every build said the same. */
+    /** Sent only by older shells; it is the same in every build. */
     version: text(64).optional(),
     failure: z.enum(failureClasses),
     message: text(2000),
@@ -29,7 +29,7 @@ export const FailureReport = z
   .meta({ id: 'FailureReport' });
 export type FailureReport = z.input<typeof FailureReport>;
 
-/** Whose parts a page began to show since it told last. */
+/** The builds whose parts a page began to show since its last report. */
 export const StartsReport = z
   .strictObject({
     builds: z

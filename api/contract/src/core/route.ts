@@ -2,51 +2,51 @@ import type { z } from 'zod';
 import type { Call, Calls } from './call.ts';
 import type { ErrorCode, RouteTable } from './registry.ts';
 
-/** A right that a route or a live message can ask for, `noun.verb`. Who has it is decided in the API's policies. */
+/** A right that a route or a live message requires, `noun.verb`. The API's policies decide who has it. */
 export type Permission = `${string}.${string}`;
 
-/** How a limit counts a call: by the network that it comes from, and by what it is aimed at. */
+/** How a limit counts a call: by the network that it comes from, and by its target. */
 export interface RouteLimit {
-  /** One of those that the API has numbers for; the boot stops at another. */
+  /** One of the limits that the API has numbers for; an unknown one stops the boot. */
   name: string;
   /**
-   * `email`: the address in the body, whether or not somebody is signed in. `member`: the member who asks, if one does. `network`:
-   * nothing more, because what the call is aimed at is a token that nobody guesses.
+   * `email`: the address in the body, whether or not somebody is signed in. `member`: the calling member, if there is
+   * one. `network`: no target, because the target is a token that nobody can guess.
    */
   per: 'email' | 'member' | 'network';
-  /** A call that succeeds is taken back: only failures are guesses. */
+  /** A successful call is not counted: only failures are guesses. */
   failuresOnly?: true;
 }
 
-/** What only the server, and pages that judge a form, know of a route. */
+/** The parts of a route for the server and for pages that validate a form. */
 export interface RouteDetails {
   summary: string;
   permission: Permission;
   /** One schema for each `:name` of the path. */
   params?: z.ZodObject;
-  /** What a path is answered with that names nothing, because its ids cannot be any; `not_found` when absent. */
+  /** The error for a path whose ids are not valid ids; `not_found` when absent. */
   notFound?: ErrorCode;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The body is the file itself, of one of these media types, instead of JSON. */
   binary?: readonly string[];
-  /** How long the body may be; a file has to say it, the API knows what is enough for JSON and for forms. */
+  /** The largest body; required for a file, the API has defaults for JSON and forms. */
   maxBytes?: number;
-  /** The handler reads the file, once it knows who sends it. */
+  /** The handler reads the file itself, after it has checked the sender. */
   readByHandler?: true;
-  /** The body is a form that says nothing that the path does not, or there is none (RFC 8058). */
+  /** The body is missing, or a form that adds nothing to the path (RFC 8058). */
   form?: true;
-  /** Of a success that answers with JSON; where the answer is lines, of each of them. */
+  /** The JSON of a success; for an answer of lines, of each line. */
   response?: z.ZodType;
-  /** The answer is taken away, or opens something: it needs a living session, as every write does. */
+  /** The answer is a download or gives access to something: it needs a live session, as every write does. */
   exports?: true;
-  /** The refresh cookie is what proves somebody here. */
+  /** The refresh cookie authenticates the caller. */
   provedByCookie?: true;
   /** The answer sets or clears cookies; that of no other call does. */
   setsCookies?: true;
   /** 200 (204 without a body) unless something was made. */
   status?: 201 | 202;
-  /** What counts this call; of two, both. */
+  /** The limits that count this call; all of them apply. */
   limits?: readonly RouteLimit[];
   errors: readonly ErrorCode[];
 }
@@ -85,8 +85,8 @@ export function defineRoutes<
 }
 
 /**
- * Whether a session's access token is refused from the session's end on; by the others it is believed until the news of
- * the end has come around.
+ * Whether the route refuses a session's access token from the session's end on; other routes accept it until the news
+ * of the end has spread.
  */
 export const needsLivingSession = ({ method, exports }: Pick<Route, 'method' | 'exports'>): boolean =>
   method !== 'GET' || exports === true;

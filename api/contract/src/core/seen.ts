@@ -1,25 +1,25 @@
-/* Most names: nothing below has to be looked for in them. */
+/* Most names: they need none of the replacements below. */
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
 /* Drawn as nothing, by every font: a braille cell without dots, a note without a head, blank hieroglyphs. */
 const BLANK = /[\u2800\u{1d159}\u{13441}\u{13442}]/gu;
 
 /*
- * What is drawn as nothing, but for what shapes what is drawn: joiners inside a word or an emoji and behind a vowel sign,
- * variants of a character, the letters of a flag, and marks that say which way the text beside them reads.
+ * Invisible characters, except for those that shape visible ones: joiners inside a word or an emoji and behind a vowel
+ * sign, variants of a character, the letters of a flag, and marks that set the direction of the text beside them.
  */
 const UNSEEN =
   /(?!(?<=[\p{L}\p{M}\p{N}\p{S}])[\u200c\u200d](?=[\p{L}\p{M}\p{N}\p{S}])|(?<=\p{M})\u200d|(?<=[\p{L}\p{N}\p{P}\p{S}])[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6})[\u{e0020}-\u{e007f}]|[\u061c\u200e\u200f])\p{Default_Ignorable_Code_Point}/gu;
 
-/* Each run of blanks is looked at once, from where it begins; an accent in front has no letter to stand on. */
+/* Each run of blanks is scanned once, from its start; an accent in front has no letter to combine with. */
 const ENDS =
   /^[\s\p{M}\p{Default_Ignorable_Code_Point}]+|(?<![\s\u061c\u200e\u200f])[\s\u061c\u200e\u200f]+$/gu;
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
 
 /**
- * Text as readers see it: composed (NFC), without what is drawn as nothing or turns the direction of what follows, and
- * without blank ends. `''` where nothing can be seen: no letter, digit, sign or symbol.
+ * Text as readers see it: composed (NFC), trimmed, without invisible characters and without those that change the
+ * direction of the text after them. `''` if nothing is visible: no letter, digit, sign or symbol.
  */
 export function seen(value: string): string {
   if (PLAIN.test(value)) return value;
@@ -30,8 +30,8 @@ export function seen(value: string): string {
 }
 
 /**
- * The text after as many rounds as change it: a removed character can leave a letter beside an accent, or a joiner without a
- * neighbour. Three rounds settle it.
+ * Repeats the round until it changes nothing: a removed character can leave a letter beside an accent, or a joiner
+ * without a neighbour. Three rounds are enough.
  */
 export function settled(text: string, round: (text: string) => string): string {
   let [before, after] = ['', text];
@@ -40,8 +40,8 @@ export function settled(text: string, round: (text: string) => string): string {
 }
 
 /**
- * One round of what {@link seen} takes out, blanks and composing left alone.
- * @param from where in the text that begins; what stands before it is looked at and stays
+ * One round of what {@link seen} removes, without trimming and composing.
+ * @param from the first index that may be removed; the text before it is only context
  */
 export const unseenTakenOut = (value: string, from: number): string =>
   value.replace(BLANK, ' ').replace(UNSEEN, (sign, at: number) => (at < from ? sign : ''));
@@ -51,8 +51,8 @@ const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * What somebody typed, for the middle of a sentence: it reads in its own direction and turns nothing around it. Where there
- * is markup, `<bdi>` does the same.
+ * Text of a user for the middle of a sentence: it keeps its own direction and does not change that of the text around
+ * it. In markup, `<bdi>` does the same.
  */
 export function isolated(value: string): string {
   const shown = seen(value);

@@ -12,20 +12,20 @@ export const text = (max: number) =>
     .transform(seen)
     .pipe(z.string().max(max));
 
-/** Like {@link text}, refused when nothing of it can be seen. */
+/** Like {@link text}, refused if nothing of it is visible. */
 export const requiredText = (max: number) => text(max).refine((value) => value !== '', 'is required');
 
-/** The name of a person, which stands in mails to others: no advertisement for an address. */
+/** The name of a person, which appears in mails to others: it must not advertise an address. */
 export const personName = (max: number) =>
   requiredText(max).refine((value) => !hasAddress(value), 'must not have an address in it');
 
-/** Text that becomes `null` when nothing of it can be seen (`spec 1 ch. 5`: location). */
+/** Text that becomes `null` if nothing of it is visible (`spec 1 ch. 5`: location). */
 export const optionalText = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value || null);
 
-/** A UUID; in capitals it is the same one, and what it is compared with is written small. */
+/** A UUID, lower-cased because it is compared with lower-case ones. */
 export const Id = z.uuid().toLowerCase().meta({ id: 'Id' });
 export type Id = z.infer<typeof Id>;
 

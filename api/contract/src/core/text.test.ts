@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isolated, seen } from './seen.ts';
 import { optionalText, requiredText, text } from './text.schema.ts';
 
-// The same runs each time; in soak many others (text.soak.ts).
+// A fixed seed here, many random runs in soak (text.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 20_000 } : { numRuns: 200, seed: 31 });
 
 /** Each is drawn as nothing, or as a blank. */
@@ -38,7 +38,7 @@ const INVISIBLE = {
 };
 
 describe.each(Object.entries(INVISIBLE))('text that is %s', (_, value) => {
-  test('is not there: refused where it is required, absent where it is not', () => {
+  test('is refused if required, and null if optional', () => {
     expect(requiredText(80).safeParse(value).success).toBe(false);
     expect(optionalText(80).parse(value)).toBeNull();
     expect(text(80).parse(value)).toBe('');
@@ -46,7 +46,7 @@ describe.each(Object.entries(INVISIBLE))('text that is %s', (_, value) => {
 
   test('adds nothing to the ends of a name', () => {
     const kept = requiredText(200).parse(`${value}Ana${value}`);
-    // Marks stand on the last letter, and what no font knows yet may be seen by another.
+    // Marks combine with the last letter, and a newer font may draw unassigned characters.
     expect(kept.normalize('NFD').replace(/[\p{M}\p{Co}\p{Cn}]/gu, '')).toBe('Ana');
   });
 });
@@ -68,7 +68,7 @@ test.each([
   'ㅎ',
   '한',
   '🇨🇦',
-])('one character that can be seen is enough, and stays as it is: %s', (name) => {
+])('requiredText accepts one visible character unchanged: %s', (name) => {
   expect(requiredText(80).parse(name)).toBe(name);
 });
 
@@ -80,7 +80,7 @@ test.each([
   ['a joiner that joins nothing', ' \u200dAna \u200d B', 'Ana  B'],
   ['a tag behind a letter', 'Ana\u{e0041}', 'Ana'],
   ['spaces of every kind around', '\u3000\u00a0Ana\u2003\n', 'Ana'],
-])('%s is kept as it is seen', (_, typed, kept) => {
+])('requiredText stores %s as readers see it', (_, typed, kept) => {
   expect(requiredText(80).parse(typed)).toBe(kept);
 });
 
@@ -91,27 +91,27 @@ test.each([
   ['a family', '👨\u200d👩\u200d👧'],
   ['a flag', '🏳️\u200d🌈'],
   ['a variant of a Chinese character', '葛\u{e0100}城'],
-  ['a mark that says which way a sign reads', 'C++\u200e אבג'],
+  ['a direction mark behind a sign', 'C++\u200e אבג'],
   ['lines and blanks inside', 'one\n\n  two\tthree'],
-])('what shapes what is seen stays: %s', (_, typed) => {
+])('requiredText keeps characters that shape visible ones: %s', (_, typed) => {
   expect(requiredText(80).parse(typed)).toBe(typed.normalize());
 });
 
 test.each(['nul\0', '\u0007bell', '\u0085', '\ud800', 'a\udc00b'])(
-  'what cannot be kept is refused: %j',
+  'text refuses characters that cannot be stored: %j',
   (value) => {
     expect(text(80).safeParse(value).success).toBe(false);
   },
 );
 
-// What takes a step for each of them ends at once; what takes steps for each pair would take hours.
-test('long rows of blanks are read one by one', () => {
+// Linear time ends at once; quadratic time would take hours.
+test('seen() takes linear time for long runs of blanks', () => {
   expect(seen(`a${' \u2800'.repeat(500_000)}b`)).toMatch(/^a[^]*b$/);
   expect(seen(`a${'\u200d'.repeat(1_000_000)}b`)).toBe('ab');
   expect(seen(`\u{1f3f4}${'\u{e0041}'.repeat(500_000)}b`)).toMatch(/^\u{1f3f4}[^]*b$/u);
 });
 
-test('what is seen is seen the same again, and never longer than it may be', () => {
+test('seen() is idempotent, and text() never exceeds its limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (value) => {
       const once = seen(value);
@@ -122,7 +122,7 @@ test('what is seen is seen the same again, and never longer than it may be', () 
   );
 });
 
-test('a name in the middle of a sentence turns nothing around it', () => {
+test('isolated() keeps a name from changing the direction of the text around it', () => {
   expect(isolated('Ana')).toBe('Ana');
   expect(isolated('\u202egnp.exe')).toBe('gnp.exe');
   expect(isolated('محمد')).toBe('\u2068محمد\u2069');

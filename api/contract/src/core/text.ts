@@ -1,7 +1,7 @@
-/* PostgreSQL text cannot hold NUL, other controls only hide things from readers, and half surrogates are no text. */
+/* PostgreSQL text cannot hold NUL, other controls only hide things from readers, and half surrogates are not text. */
 const UNKEEPABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 
-/** Whether text can be kept at all, as it is. */
+/** Whether text can be stored unchanged. */
 export const isKeepable = (value: string) => !UNKEEPABLE.test(value);
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;

@@ -10,7 +10,7 @@ import {
 
 const anEvent = { params: z.strictObject({ eventId: Id }), notFound: 'event_not_found' } as const;
 const byLinkAlone = ['event_not_found', 'forbidden'] as const;
-const makes = {
+const creation = {
   body: MakeCalendarFeedRequest,
   response: CalendarFeedMadeView,
   status: 201,
@@ -28,7 +28,7 @@ export const calendarFeedRoutes = defineRoutes('events', calendarFeedCalls, {
   makeCalendarFeed: {
     summary: 'Makes one; the one before ends',
     permission: 'calendar-feed.own',
-    ...makes,
+    ...creation,
     errors: ['unauthenticated', 'rate_limited'],
   },
   endCalendarFeed: {
@@ -47,7 +47,7 @@ export const calendarFeedRoutes = defineRoutes('events', calendarFeedCalls, {
     summary: 'Makes one; the one before ends',
     permission: 'event-feed.change',
     ...anEvent,
-    ...makes,
+    ...creation,
     errors: [...byLinkAlone, 'invitation_gone', 'rate_limited'],
   },
   endEventFeed: {

@@ -5,7 +5,7 @@ import { Id, Timestamp } from '@yolo/contract/schemas';
 export const CalendarFeedView = z
   .object({
     createdAt: Timestamp,
-    /** When a calendar read it last, to the hour; `null`: none has yet. */
+    /** When a calendar read it last, to the hour; `null`: never. */
     readAt: Timestamp.nullable(),
   })
   .meta({ id: 'CalendarFeedView' });
@@ -21,7 +21,7 @@ export type CalendarFeedStateView = z.infer<typeof CalendarFeedStateView>;
 
 export const MakeCalendarFeedRequest = z
   .strictObject({
-    /** Sent again, because its answer got lost, it is told the same address. */
+    /** A repeated request, after a lost answer, gets the same address. */
     requestId: Id,
   })
   .meta({ id: 'MakeCalendarFeedRequest' });

@@ -10,12 +10,12 @@ export const eventChanges = defineChanges('events', [
   'invitation.created',
   'invitation.answered',
   'invitation.removed',
-  /** Its mail will not come. */
+  /** Its mail could not be delivered. */
   'invitation.undelivered',
   'attendee.removed',
 ]);
 
-/** What can be news for a member, whichever page is open. */
+/** News for a member, whichever page is open. */
 export const eventNews = ['invitation.received', 'invitation.changed', 'events.changed'] as const;
 
 declare module '@yolo/contract' {

@@ -5,11 +5,11 @@ test.each([
   [1, 1, '1 going + 1 companion'],
   [12, 0, '12 going'],
   [0, 0, '0 going'],
-])('%i who go with %i companions: %s', (going, companions, words) => {
+])('goingWords for %i going and %i companions is "%s"', (going, companions, words) => {
   expect(goingWords(going, companions)).toBe(words);
 });
 
-test('companions alone are said beside a count that stands already', () => {
+test('companionWords returns the companions without the count of those going', () => {
   expect([companionWords(3), companionWords(1), companionWords(0)]).toEqual([
     '+ 3 companions',
     '+ 1 companion',

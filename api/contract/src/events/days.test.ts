@@ -17,7 +17,7 @@ const night = single('2027-07-17', { time: '20:00', endTime: '03:00' });
 test.each<[string, DaysThere, string, boolean]>([
   ['of one day', single('2027-07-17'), '2027-07-17T23:30:00Z', true],
   [
-    'where its day goes on',
+    'of one day that is not over in its zone',
     single('2027-07-17', { timeZone: 'America/New_York' }),
     '2027-07-17T23:30:00Z',
     false,
@@ -25,22 +25,22 @@ test.each<[string, DaysThere, string, boolean]>([
   ['of several days', range('2027-07-15', '2027-07-18'), '2027-07-17T23:30:00Z', false],
   ['after the last of them', range('2027-07-15', '2027-07-17'), '2027-07-17T23:30:00Z', true],
   ['without a date', single(null), '2027-07-17T23:30:00Z', false],
-  ['in the night into which it goes', night, '2027-07-17T23:30:00Z', false],
+  ['that goes on after midnight', night, '2027-07-17T23:30:00Z', false],
   [
     'of a night without an end, after midnight',
     single('2027-07-17', { time: '22:30' }),
     '2027-07-17T23:00:00Z',
     false,
   ],
-  ['of that night, a day later', single('2027-07-17', { time: '22:30' }), '2027-07-18T23:00:00Z', true],
+  ['of such a night, a day later', single('2027-07-17', { time: '22:30' }), '2027-07-18T23:00:00Z', true],
   [
     'of an evening whose guessed end is midnight',
     single('2027-07-17', { time: '21:00' }),
     '2027-07-17T23:30:00Z',
     true,
   ],
-  ['after that night’s day', night, '2027-07-18T23:30:00Z', true],
-])('whether an event is over: %s', (_, event, now, over) => {
+  ['that ended after midnight, a day later', night, '2027-07-18T23:30:00Z', true],
+])('isOver of an event %s', (_, event, now, over) => {
   expect(isOver(event, new Date(now))).toBe(over);
 });
 

@@ -3,16 +3,16 @@ import { CalendarDate, Cursor, pageLimit, requiredText } from '@yolo/contract/sc
 import { EventSummaryView } from './events.schema.ts';
 import { EVENT_PAGE_MAX, EVENT_SEARCH_LIMIT, EVENT_SEARCH_MAX } from './limits.ts';
 
-/** The reader's calendar day, by which upcoming and past part; the server's UTC day when absent. */
+/** The reader's calendar day, which separates upcoming from past; the server's UTC day when absent. */
 const today = CalendarDate.optional();
-/** With those that the reader is invited to and has not answered, besides their own and those that they go to. */
+/** Adds the events that the reader is invited to and has not answered to their own and those that they go to. */
 const also = z.enum(['invited']).optional();
 
 export const EventListQuery = z.strictObject({
   limit: pageLimit(EVENT_PAGE_MAX),
   today,
   also,
-  /** Only these; undated ones are the last of the past. */
+  /** Only upcoming or only past events; undated ones are the last of the past. */
   when: z.enum(['upcoming', 'past']).optional(),
   /** `next` of the page before, asked for with the same `today` and `when`. */
   after: Cursor.optional(),
@@ -21,7 +21,7 @@ export const EventListQuery = z.strictObject({
 export const EventListView = z
   .object({
     events: z.array(EventSummaryView),
-    /** What brings the next page, or `null` on the last one. */
+    /** The cursor of the next page, or `null` on the last one. */
     next: Cursor.nullable(),
   })
   .meta({ id: 'EventListView' });
@@ -49,7 +49,7 @@ export const EventCalendarQuery = z
 export const EventsFoundView = z
   .object({
     events: z.array(EventSummaryView),
-    /** How many there are, of which these are the first. */
+    /** How many events match; these are the first of them. */
     total: z.int().optional(),
   })
   .meta({ id: 'EventsFoundView' });

@@ -32,7 +32,7 @@ const ENDLESS = { path: ['endTime'], message: 'needs the time at which it starts
 
 export const CreateEventRequest = z
   .strictObject({
-    /** Made by the form once, so that a repeated submission finds the event instead of making a second. */
+    /** Made by the form, so that a repeated submission finds the event instead of making a second one. */
     requestId: Id,
     name: requiredText(200),
     ...dateFields,
@@ -42,11 +42,11 @@ export const CreateEventRequest = z
     description: optionalText(5000),
     memberIds: z.array(Id).max(INVITES_MAX).default([]),
     emails: z.array(Email).max(INVITES_MAX).default([]),
-    /** Uploaded before, or shown by another event of the same member: a duplicate shares it. */
+    /** Uploaded before, or the picture of another event of the same member: a duplicate shares it. */
     imageId: Id.nullish(),
     /** Shown while the event has no picture of its own. */
     cover: Cover.nullish(),
-    /** An event of the same member: those who answered it without an account are invited too, for lists have no address of theirs. */
+    /** An event of the same member: its guests without an account are invited too, because lists hide their addresses. */
     copyGuestsOf: Id.nullish(),
   })
   .refine((event) => normalizeDates(event) !== null, {
@@ -80,7 +80,7 @@ export const UpdateEventRequest = z
     cover: Cover.nullish(),
     /** `null`: nobody is reminded. */
     reminderHours: ReminderHours.nullish(),
-    /** [INV-12] Whether those going and pending hear of another date, time or place by mail: the owner is asked. */
+    /** [INV-12] Whether those going and pending get a mail about another date, time or place: the owner is asked. */
     tellGuests: z.boolean().optional(),
   })
   .refine(({ tellGuests: _, ...change }) => Object.keys(change).length > 0, 'changes nothing')
@@ -115,7 +115,7 @@ export type EventFacts = z.infer<typeof EventFacts>;
 const eventFields = {
   ...EventFacts.shape,
   image: ImageView.nullable(),
-  /** Stands in for a picture; the event's own wins over it. */
+  /** Shown while the event has no picture of its own. */
   cover: Cover.nullable(),
   createdAt: Timestamp,
 };
@@ -130,9 +130,9 @@ export const OwnInvitationView = z
     status: InvitationStatus,
     note: z.string().nullable(),
     companions: z.int(),
-    /** Whether it is reached by the link's token rather than by the account. */
+    /** Whether the reader was identified by the link's token and not by the account. */
     byLink: z.boolean(),
-    /** Path of the page on which the invited says that the host is unknown; of what is reached by the link. */
+    /** Path of the page on which the invited person reports an unknown host; only with `byLink`. */
     unknownHost: z.string().optional(),
   })
   .meta({ id: 'OwnInvitationView' });
@@ -163,9 +163,9 @@ export const EventView = z
     }),
     /** Persons; `companions` come along with those who go. */
     counts: z.object({ going: z.int(), notGoing: z.int(), pending: z.int(), companions: z.int() }),
-    /** How much there is in each area, by the names that the areas' links give; absent in answers from before it. */
+    /** The number of things in each area, by the names of the areas' links; absent in answers of older servers. */
     areaCounts: z.record(z.string(), z.int()).optional(),
-    /** The last change that this view contains; a live message with a higher one is news. */
+    /** The last change that this view contains; a live message with a higher number is newer. */
     seq: Sequence,
   })
   .meta({ id: 'EventView' });
@@ -177,7 +177,7 @@ export const EventSummaryView = z
     ...eventFields,
     isOwner: z.boolean(),
     going: z.number().int(),
-    /** Who comes along with those who go; said by `goingWords`. */
+    /** The companions of those going; `goingWords` writes both. */
     companions: z.int(),
   })
   .meta({ id: 'EventSummaryView' });

@@ -3,7 +3,7 @@ import { MemberView } from '@yolo/contract/members/schemas';
 import { CalendarDate, ImageView } from '@yolo/contract/schemas';
 import { EventSummaryView } from './events.schema.ts';
 
-/** The reader's calendar day, by which upcoming and past part; the server's UTC day when absent. */
+/** The reader's calendar day, which separates upcoming from past; the server's UTC day when absent. */
 export const HomeQuery = z.strictObject({ today: CalendarDate.optional() });
 
 export const HomeView = z

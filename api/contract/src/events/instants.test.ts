@@ -7,21 +7,21 @@ const zones = process.env.TIER === 'soak' ? Intl.supportedValuesOf('timeZone') :
 
 type Clock = [year: number, month: number, date: number, hour: number, minute: number];
 
-test('around every change of the zones in ten years a time is one instant', () => {
-  const strange: string[] = [];
-  let asked = 0;
+test('instantOf agrees with the library around every change of the zones in ten years', () => {
+  const differences: string[] = [];
+  let count = 0;
   for (const { timeZone, day, time, instant } of timesAtChanges(zones)) {
-    asked += 1;
-    const said = instantOf(day, time, timeZone);
+    count += 1;
+    const actual = instantOf(day, time, timeZone);
     const [year, month, date, hour, minute] = `${day}:${time}`.split(/[-:]/).map(Number) as Clock;
     const library = new CalendarDateTime(year, month, date, hour, minute).toDate(timeZone);
-    if (said.getTime() !== instant.getTime() || said.getTime() !== library.getTime()) {
-      strange.push(`${timeZone} ${day} ${time}: ${said.toISOString()}, not ${instant.toISOString()}`);
+    if (actual.getTime() !== instant.getTime() || actual.getTime() !== library.getTime()) {
+      differences.push(`${timeZone} ${day} ${time}: ${actual.toISOString()}, not ${instant.toISOString()}`);
     }
   }
-  expect(strange).toEqual([]);
+  expect(differences).toEqual([]);
   // Four quarters of hours at two changes a year; not every zone has them.
-  expect(asked).toBeGreaterThan(zones.length * 12);
+  expect(count).toBeGreaterThan(zones.length * 12);
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   ['without a change', '2027-01-10', '09:00', 'Asia/Kolkata', '2027-01-10T03:30:00.000Z'],
   ['in UTC', '2027-01-10', '09:00', 'UTC', '2027-01-10T09:00:00.000Z'],
   ['in a zone in other capitals', '2027-07-10', '09:00', 'europe/ROME', '2027-07-10T07:00:00.000Z'],
-])('a time %s', (_, day, time, timeZone, instant) => {
+])('instantOf a time %s', (_, day, time, timeZone, instant) => {
   expect(instantOf(day, time, timeZone).toISOString()).toBe(instant);
 });
 
-test('clocks show what they skip as later, and what they show twice as it is', () => {
+test('wallClock shows a skipped time as a later one, and a repeated time unchanged', () => {
   const shown = (day: string, time: string) =>
     wallClock(instantOf(day, time, 'Europe/Berlin'), 'Europe/Berlin');
   expect(shown('2027-03-28', '02:30')).toEqual({ day: '2027-03-28', time: '03:30' });

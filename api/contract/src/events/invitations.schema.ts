@@ -18,8 +18,8 @@ export const InviteRequest = z
 export type InviteRequest = z.input<typeof InviteRequest>;
 
 /**
- * [INV-1] `skipped` counts addresses that were already invited and the owner's own, `gone` chosen members who have left
- * Yolo before the form was sent.
+ * [INV-1] `skipped` counts addresses that were already invited and the owner's own, `gone` chosen members who left Yolo
+ * before the form was sent.
  */
 export const InvitedView = z
   .object({ created: z.number().int(), skipped: z.number().int(), gone: z.number().int() })
@@ -31,9 +31,9 @@ export const RsvpRequest = z
     status: z.enum(['accepted', 'declined']),
     /** The name of a guest without an account ([INV-3]); ignored for members. */
     name: personName(80).optional(),
-    /** Said with the answer; `null` takes it back. An answer that changes sides takes back what was said with the other. */
+    /** Sent with the answer; `null` deletes it. An answer that changes sides deletes the note of the one before. */
     note: optionalText(NOTE_MAX).optional(),
-    /** How many come along; nobody comes along with who does not come. */
+    /** How many come along; 0 for somebody who declines. */
     companions: z.int().min(0).max(COMPANIONS_MAX).optional(),
   })
   .meta({ id: 'RsvpRequest' });
@@ -54,7 +54,7 @@ export type RsvpView = z.infer<typeof RsvpView>;
 /** For guests who have lost the link of an invitation. */
 export const MailLinkRequest = z.strictObject({ email: Email }).meta({ id: 'MailLinkRequest' });
 
-/** Of those who have not answered, how many are mailed again, and how many are not. */
+/** How many of those who have not answered are mailed again, and how many are not, by reason. */
 export const RemindedView = z
   .object({
     mailed: z.int(),
@@ -64,7 +64,7 @@ export const RemindedView = z
     unwanted: z.int(),
     /** Their address takes no mail. */
     refused: z.int(),
-    /** More than the host may mail now. */
+    /** Beyond the number that the host may mail at present. */
     over: z.int(),
   })
   .meta({ id: 'RemindedView' });
@@ -77,9 +77,9 @@ export type InvitationLinkView = z.infer<typeof InvitationLinkView>;
 /** Somebody in Going or Not Going. */
 export const GuestView = z
   .object({
-    /** What the owner's remove tool names: the member's id, or the invitation's for a guest without an account. */
+    /** The id for the owner's remove tool: the member's, or the invitation's for a guest without an account. */
     id: Id,
-    /** Of guests who are known to have an account. */
+    /** Only of guests who have an account. */
     userId: Id.nullable(),
     /** For the owner's tools; `null` for everybody else, and for the creator. */
     invitationId: Id.nullable(),
@@ -87,7 +87,7 @@ export const GuestView = z
     avatarUrl: z.string().nullable(),
     isCreator: z.boolean(),
     isYou: z.boolean(),
-    /** What was said with the answer, to everybody who reads the event. */
+    /** The note of the answer, for everybody who reads the event. */
     note: z.string().nullable(),
     companions: z.int(),
   })
@@ -105,7 +105,7 @@ export const PendingInvitationView = z
     isYou: z.boolean(),
     /** For the owner alone: when the last mail went to them. */
     mailedAt: Timestamp.optional(),
-    /** For the owner alone, and only where there is some. */
+    /** For the owner alone, and only if there is any. */
     mailTrouble: MailTrouble.optional(),
   })
   .meta({ id: 'PendingInvitationView' });

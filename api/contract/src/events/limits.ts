@@ -1,4 +1,4 @@
-/** More in one request than any table seats; further ones go in a second request. */
+/** Per request, and more than any table seats; further ones go in a second request. */
 export const INVITES_MAX = 500;
 
 /** The number of people an account may invite in all, over all its events, until its e-mail address is verified. */
@@ -13,16 +13,16 @@ export const EVENT_PAGE_MAX = 50;
 
 /** `spec 1 ch. 9`: search suggestions. */
 export const EVENT_SEARCH_LIMIT = 8;
-/** As many as the longest search of an area shows (`spec 2 ch. 2`, Expenses). */
+/** The longest search of an area (`spec 2 ch. 2`, Expenses). */
 export const EVENT_SEARCH_MAX = 20;
 
 export const HOME_EVENTS_MAX = 5;
 /** Pictures that one event card shows in turn, at most (`spec 1 ch. 9`). */
 export const CARD_PICTURES_MAX = 24;
-/** Faces of those who are going that one event card shows at most. */
+/** Faces of those going that one event card shows at most. */
 export const CARD_FACES_MAX = 5;
 
-/** Of received invitations, in this order: what needs an answer, what has one, and what is over, whether answered or not. */
+/** The parts of received invitations, in order: unanswered, answered, and past ones, whether answered or not. */
 export const receivedParts = ['open', 'answered', 'past'] as const;
 
 /** The hours before its start at which an event's guests are reminded. */

@@ -30,7 +30,7 @@ export const EventExport = addToView('ExportView', {
     }),
   ),
   attending: z.array(z.object({ ...ofEvent, since: Timestamp })),
-  /** At most one; its secret is not kept. */
+  /** At most one; its secret is not stored. */
   calendarFeed: z.array(CalendarFeedView),
   messagesSent: z.array(
     z.object({ eventId: Id, audience: z.string(), body: z.string(), createdAt: Timestamp }),
@@ -41,7 +41,7 @@ type EventExport = z.infer<typeof EventExport>;
 /** Of what deleting an account would do. */
 export const EventDeletion = addToView('DeletionView', {
   eventsOwned: z.number().int(),
-  /** Addresses going or pending that hear of the cancellation [INV-12]. */
+  /** Addresses going or pending that get a mail about the cancellation [INV-12]. */
   guestsTold: z.number().int(),
   /** The member's answers to invitations of others. */
   answersRemoved: z.number().int(),

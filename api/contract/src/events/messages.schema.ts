@@ -8,7 +8,7 @@ export type Audience = z.infer<typeof Audience>;
 
 export const SendMessageRequest = z
   .strictObject({
-    /** Made by the form once, so that a repeated submission sends nothing twice. */
+    /** Made by the form, so that a repeated submission sends nothing twice. */
     requestId: Id,
     text: requiredText(MESSAGE_MAX),
     to: Audience,
@@ -16,7 +16,7 @@ export const SendMessageRequest = z
   .meta({ id: 'SendMessageRequest' });
 export type SendMessageRequest = z.input<typeof SendMessageRequest>;
 
-/** To how many it went: without those who want no such mails. */
+/** The number of receivers, without those who want no such mails. */
 export const MessageSentView = z.object({ sent: z.int() }).meta({ id: 'MessageSentView' });
 export type MessageSentView = z.infer<typeof MessageSentView>;
 

@@ -10,7 +10,7 @@ const image = {
   hue: 210,
 };
 
-test('a picture is offered in both of its sizes, with whom it invites', () => {
+test('headPicture has both sizes of the picture and an alternative text with the event’s name', () => {
   expect(headPicture({ name: 'Solstice', image, cover: null })).toEqual({
     imageUrl: '/files/i/full.webp',
     imageSrcSet: '/files/i/thumb.webp 640w, /files/i/full.webp 1600w',
@@ -21,7 +21,7 @@ test('a picture is offered in both of its sizes, with whom it invites', () => {
   });
 });
 
-test('a small picture has one size, and an event without one its cover', () => {
+test('headPicture has one size for a small picture, and the cover for an event without a picture', () => {
   const small = { ...image, thumbUrl: image.url };
   expect(headPicture({ name: 'Solstice', image: small, cover: null }).imageSrcSet).toBe(
     '/files/i/full.webp 1600w',

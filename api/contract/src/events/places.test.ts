@@ -11,4 +11,4 @@ test.each([
   [', Ghent', { name: ', Ghent' }],
   ['', { name: 'Location TBD' }],
   [null, { name: 'Location TBD' }],
-])('a place in two lines: %j', (location, place) => expect(splitPlace(location)).toEqual(place));
+])('splitPlace splits %j into two lines', (location, place) => expect(splitPlace(location)).toEqual(place));

@@ -9,13 +9,13 @@ const INVITATION_PAGE_MAX = 50;
 
 export const ReceivedInvitationQuery = z.strictObject({
   limit: pageLimit(INVITATION_PAGE_MAX),
-  /** The reader's calendar day, by which past ones part from the others; the server's UTC day when absent. */
+  /** The reader's calendar day, which separates past ones from the others; the server's UTC day when absent. */
   today: CalendarDate.optional(),
   /** `next` of the page before, asked for with the same `today`. */
   after: Cursor.optional(),
 });
 
-/** An invitation as its receiver sees it among all received ones. */
+/** An invitation in its receiver's list. */
 export const ReceivedInvitationView = z
   .object({
     id: Id,

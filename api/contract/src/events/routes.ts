@@ -31,7 +31,7 @@ import { EventMessageListView, MessageSentView, SendMessageRequest } from './mes
 import { ReceivedInvitationListView, ReceivedInvitationQuery } from './received.schema.ts';
 
 const eventId = z.strictObject({ eventId: Id });
-/** Whatever of the path is wrong: to who asks, there is no such event. */
+/** For any invalid id in the path the answer is that there is no such event. */
 const anEvent = { params: eventId, notFound: 'event_not_found' } as const;
 const reading = ['event_not_found'] as const;
 const owning = ['unauthenticated', 'event_not_found', 'forbidden'] as const;

@@ -20,16 +20,16 @@ export const billChangeKinds = [
 const Kind = z.enum(billChangeKinds).meta({ id: 'BillChangeKind' });
 export type BillChangeKind = z.infer<typeof Kind>;
 
-/** As something was, or is, in short. */
+/** The facts of an entry before or after a change. */
 export const BillFactsView = z
   .object({
     /** Of an expense. */
     title: z.string().nullable(),
-    /** In cents; of a plan all of its lines. */
+    /** In cents; of a plan the sum of its lines. */
     amount: z.int().nullable(),
-    /** Who has paid; of a name, itself. */
+    /** Who has paid; of a typed name, the name itself. */
     from: z.array(Id),
-    /** Who bears it or gets it; of a name, who it is. */
+    /** Who bears it or gets it; of a typed name, who it is. */
     to: z.array(Id),
     /** Of an expense. */
     way: z.enum(sharingWays).nullable(),
@@ -46,7 +46,7 @@ export const BillChangeView = z
     by: MemberView.nullable(),
     before: BillFactsView.nullable(),
     after: BillFactsView.nullable(),
-    /** Whether the reader may undo it: nothing has changed the same since. */
+    /** Whether the reader may undo it: the entry has not been changed since. */
     undoable: z.boolean(),
     createdAt: Timestamp,
   })

@@ -4,17 +4,17 @@ import { Id, Timestamp } from '@yolo/contract/schemas';
 import { BILL_MAX, BILL_PEOPLE_MAX, PLANS_MAX, VENMO_NAME_MAX } from './limits.ts';
 
 /**
- * How many plans the asker has seen: what changes the amounts of a bill that was closed meanwhile, or got another plan,
- * is asked about first.
+ * How many plans the caller has seen: a change of amounts needs a confirmation if the bill was closed or got another
+ * plan since.
  */
 export const seenPlans = z.int().min(0).max(PLANS_MAX).default(0);
 
-/** Of what has no body. */
+/** For requests without a body. */
 export const SeenPlansQuery = z.strictObject({
   plans: z.coerce.number().int().min(0).max(PLANS_MAX).default(0),
 });
 
-/** Made by the form, so that what it creates is there once however often it is sent. */
+/** Made by the form, so that a repeated request creates nothing twice. */
 export const requestId = Id.optional();
 
 const Money = z.int().min(1).max(BILL_MAX);
@@ -29,7 +29,7 @@ export const DebtView = z
     lineId: Id.nullable(),
     /** Whether the reader may record that it was paid. */
     mayPay: z.boolean(),
-    /** The payee's, for who owes them; null: not entered, or none of the reader's business. */
+    /** The payee's, only for the debtor; null: not entered, or hidden from the reader. */
     venmoName: z.string().nullable(),
   })
   .meta({ id: 'DebtView' });
@@ -50,7 +50,7 @@ export const PaymentView = z
   .meta({ id: 'PaymentView' });
 export type PaymentView = z.infer<typeof PaymentView>;
 
-/** What was fixed: the first plan when the bill was closed, each other one for what came later. */
+/** The fixed payments: the first plan when the bill was closed, each further one for later changes. */
 export const PlanView = z
   .object({
     id: Id,
@@ -73,16 +73,16 @@ export const RecordPaymentRequest = z
   .strictObject({
     from: Id,
     to: Id,
-    /** In cents; less than is owed is a part of it. */
+    /** In cents; less than is owed is a partial payment. */
     amount: Money,
-    /** Of a closed bill the line that it pays. */
+    /** The line that it pays, for a closed bill. */
     lineId: Id.nullable().default(null),
     requestId,
   })
   .meta({ id: 'RecordPaymentRequest' });
 export type RecordPaymentRequest = z.input<typeof RecordPaymentRequest>;
 
-/** The plan that the owner has seen: another one is not fixed. */
+/** The plan that the owner has seen: a different one is refused. */
 export const CloseBillRequest = z
   .strictObject({
     debts: z
@@ -93,7 +93,7 @@ export const CloseBillRequest = z
   .meta({ id: 'CloseBillRequest' });
 export type CloseBillRequest = z.input<typeof CloseBillRequest>;
 
-/** Who of the event a typed name is. */
+/** The person of the event that a typed name stands for. */
 export const TieBillPersonRequest = z
   .strictObject({
     guest: z.union([
@@ -105,7 +105,7 @@ export const TieBillPersonRequest = z
   .meta({ id: 'TieBillPersonRequest' });
 export type TieBillPersonRequest = z.input<typeof TieBillPersonRequest>;
 
-/** As Venmo allows it, with or without its @; null takes it back. */
+/** As Venmo allows it, with or without its @; null deletes it. */
 export const VenmoNameRequest = z
   .strictObject({
     name: z

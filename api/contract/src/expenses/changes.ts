@@ -6,10 +6,10 @@ export const expensesChanges = defineChanges('expenses', [
   'expense.deleted',
   'payment.recorded',
   'payment.deleted',
-  /** Its plan is fixed, or another one for what came later. */
+  /** Its plan is fixed, or a further one for later changes. */
   'bill.closed',
   'bill.reopened',
-  /** A typed name is somebody of the event, or nobody again. */
+  /** A typed name was tied to a person of the event, or untied. */
   'bill-person.tied',
 ]);
 

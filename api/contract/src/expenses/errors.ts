@@ -7,13 +7,13 @@ export const expensesErrors = defineErrors({
     title: 'Not allowed',
     message: 'You can only change and delete expenses you recorded.',
   },
-  /** Who has changed what says the case. */
+  /** Each case has its own message, which says who has changed what. */
   expense_changed: {
     status: 409,
     title: 'Changed meanwhile',
     message: 'Somebody has changed it since you opened it. Look at it, then try again.',
   },
-  /** How much is lacking says the case. */
+  /** Each case has its own message, which says how much is missing. */
   shares_off: {
     status: 400,
     title: 'The shares do not add up',
@@ -44,7 +44,7 @@ export const expensesErrors = defineErrors({
     title: 'Plan not found',
     message: 'The bill was opened again since. Look at who pays whom now.',
   },
-  /** What is left says the case. */
+  /** Each case has its own message, which says what is left. */
   payment_too_much: {
     status: 409,
     title: 'Already paid',
@@ -72,7 +72,7 @@ export const expensesErrors = defineErrors({
     title: 'Could not undo',
     message: 'It has been changed since. Undo that first.',
   },
-  /** Of expenses; of people says the case. */
+  /** The message for expenses; the case for people has its own. */
   expenses_full: {
     status: 409,
     title: 'Could not add',

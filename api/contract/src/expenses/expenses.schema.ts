@@ -16,7 +16,7 @@ import { sharingWays, type SharingWay } from './shares.ts';
 /** Whole cents. */
 const Cents = z.int().min(1).max(EXPENSE_MAX);
 
-/** Somebody of the event, or a name that nobody there has: the same one typed twice is one person, whatever its case. */
+/** A person of the event, or a typed name: the same name is one person, regardless of case. */
 export const BillPersonRef = z
   .union([
     z.strictObject({ personId: Id }),
@@ -31,40 +31,40 @@ const Way = z.enum(sharingWays).meta({ id: 'SharingWay' });
 
 const Sharer = z.strictObject({
   person: BillPersonRef,
-  /** What the way asks of this person (`shares.ts`); null: an empty box. */
+  /** This person's number for the way of sharing (`shares.ts`); null: an empty box. */
   value: z.number().min(-EXPENSE_MAX).max(EXPENSE_MAX).multipleOf(0.01).nullable().default(null),
 });
 
-/** What each way can ask of one person; an empty box is judged with the others. */
-const valueOf: Record<SharingWay, { isOne(value: number): boolean; words: string }> = {
-  // Nothing is asked, so nothing is read.
-  equally: { isOne: () => true, words: '' },
+/** Validates one person's number for each way of sharing; empty boxes are checked together with the others. */
+const valueRules: Record<SharingWay, { isOk(value: number): boolean; words: string }> = {
+  // The number is not used.
+  equally: { isOk: () => true, words: '' },
   heads: {
-    isOne: (value) => Number.isInteger(value) && value >= 1 && value <= HEADS_MAX,
+    isOk: (value) => Number.isInteger(value) && value >= 1 && value <= HEADS_MAX,
     words: `is no whole number from 1 to ${HEADS_MAX}`,
   },
-  parts: { isOne: (value) => value >= 0 && value <= PARTS_MAX, words: `is no number from 0 to ${PARTS_MAX}` },
-  exact: { isOne: (value) => Number.isInteger(value) && value >= 0, words: 'is no amount in whole cents' },
-  adjusted: { isOne: Number.isInteger, words: 'is no amount in whole cents' },
+  parts: { isOk: (value) => value >= 0 && value <= PARTS_MAX, words: `is no number from 0 to ${PARTS_MAX}` },
+  exact: { isOk: (value) => Number.isInteger(value) && value >= 0, words: 'is no amount in whole cents' },
+  adjusted: { isOk: Number.isInteger, words: 'is no amount in whole cents' },
 };
 
-/** Among whom, and how. Absent: everybody going, by heads. */
+/** Who shares, and how. Absent: everybody going, by heads. */
 const Split = z
   .strictObject({
     way: Way,
     sharers: z.array(Sharer).min(1).max(BILL_PEOPLE_MAX),
   })
   .superRefine(({ way, sharers }, context) => {
-    const { isOne, words } = valueOf[way];
+    const { isOk, words } = valueRules[way];
     sharers.forEach(({ value }, at) => {
-      if (value !== null && !isOne(value))
+      if (value !== null && !isOk(value))
         context.addIssue({ code: 'custom', path: ['sharers', at, 'value'], message: words });
     });
     if (way === 'parts' && sharers.every(({ value }) => value === 0))
       context.addIssue({ code: 'custom', path: ['sharers'], message: 'leave nobody who bears a part' });
   });
 
-/** Of an expense, the version that was seen: where another one is there, nothing changes. Absent: whatever is there. */
+/** The version of the expense that was seen: the request fails for another one. Absent: any version. */
 const seenVersion = z.int().min(1).max(VERSIONS_MAX).optional();
 
 export const DeleteExpenseQuery = z.strictObject({
@@ -76,7 +76,7 @@ const expense = {
   title: requiredText(EXPENSE_TITLE_MAX),
   /** In cents. */
   amount: Cents,
-  /** Who has paid; several pay so much each, one all of it. Empty: nobody knows. */
+  /** Who has paid: several with an amount each, a single one all of it. Empty: unknown. */
   payers: z
     .array(z.strictObject({ person: BillPersonRef, amount: Cents.optional() }))
     .max(BILL_PEOPLE_MAX)
@@ -88,7 +88,7 @@ export const AddExpenseRequest = z
   .strictObject({
     ...expense,
     requestId,
-    /** It was asked whether it is there already. */
+    /** The member has confirmed that it is not a duplicate. */
     again: z.boolean().default(false),
     plans: seenPlans,
   })
@@ -107,12 +107,12 @@ export const BillPersonView = z
     name: z.string(),
     /** null: somebody without an account. */
     member: MemberView.nullable(),
-    /** By which somebody is a guest of the event, so that nobody has to be found by their name; null: not by one. */
+    /** The invitation of a guest of the event, which identifies the guest without a name; null: there is none. */
     invitationId: Id.nullable(),
     isYou: z.boolean(),
-    /** A typed name that somebody has said to be this guest of the event; null: nobody has. */
+    /** The guest of the event that this typed name was tied to; null: not tied. */
     tiedTo: Id.nullable(),
-    /** Somebody has typed this name: it can be said who of the event it is. */
+    /** Whether it is a typed name, which can be tied to a guest. */
     typed: z.boolean(),
   })
   .meta({ id: 'BillPersonView' });
@@ -130,26 +130,26 @@ export const ExpenseView = z
     way: Way,
     shares: z.array(
       ofPerson.extend({
-        /** As it was said when it was added. */
+        /** As entered when it was added. */
         value: z.number().nullable(),
       }),
     ),
-    /** Whose right it is to change and delete it; null: a former member. */
+    /** Who may change and delete it; null: a former member. */
     recordedBy: MemberView.nullable(),
     changeable: z.boolean(),
-    /** How often it has been written: goes with an edit, so that nobody overwrites what they have not seen. */
+    /** The number of writes: sent with an edit, so that nobody overwrites a version that they have not seen. */
     version: z.int(),
-    /** Nobody bears it, or not all of it: it is left out of the balances until it is edited. */
+    /** Nobody bears it, or only a part of it: it is left out of the balances until it is edited. */
     broken: z.boolean(),
     createdAt: Timestamp,
   })
   .meta({ id: 'ExpenseView' });
 export type ExpenseView = z.infer<typeof ExpenseView>;
 
-/** What of an expense can differ from what was seen. */
+/** The fields of an expense that can differ from the version that was seen. */
 export const expenseFields = ['title', 'amount', 'payers', 'split'] as const;
 
-/** What comes with `expense_changed`: the expense as it is now, who has written it last, and what differs. */
+/** Sent with `expense_changed`: the present expense, who has written it last, and the fields that differ. */
 export interface ExpenseConflict {
   expense: ExpenseView;
   /** null: a former member. */
@@ -164,13 +164,13 @@ export const ExpensesView = z
     total: z.int(),
     /** What each has paid; null: 'Unknown'. */
     tally: z.array(z.object({ personId: Id.nullable(), amount: z.int() })),
-    /** Positive: is owed so much. */
+    /** Positive: the person gets money. */
     balances: z.array(ofPerson),
-    /** The payments after which everybody is even: of an open bill the fewest, of a closed one what is left of its plan. */
+    /** The payments after which everybody is even: for an open bill the fewest, for a closed one the rest of its plans. */
     debts: z.array(DebtView),
-    /** What has been paid to settle, the latest first. */
+    /** Payments that were recorded to settle, the latest first. */
     payments: z.array(PaymentView),
-    /** What was fixed when the bill was closed, and for what came later; none: it is open. */
+    /** The plan fixed when the bill was closed, and further ones for later changes; empty: the bill is open. */
     plans: z.array(PlanView),
     /** The reader's own, for those who owe them. */
     venmoName: z.string().nullable(),
@@ -181,7 +181,7 @@ export const ExpensesView = z
   .meta({ id: 'ExpensesView' });
 export type ExpensesView = z.infer<typeof ExpensesView>;
 
-/** Somebody who can be on the bill: as whom an expense names them. */
+/** Somebody who can be on the bill, with the ids by which an expense names them. */
 export const BillGuestView = z
   .object({
     userId: Id.nullable(),
@@ -189,7 +189,7 @@ export const BillGuestView = z
     invitationId: Id.nullable(),
     name: z.string(),
     member: MemberView.nullable(),
-    /** With whom they bring; of who does not go, 0. */
+    /** The person and their companions; 0 for somebody who does not go. */
     heads: z.int(),
   })
   .meta({ id: 'BillGuestView' });

@@ -3,16 +3,16 @@ export const EXPENSE_TITLE_MAX = 200;
 export const EXPENSE_MAX = 999_999_999_999;
 /** Of an event. */
 export const EXPENSES_MAX = 5000;
-/** Of a bill: who is named by an expense, a payment or a plan. A plan has fewer lines than that. */
+/** Of a bill: the people in its expenses, payments and plans. A plan has fewer lines than that. */
 export const BILL_PEOPLE_MAX = 200;
 export const BILL_NAME_MAX = 80;
-/** With how many somebody can count on an expense. */
+/** Heads of one person on an expense. */
 export const HEADS_MAX = 1000;
-/** Of one person, in whole or up to two decimals. */
+/** Of one person, with up to two decimals. */
 export const PARTS_MAX = 10_000;
-/** A second expense of the same title, amount and payer within this number of minutes is asked about first. */
+/** A second expense of the same title, amount and payer within this number of minutes needs a confirmation. */
 export const SAME_WITHIN_MINUTES = 10;
-/** In cents, of all that a bill can hold: more than one expense's, and exact all the same. */
+/** In cents, the largest sum of a bill: still an exact integer. */
 export const BILL_MAX = EXPENSE_MAX * EXPENSES_MAX;
 /** How often an expense is written at most: what PostgreSQL's `int` holds. */
 export const VERSIONS_MAX = 2_147_483_647;

@@ -1,2 +1,2 @@
-/** By which a name that was typed on a bill is known again: whatever its case, and however its accents are coded. */
+/** The key that identifies a name typed on a bill, regardless of its case and of how its accents are coded. */
 export const typedNameKey = (name: string): string => name.trim().toLowerCase().normalize('NFC');

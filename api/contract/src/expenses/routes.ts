@@ -21,14 +21,14 @@ import {
 } from './expenses.schema.ts';
 
 const eventId = z.strictObject({ eventId: Id });
-/** Whatever of the path is wrong: to who asks, there is no such event. */
+/** For any invalid id in the path the answer is that there is no such event. */
 const anEvent = { params: eventId, notFound: 'event_not_found' } as const;
 const anExpense = { ...anEvent, params: eventId.extend({ expenseId: Id }) } as const;
 const aPerson = { ...anEvent, params: eventId.extend({ personId: Id }) } as const;
 const reading = ['unauthenticated', 'event_not_found'] as const;
-/** Of what moves amounts. */
-const moving = ['bill_closed', 'plan_changed', 'rate_limited'] as const;
-const wrong = [...reading, ...moving, 'shares_off', 'bill_person_gone'] as const;
+/** Of routes that change amounts. */
+const amountErrors = ['bill_closed', 'plan_changed', 'rate_limited'] as const;
+const expenseErrors = [...reading, ...amountErrors, 'shares_off', 'bill_person_gone'] as const;
 const perMember = [{ name: 'expenses', per: 'member' }] as const;
 
 /** What an event has cost, and who owes whom. */
@@ -55,7 +55,7 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     response: ExpenseView,
     status: 201,
     limits: perMember,
-    errors: [...wrong, 'expense_there_already', 'expenses_full'],
+    errors: [...expenseErrors, 'expense_there_already', 'expenses_full'],
   },
   changeExpense: {
     summary: 'Puts an expense in the place of one that the member has recorded, or of any of an own event',
@@ -64,7 +64,7 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     body: ChangeExpenseRequest,
     response: ExpenseView,
     limits: perMember,
-    errors: [...wrong, 'expense_gone', 'expense_not_yours', 'expense_changed', 'expenses_full'],
+    errors: [...expenseErrors, 'expense_gone', 'expense_not_yours', 'expense_changed', 'expenses_full'],
   },
   deleteExpense: {
     summary: 'Deletes what the member has recorded, or anything of an own event',
@@ -72,7 +72,7 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     ...anExpense,
     query: DeleteExpenseQuery,
     limits: perMember,
-    errors: [...reading, ...moving, 'expense_gone', 'expense_not_yours', 'expense_changed'],
+    errors: [...reading, ...amountErrors, 'expense_gone', 'expense_not_yours', 'expense_changed'],
   },
   recordPayment: {
     summary: 'Says that somebody has paid what they owe, or a part of it: by either side, or by the owner',
@@ -99,7 +99,7 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     params: eventId.extend({ paymentId: Id }),
     query: SeenPlansQuery,
     limits: perMember,
-    errors: [...reading, ...moving, 'payment_gone', 'payment_not_yours'],
+    errors: [...reading, ...amountErrors, 'payment_gone', 'payment_not_yours'],
   },
   closeBill: {
     summary: 'Fixes who pays whom, and tells everybody whom it concerns',
@@ -141,7 +141,7 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     limits: perMember,
     errors: [
       ...reading,
-      ...moving,
+      ...amountErrors,
       'bill_change_gone',
       'bill_change_superseded',
       'bill_person_gone',

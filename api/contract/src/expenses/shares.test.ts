@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { shared, type Sharer, type SharingWay } from './shares.ts';
 
-// The same runs each time; in soak many others (shares.soak.ts).
+// A fixed seed here, many random runs in soak (shares.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 1000 } : { seed: 31 });
 
-const who = (...values: (number | null)[]): Sharer[] =>
+const people = (...values: (number | null)[]): Sharer[] =>
   values.map((value, at) => ({ id: 'abcdefgh'[at]!, value, oddCents: 0 }));
 const cents = (amount: number, way: SharingWay, sharers: readonly Sharer[]) => {
   const answer = shared(amount, way, sharers);
@@ -12,30 +12,30 @@ const cents = (amount: number, way: SharingWay, sharers: readonly Sharer[]) => {
 };
 
 test.each<[number, SharingWay, Sharer[], number[] | number]>([
-  [1000, 'equally', who(null, null, null), [334, 333, 333]],
-  [2, 'equally', who(null, null, null), [1, 1, 0]],
-  [9000, 'heads', who(3, 1, null), [5400, 1800, 1800]],
-  [1000, 'parts', who(1.5, 1, 0.5), [500, 334, 166]],
-  [1000, 'parts', who(2, 0), [1000, 0]],
-  [1000, 'parts', who(0), 1000],
-  [1000, 'parts', who(0, 0), 1000],
-  [1000, 'exact', who(400, null, null), [400, 300, 300]],
-  [1000, 'exact', who(400, 600), [400, 600]],
-  [1000, 'exact', who(400, 500), 100],
-  [1000, 'exact', who(700, 500, null), -200],
-  [1000, 'exact', who(1000, null), [1000, 0]],
-  [1000, 'adjusted', who(200, null, -100), [500, 300, 200]],
-  [1000, 'adjusted', who(1200, null), -200],
-  [1000, 'adjusted', who(-600, 100), [150, 850]],
-  [100, 'adjusted', who(-300, 300), -250],
+  [1000, 'equally', people(null, null, null), [334, 333, 333]],
+  [2, 'equally', people(null, null, null), [1, 1, 0]],
+  [9000, 'heads', people(3, 1, null), [5400, 1800, 1800]],
+  [1000, 'parts', people(1.5, 1, 0.5), [500, 334, 166]],
+  [1000, 'parts', people(2, 0), [1000, 0]],
+  [1000, 'parts', people(0), 1000],
+  [1000, 'parts', people(0, 0), 1000],
+  [1000, 'exact', people(400, null, null), [400, 300, 300]],
+  [1000, 'exact', people(400, 600), [400, 600]],
+  [1000, 'exact', people(400, 500), 100],
+  [1000, 'exact', people(700, 500, null), -200],
+  [1000, 'exact', people(1000, null), [1000, 0]],
+  [1000, 'adjusted', people(200, null, -100), [500, 300, 200]],
+  [1000, 'adjusted', people(1200, null), -200],
+  [1000, 'adjusted', people(-600, 100), [150, 850]],
+  [100, 'adjusted', people(-300, 300), -250],
   [100, 'equally', [], 100],
-  [999_999_999_999, 'parts', who(9999.99, 0.01), [999_999_000_000, 999_999]],
-])('%d %s among %j is %j', (amount, way, sharers, expected) => {
+  [999_999_999_999, 'parts', people(9999.99, 0.01), [999_999_000_000, 999_999]],
+])('shared() splits %d %s among %j into %j', (amount, way, sharers, expected) => {
   expect(cents(amount, way, sharers)).toEqual(expected);
 });
 
-test('the odd cent goes to the person who has had fewest', () => {
-  const sharers = who(null, null, null).map((sharer, at) => ({ ...sharer, oddCents: [3, 2, 3][at]! }));
+test('the odd cent goes to the person who has had the fewest', () => {
+  const sharers = people(null, null, null).map((sharer, at) => ({ ...sharer, oddCents: [3, 2, 3][at]! }));
   expect(shared(1000, 'equally', sharers)).toEqual({
     ok: true,
     shares: [
@@ -52,7 +52,7 @@ const sharersOf = (value: fc.Arbitrary<number | null>) =>
     .array(fc.record({ value, oddCents: fc.nat(50) }), { minLength: 1, maxLength: 40 })
     .map((all) => all.map((each, at) => ({ ...each, id: `${at}` })));
 
-test('shares add up, none is below nothing, and who bears nothing has no odd cent', () => {
+test('shares add up to the amount, and none is negative or has more than one odd cent', () => {
   const ways: [SharingWay, fc.Arbitrary<number | null>][] = [
     ['equally', fc.constant(null)],
     ['heads', fc.option(fc.integer({ min: 1, max: 11 }))],
@@ -76,7 +76,7 @@ test('shares add up, none is below nothing, and who bears nothing has no odd cen
     );
 });
 
-test('by weight nobody is a cent away from the exact part', () => {
+test('shares by weight differ by less than a cent from the exact part', () => {
   fc.assert(
     fc.property(amount, sharersOf(fc.integer({ min: 1, max: 20 })), (whole, sharers) => {
       const answer = shared(whole, 'heads', sharers);

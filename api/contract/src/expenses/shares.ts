@@ -1,9 +1,9 @@
-/** One of those who share an expense. */
+/** One person who shares an expense. */
 export interface Sharer {
   id: string;
   /**
-   * What the way of sharing asks about this person: heads (above 0), parts (0 or more, up to two decimals), cents to the
-   * exact, or cents more or less than the others. null: an empty box.
+   * This person's number for the way of sharing: heads (above 0), parts (0 or more, up to two decimals), the exact
+   * cents, or cents more or less than the others. null: an empty box.
    */
   value: number | null;
   /** Odd cents that this person has had of the bill so far. */
@@ -11,7 +11,7 @@ export interface Sharer {
 }
 
 export const sharingWays = ['equally', 'heads', 'parts', 'exact', 'adjusted'] as const;
-/** How an expense is shared: alike, by the heads that came, by parts, by amounts, or alike but for some cents. */
+/** How an expense is shared: equally, by heads, by parts, by amounts, or equally with adjustments in cents. */
 export type SharingWay = (typeof sharingWays)[number];
 
 /** What one person bears of an expense, in cents. */
@@ -24,25 +24,25 @@ export interface Share {
 
 export type Shared =
   | { ok: true; shares: Share[] }
-  /** What the amounts lack to the whole, in cents; negative where they are more. */
+  /** What the amounts lack to the whole, in cents; negative if they exceed it. */
   | { ok: false; difference: number };
 
 /** Parts are counted in hundredths, so that "1.5" is exact. */
 const HUNDREDTHS = 100;
 
 /**
- * Shares an amount among people so that the shares always add up to it. What whole cents leave over goes one by one to
- * those whose part is no whole number and who have had the fewest odd cents so far, in the order given where that is the
- * same: so over many expenses nobody is more than a cent ahead.
+ * Shares an amount among people so that the shares always add up to it. The remaining cents go one by one to those
+ * whose part is not a whole number and who have had the fewest odd cents so far, ties in the given order: so over many
+ * expenses nobody is more than a cent ahead.
  * @param amount in cents, above 0
  * @param sharers each once, at least one
  */
 export function shared(amount: number, way: SharingWay, sharers: readonly Sharer[]): Shared {
   if (sharers.length === 0) return { ok: false, difference: amount };
-  if (way === 'exact') return exactly(amount, sharers);
-  if (way === 'adjusted') return adjusted(amount, sharers);
+  if (way === 'exact') return exactShares(amount, sharers);
+  if (way === 'adjusted') return adjustedShares(amount, sharers);
   const weights = sharers.map(weightOf(way));
-  // Where nobody bears a part there is nothing to share by.
+  // All parts are 0: the amount cannot be divided.
   if (weights.every((weight) => weight === 0)) return { ok: false, difference: amount };
   return { ok: true, shares: byWeight(amount, sharers, weights) };
 }
@@ -52,8 +52,8 @@ const weightOf =
   ({ value }: Sharer): number =>
     way === 'equally' ? 1 : way === 'heads' ? (value ?? 1) : Math.round((value ?? 1) * HUNDREDTHS);
 
-/** Amounts as they were typed; empty boxes take the rest, alike. */
-function exactly(amount: number, sharers: readonly Sharer[]): Shared {
+/** Amounts as typed; empty boxes share the rest equally. */
+function exactShares(amount: number, sharers: readonly Sharer[]): Shared {
   const typed = sharers.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const open = sharers.filter(({ value }) => value === null);
   const rest = amount - typed;
@@ -70,16 +70,16 @@ function exactly(amount: number, sharers: readonly Sharer[]): Shared {
 }
 
 /** Equal, except for some who bear a number of cents more or less. */
-function adjusted(amount: number, sharers: readonly Sharer[]): Shared {
-  const moved = sharers.reduce((sum, { value }) => sum + (value ?? 0), 0);
-  const rest = amount - moved;
+function adjustedShares(amount: number, sharers: readonly Sharer[]): Shared {
+  const adjustment = sharers.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const rest = amount - adjustment;
   if (rest < 0) return { ok: false, difference: rest };
-  const alike = byWeight(
+  const equal = byWeight(
     rest,
     sharers,
     sharers.map(() => 1),
   );
-  const shares = alike.map((share, at) => ({ ...share, cents: share.cents + (sharers[at]!.value ?? 0) }));
+  const shares = equal.map((share, at) => ({ ...share, cents: share.cents + (sharers[at]!.value ?? 0) }));
   const lacking = shares.reduce((sum, { cents }) => sum + Math.min(0, cents), 0);
   return lacking < 0 ? { ok: false, difference: lacking } : { ok: true, shares };
 }
@@ -92,12 +92,12 @@ function byWeight(amount: number, sharers: readonly Sharer[], weights: readonly 
   const parts = exact.map((part) => Number(part / all));
   let odd = amount - parts.reduce((sum, cents) => sum + cents, 0);
   const shares = sharers.map(({ id }, at) => ({ id, cents: parts[at]!, oddCents: 0 }));
-  // Whose part is whole cents bears no odd one.
-  const turns = sharers.flatMap((sharer, at) =>
+  // Sharers whose part is whole cents get no odd cent.
+  const queue = sharers.flatMap((sharer, at) =>
     exact[at]! % all === 0n ? [] : [{ at, had: sharer.oddCents }],
   );
-  turns.sort((one, other) => one.had - other.had || one.at - other.at);
-  for (const { at } of turns) {
+  queue.sort((one, other) => one.had - other.had || one.at - other.at);
+  for (const { at } of queue) {
     if (odd === 0) break;
     shares[at]!.cents += 1;
     shares[at]!.oddCents = 1;

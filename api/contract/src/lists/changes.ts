@@ -3,9 +3,9 @@ import { defineChanges } from '@yolo/contract';
 export const listsChanges = defineChanges('lists', [
   'item.requested',
   'item.deleted',
-  /** More or less of it is claimed. */
+  /** Its claimed quantity has changed. */
   'item.claimed',
-  /** Who had promised it does not come. */
+  /** The person who had claimed it does not come. */
   'item.freed',
   'bringing.added',
   'bringing.changed',

@@ -7,9 +7,9 @@ export const listsErrors = defineErrors({
     title: 'Not allowed',
     message: 'You can only change and delete what you added.',
   },
-  /** What is left and who has the rest says the case. */
+  /** Each case has its own message, which says what is left and who has the rest. */
   item_taken: { status: 409, title: 'Already claimed', message: 'Somebody was quicker.' },
-  /** Of those who have declined or were removed by the owner: what they promise would be freed at once. */
+  /** For those who have declined or were removed by the owner: their claims would be freed at once. */
   not_coming: {
     status: 409,
     title: 'You are not going',

@@ -24,7 +24,7 @@ const food = {
 export const AddFoodRequest = z.strictObject(food).meta({ id: 'AddFoodRequest' });
 export type AddFoodRequest = z.input<typeof AddFoodRequest>;
 
-/** Drafts, all of them or none. What they are called is asked of their pages again. */
+/** Drafts, all of them or none. Their titles are read from their pages again. */
 export const PinFoodRequest = z
   .strictObject({ food: z.array(AddFoodRequest).min(1).max(FOOD_AT_ONCE), requestId })
   .meta({ id: 'PinFoodRequest' });
@@ -32,14 +32,14 @@ export type PinFoodRequest = z.input<typeof PinFoodRequest>;
 
 export const ChangeFoodRequest = z
   .strictObject({
-    /** Absent: they stay. */
+    /** Absent: unchanged. */
     notes: text(NOTES_MAX)
       .nullable()
       .transform((notes) => notes || null)
       .optional(),
-    /** Of a recipe, one per line, in place of what its page says; absent: they stay. */
+    /** Of a recipe, one per line, in place of those of its page; absent: unchanged. */
     ingredients: z.string().max(INGREDIENTS_TEXT_MAX).optional(),
-    /** For how many they are; null: nobody knows. Absent: it stays. */
+    /** For how many people they are; null: unknown. Absent: unchanged. */
     servings: z.int().min(1).max(SERVINGS_MAX).nullable().optional(),
   })
   .meta({ id: 'ChangeFoodRequest' });
@@ -47,7 +47,7 @@ export type ChangeFoodRequest = z.input<typeof ChangeFoodRequest>;
 
 export const AskForIngredientsRequest = z
   .strictObject({
-    /** By their place in the recipe. */
+    /** Positions in the recipe. */
     lines: z
       .array(
         z
@@ -57,7 +57,7 @@ export const AskForIngredientsRequest = z
       )
       .min(1)
       .max(INGREDIENTS_MAX),
-    /** For how many people; of a recipe that does not say for how many it is, how many times it is cooked. */
+    /** For how many people; for a recipe without servings, how many times it is cooked. */
     servings: z.int().min(1).max(SERVINGS_MAX),
   })
   .meta({ id: 'AskForIngredientsRequest' });
@@ -78,21 +78,21 @@ export const IngredientView = z
     units: z.string().nullable(),
     unitId: z.string().nullable(),
     food: z.string(),
-    /** Put together they are its text; numbers and the units behind them are scaled, the rest stays. */
+    /** Concatenated they are its text; numbers and the units behind them are scaled, the rest stays. */
     parts: z.array(LinePart).optional(),
   })
   .meta({ id: 'IngredientView' });
 
-/** What an address says of itself. */
-const told = {
+/** The facts read from the page of an address. */
+const pageFacts = {
   title: z.string().max(FOOD_TITLE_MAX),
-  /** Served by us; null: it has none, or not yet. */
+  /** Served by Yolo; null: it has none, or not yet. */
   pictureUrl: z.string().nullable(),
-  /** The picture is a small sign of its site, not a photo. */
+  /** Whether the picture is an icon of its site, not a photo. */
   isIcon: z.boolean(),
-  /** For how many it is; null: it does not say. */
+  /** For how many people it is; null: unknown. */
   servings: z.int().nullable(),
-  /** What comes out, where it does not say for how many: "1 loaf". */
+  /** The yield of a recipe without servings: "1 loaf". */
   makes: z.string().nullable(),
   minutes: z.int().nullable(),
 };
@@ -102,20 +102,20 @@ export const FoodView = z
     id: Id,
     kind: Kind,
     url: z.string(),
-    ...told,
+    ...pageFacts,
     notes: z.string(),
     ingredients: z.array(
       IngredientView.extend({
-        /** For how many people it is on the event's list already; 0: it is not. */
+        /** For how many people it is already on the event's list; 0: it is not. */
         listedFor: z.number(),
       }),
     ),
     /**
-     * Why its page says nothing: its site lets no programs read it, it cannot be read at all, or it could not be reached;
-     * null: it was read, or is being read.
+     * Why nothing was read from its page: its site allows no programs, the page cannot be parsed, or it could not be
+     * reached; null: it was read, or is being read.
      */
     unread: z.enum(['refused', 'unreadable', 'away']).nullable(),
-    /** Its page is being read: title, picture and ingredients may still come. */
+    /** Whether its page is being read: title, picture and ingredients may still change. */
     reading: z.boolean(),
     /** null: a former member. */
     addedBy: MemberView.nullable(),
@@ -138,7 +138,7 @@ export type FoodListView = z.infer<typeof FoodListView>;
 export const FoodAddedView = z
   .object({
     food: FoodView,
-    /** It was there already, and nothing has changed. */
+    /** Whether it was there already; then nothing has changed. */
     wasThere: z.boolean(),
   })
   .meta({ id: 'FoodAddedView' });
@@ -152,7 +152,7 @@ export const LookUpFoodRequest = z
   .meta({ id: 'LookUpFoodRequest' });
 
 export const FoodLookedUpView = z
-  .object({ kind: Kind, url: z.string(), ...told })
+  .object({ kind: Kind, url: z.string(), ...pageFacts })
   .meta({ id: 'FoodLookedUpView' });
 export type FoodLookedUpView = z.infer<typeof FoodLookedUpView>;
 

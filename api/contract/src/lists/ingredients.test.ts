@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Ingredient, isCounted, onceOf, scaledLine } from './ingredients.ts';
 
-// The same runs each time; in soak many others (ingredients.soak.ts).
+// A fixed seed here, many random runs in soak (ingredients.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 5000 } : { seed: 31 });
 
 const flour: Ingredient = {
@@ -28,12 +28,12 @@ const garlic: Ingredient = {
 };
 const nothing = { quantity: null, quantity2: null, unit: null, units: null, unitId: null };
 const salt: Ingredient = { text: 'salt', ...nothing, food: 'salt' };
-/** Of which something is not understood. */
+/** A line that is not completely understood. */
 const tins: Ingredient = {
   ...{ text: '2 cans (800 g)', ...nothing, food: '2 cans (800 g)' },
   parts: [{ written: '', quantity: 1, unitId: null }, '2 cans (800 g)'],
 };
-/** As it was kept before its parts were. */
+/** A line stored without its parts. */
 const old: Ingredient = { ...flour, parts: undefined };
 const eggs: Ingredient = {
   ...{ text: '3 eggs', ...nothing, quantity: 3, food: 'eggs' },
@@ -56,7 +56,7 @@ test.each([
   expect(scaledLine(ingredient, factor)).toBe(line);
 });
 
-test('what is counted says one number, and of a range the most is enough', () => {
+test('isCounted accepts one number without a unit, and onceOf takes the upper end of a range', () => {
   expect([flour, garlic, salt, tins, old, eggs].map(isCounted)).toEqual([
     ...[false, false, false, false, false],
     true,
@@ -64,18 +64,18 @@ test('what is counted says one number, and of a range the most is enough', () =>
   expect([flour, garlic, salt, tins].map(onceOf)).toEqual([1.5, 3, 1, 1]);
 });
 
-/** So much of one thing. */
-const so = (quantity: number, unitId = 'cup'): Ingredient => ({
+/** An amount of flour. */
+const flourOf = (quantity: number, unitId = 'cup'): Ingredient => ({
   ...flour,
   parts: [{ written: String(quantity), quantity, unitId }, ' flour'],
 });
 
-test('a spoon has nothing smaller than an eighth, and scales weigh in fives above a hundred grams', () => {
-  expect(scaledLine(so(1), 0.01)).toBe('⅛ flour');
-  expect(scaledLine(so(111, 'gram'), 3)).toBe('335 flour');
+test('scaledLine rounds to an eighth at least, and to fives above a hundred grams', () => {
+  expect(scaledLine(flourOf(1), 0.01)).toBe('⅛ flour');
+  expect(scaledLine(flourOf(111, 'gram'), 3)).toBe('335 flour');
 });
 
-/** Of what kitchens measure, with one unit or another, or a range, or none. */
+/** Quantities that kitchens measure. */
 const quantities = fc.oneof(
   fc.integer({ min: 1, max: 2000 }),
   fc.integer({ min: 1, max: 80 }).map((eighths) => eighths / 8),
@@ -102,17 +102,17 @@ const ingredients: fc.Arbitrary<Ingredient> = fc
   }));
 const servings = fc.integer({ min: 1, max: 999 });
 
-test('scaling and unscaling gives the list back', () => {
+test('scaling and scaling back returns the list', () => {
   fc.assert(
-    fc.property(fc.array(ingredients, { maxLength: 20 }), servings, servings, (list, writtenFor, people) => {
-      const lines = (forSoMany: number) => list.map((each) => scaledLine(each, forSoMany / writtenFor));
-      const before = lines(writtenFor);
+    fc.property(fc.array(ingredients, { maxLength: 20 }), servings, servings, (list, recipeFor, people) => {
+      const lines = (target: number) => list.map((each) => scaledLine(each, target / recipeFor));
+      const before = lines(recipeFor);
       expect(before).toEqual(list.map(({ text }) => text));
       lines(people);
-      expect(lines(writtenFor)).toEqual(before);
-      // What was scaled is scaled from the recipe, never from what was rounded.
-      expect(scaledAgain(list, people / writtenFor, writtenFor / people)).toEqual(
-        list.map((each) => writtenAnew(each)),
+      expect(lines(recipeFor)).toEqual(before);
+      // Lines are scaled from the recipe, never from a rounded line.
+      expect(scaledAgain(list, people / recipeFor, recipeFor / people)).toEqual(
+        list.map((each) => rewritten(each)),
       );
     }),
   );
@@ -121,7 +121,7 @@ test('scaling and unscaling gives the list back', () => {
 test('more people never need less', () => {
   fc.assert(
     fc.property(quantities, servings, servings, (quantity, few, more) => {
-      const amount = (people: number) => firstNumber(scaledLine(so(quantity), people + 0.5));
+      const amount = (people: number) => firstNumber(scaledLine(flourOf(quantity), people + 0.5));
       const [least, most] = [Math.min(few, more), Math.max(few, more)];
       expect(amount(least)).toBeLessThanOrEqual(amount(most));
     }),
@@ -131,7 +131,7 @@ test('more people never need less', () => {
 /** As if somebody had scaled the recipe and scaled it back. */
 function scaledAgain(list: readonly Ingredient[], there: number, back: number): string[] {
   return list.map((each) =>
-    writtenAnew({
+    rewritten({
       ...each,
       parts: each.parts?.map((part) =>
         typeof part === 'object' && 'quantity' in part
@@ -142,8 +142,8 @@ function scaledAgain(list: readonly Ingredient[], there: number, back: number): 
   );
 }
 
-/** In our hand, which is not the page's. */
-const writtenAnew = (each: Ingredient) => scaledLine(each, 1 + Number.EPSILON);
+/** The line in Yolo's spelling instead of the page's. */
+const rewritten = (each: Ingredient) => scaledLine(each, 1 + Number.EPSILON);
 
 const FRACTIONS: Record<string, number> = {
   ...{ '⅛': 1 / 8, '¼': 1 / 4, '⅓': 1 / 3, '⅜': 3 / 8, '½': 1 / 2, '⅝': 5 / 8, '⅔': 2 / 3, '¾': 3 / 4 },

@@ -8,7 +8,7 @@ import { CATEGORY_MAX, ITEM_NAME_MAX, ITEMS_AT_ONCE, QUANTITY_MAX, QUANTITY_TEXT
 const GUEST_NAME_MAX = 80;
 
 const Quantity = z.int().min(1).max(QUANTITY_MAX);
-/** What a guest without an account is called; members have their own names. */
+/** The name of a guest without an account; members have their own names. */
 const guestName = personName(GUEST_NAME_MAX).optional();
 
 const wanted = z.strictObject({ name: requiredText(ITEM_NAME_MAX), quantity: Quantity.default(1) });
@@ -20,7 +20,7 @@ export type RequestItemsRequest = z.input<typeof RequestItemsRequest>;
 
 export const ClaimItemRequest = z
   .strictObject({
-    /** All that its claimer brings of it, what was claimed before included; judged with what is left. */
+    /** The claimer's total, including earlier claims; validated against what is left. */
     quantity: z.int().min(-QUANTITY_MAX).max(1_000_000).default(1),
     name: guestName,
   })
@@ -29,7 +29,7 @@ export type ClaimItemRequest = z.input<typeof ClaimItemRequest>;
 
 const Label = z.enum(itemLabels).meta({ id: 'ItemLabel' });
 
-/** What can be said of it again later. */
+/** The fields that can be changed later. */
 const about = {
   /** In words ("4 loaves"); a bare number is from 1 to 999. */
   quantity: requiredText(QUANTITY_TEXT_MAX).refine((text) => {
@@ -55,11 +55,11 @@ export const BringItemRequest = z
   .meta({ id: 'BringItemRequest' });
 export type BringItemRequest = z.input<typeof BringItemRequest>;
 
-/** In place of what was said of it before. */
+/** Replaces these fields. */
 export const ChangeBringingItemRequest = z.strictObject(about).meta({ id: 'ChangeBringingItemRequest' });
 export type ChangeBringingItemRequest = z.input<typeof ChangeBringingItemRequest>;
 
-/** Drafts, all of them or none: what is wanted goes to own events alone. */
+/** Drafts, all of them or none: requested items only for own events. */
 export const PinItemsRequest = z
   .strictObject({
     requested: z.array(wanted).max(ITEMS_AT_ONCE).default([]),
@@ -89,7 +89,7 @@ export const RequestedItemView = z
     quantity: z.int(),
     /** The number that nobody has claimed yet. */
     left: z.int(),
-    /** In the order in which they were made: the first is the specification's `claimed_by`. */
+    /** In the order of their creation: the first is the specification's `claimed_by`. */
     claims: z.array(ClaimView),
     /** The recipes that it is for. */
     recipes: z.array(z.string()),

@@ -1,23 +1,23 @@
 import { QUANTITY_MAX } from './limits.ts';
 
-/** What guests ask about before they eat or drink. */
+/** What guests want to know before they eat or drink. */
 export const itemLabels = ['vegan', 'vegetarian', 'gluten-free', 'nuts', 'alcohol'] as const;
 export type ItemLabel = (typeof itemLabels)[number];
 
 /** `spec 2 ch. 3` */
 export const DEFAULT_CATEGORY = 'Other';
 
-/** A line of what is wanted, and how many of it. */
+/** A requested item and its quantity. */
 export interface WantedItem {
   name: string;
   quantity: number;
 }
 
 const BEGINS_WITH_NUMBER = /^(\d{1,3})\s*(?:[x×]\s*)?(?=\p{L})(.*)$/u;
-/** What is weighed or measured is one thing: "400 g flour". */
+/** A weighed or measured thing counts as one: "400 g flour". */
 const MEASURED = /^(?:[mck]?[gl]|dl|oz|lbs?|pounds?|cups?|tb?sp|tsp|pints?|quarts?|EL|TL)\b/u;
 
-/** As we write it ourselves, whatever stands behind it: "1 × 12 eggs" is one thing that is called "12 eggs". */
+/** The spelling of {@link wantedLine}, with any name behind it: "1 × 12 eggs" is one thing that is called "12 eggs". */
 const COUNTED = /^(\d{1,3})\s*×\s+(\S.*)$/u;
 
 /**
@@ -32,14 +32,14 @@ export function wantedItems(lines: string): WantedItem[] {
 }
 
 function wantedItem(line: string): WantedItem {
-  const counted = COUNTED.exec(line);
-  const [, number, name] = counted ?? BEGINS_WITH_NUMBER.exec(line) ?? [];
+  const countedMatch = COUNTED.exec(line);
+  const [, number, name] = countedMatch ?? BEGINS_WITH_NUMBER.exec(line) ?? [];
   const quantity = Number(number);
-  const isOne = !name || quantity < 1 || quantity > QUANTITY_MAX || (!counted && MEASURED.test(name));
+  const isOne = !name || quantity < 1 || quantity > QUANTITY_MAX || (!countedMatch && MEASURED.test(name));
   return isOne ? { name: line, quantity: 1 } : { name, quantity };
 }
 
-/** The line of which {@link wantedItems} makes this item again. */
+/** The line from which {@link wantedItems} reads this item back. */
 export function wantedLine({ name, quantity }: WantedItem): string {
   const plain = quantity === 1 ? name : `${quantity} ${name}`;
   const again = wantedItem(plain);

@@ -3,7 +3,7 @@ export const ITEM_NAME_MAX = 200;
 export const ITEMS_MAX = 500;
 /** In one request; more go in a second one. */
 export const ITEMS_AT_ONCE = 100;
-/** Of a requested item, and of what one of its claims takes (`spec 2 ch. 5`: from 1). */
+/** Of a requested item and of one claim (`spec 2 ch. 5`: from 1). */
 export const QUANTITY_MAX = 999;
 /** Of a quantity in words: "4 loaves". */
 export const QUANTITY_TEXT_MAX = 40;

@@ -1,4 +1,4 @@
 import { Id } from '@yolo/contract/schemas';
 
-/** Made by a form, once for what is in it: sent again, because its answer got lost, it does nothing. Absent in older pages. */
+/** Made by a form, once per content: a request repeated after a lost answer does nothing. Absent in older pages. */
 export const requestId = Id.optional();

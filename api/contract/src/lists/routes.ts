@@ -27,11 +27,11 @@ import {
 } from './items.schema.ts';
 
 const eventId = z.strictObject({ eventId: Id });
-/** Whatever of the path is wrong: to who asks, there is no such event. */
+/** For any invalid id in the path the answer is that there is no such event. */
 const anEvent = { params: eventId, notFound: 'event_not_found' } as const;
 const anItem = { ...anEvent, params: eventId.extend({ itemId: Id }) } as const;
 const aFood = { ...anEvent, params: eventId.extend({ foodId: Id }) } as const;
-const asksPages = [{ name: 'pages', per: 'member' }] as const;
+const pageLimits = [{ name: 'pages', per: 'member' }] as const;
 const perMember = [{ name: 'items', per: 'member' }] as const;
 
 /** What an event needs, and who brings what. */
@@ -124,7 +124,7 @@ export const listsRoutes = defineRoutes('lists', listsCalls, {
     body: AddFoodRequest,
     response: FoodAddedView,
     status: 201,
-    limits: asksPages,
+    limits: pageLimits,
     errors: ['unauthenticated', 'event_not_found', 'food_full', 'rate_limited'],
   },
   pinFood: {
@@ -134,7 +134,7 @@ export const listsRoutes = defineRoutes('lists', listsCalls, {
     body: PinFoodRequest,
     response: FoodPinnedView,
     status: 201,
-    limits: asksPages,
+    limits: pageLimits,
     errors: ['unauthenticated', 'event_not_found', 'forbidden', 'food_full', 'rate_limited'],
   },
   changeFood: {
@@ -168,7 +168,7 @@ export const listsRoutes = defineRoutes('lists', listsCalls, {
     permission: 'food.look-up',
     body: LookUpFoodRequest,
     response: FoodLookedUpView,
-    limits: asksPages,
+    limits: pageLimits,
     errors: ['unauthenticated', 'rate_limited'],
   },
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Email, Timestamp } from '@yolo/contract/schemas';
 
 /**
- * What a mail provider has heard of mails that it took: `bounce`, the address takes none for good; `complaint`, its person
- * called one unwanted. Bounces that may pass are not reported.
+ * Reports of a mail provider about mails that it accepted: `bounce`, the address permanently takes none; `complaint`,
+ * the receiver marked one as unwanted. Temporary bounces are not reported.
  */
 export const MailEventsRequest = z
   .strictObject({

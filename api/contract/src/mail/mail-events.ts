@@ -1,2 +1,2 @@
-/** Proves who may report; carries the installation's `MAIL_EVENTS_KEY`. */
+/** Authenticates the reporter; carries the installation's `MAIL_EVENTS_KEY`. */
 export const MAIL_EVENTS_KEY_HEADER = 'x-mail-events-key';

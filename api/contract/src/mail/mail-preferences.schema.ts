@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { requiredText } from '@yolo/contract/schemas';
 
-/** Which mails a member wants; what is not refused is sent. It is changed by sending back what was answered. */
+/** Which mails a member wants; all that are not refused are sent. The whole view is sent back to change it. */
 export const MailPreferences = z
   .strictObject({
     /** The mail before an event that the member goes to. */
     reminders: z.boolean(),
     /** What hosts write to their guests. */
     messages: z.boolean(),
-    /** Of further kinds, where there are any. */
+    /** Of further kinds, if there are any. */
     others: z
       .array(z.strictObject({ kind: requiredText(100), label: requiredText(100), wanted: z.boolean() }))
       .max(100)
@@ -17,7 +17,7 @@ export const MailPreferences = z
   .meta({ id: 'MailPreferences' });
 export type MailPreferences = z.infer<typeof MailPreferences>;
 
-/** What the link at the end of a mail stops; it is opaque, and reading it tells no whole address. */
+/** The token of the unsubscribe link at the end of a mail; it is opaque and does not reveal the whole address. */
 export const UnsubscribeToken = z
   .string()
   .max(1000)
@@ -28,9 +28,9 @@ export const SubscriptionView = z
     /** Shortened (`wi…@example.org`). */
     email: z.string(),
     kind: z.string(),
-    /** What mails of this kind are, in the middle of a sentence. */
+    /** What mails of this kind are, for the middle of a sentence. */
     words: z.string(),
-    /** What still comes, where it is not what comes with every kind. */
+    /** The mails that still come, if they differ from those of other kinds. */
     note: z.string().optional(),
     subscribed: z.boolean(),
   })

@@ -6,7 +6,7 @@ import { MailPreferences, SubscriptionView, UnsubscribeToken } from './mail-pref
 
 const aLink = { params: z.strictObject({ token: UnsubscribeToken }), notFound: 'link_expired' } as const;
 
-/** Which mails somebody gets, by account or by the link at the end of a mail, and which came to nothing. */
+/** Mail preferences, by account or by the link at the end of a mail, and reports of undelivered mails. */
 export const mailRoutes = defineRoutes('mail', mailCalls, {
   readMailPreferences: {
     summary: 'Which mails the member wants',

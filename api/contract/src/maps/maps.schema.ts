@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const coordinate = z.int();
-/** x, y, x, y … on the grid; some lie a little outside, so that no edge is seen. */
+/** x, y, x, y … on the grid; some lie a little outside, so that no edge is visible. */
 const Points = z.array(coordinate);
 
 export const MapTown = z.object({
@@ -13,24 +13,24 @@ export const MapTown = z.object({
 });
 export type MapTown = z.infer<typeof MapTown>;
 
-/** What is around a place, as geometry: the page that shows it chooses its colours. */
+/** The surroundings of a place as geometry: the page chooses the colours. */
 export const DrawnMap = z
   .object({
-    /** The town that was found, by its own name. */
+    /** The town that was found, by its local name. */
     town: z.string(),
-    /** Where the pin stands. */
+    /** The position of the pin. */
     x: coordinate,
     y: coordinate,
-    /** Of the grid's width. */
+    /** The width of the grid. */
     kilometres: z.number(),
     /** Rings; the rest is water. A ring inside a ring is water again. */
     land: z.array(Points),
-    /** Land far from any town, and farther still: outlines that nothing but the distance makes. */
+    /** Land far from any town, in two steps: the outlines depend on the distance alone. */
     countryside: z.object({ far: z.array(Points), farther: z.array(Points) }),
     borders: z.array(Points),
-    /** Between neighbouring towns: x, y, x, y. That one can go there is true, the way is not. */
+    /** Between neighbouring towns: x, y, x, y. The connections are real, their routes are not. */
     ways: z.array(Points),
-    /** The largest first, and the found one before them. */
+    /** The found one first, then the largest first. */
     towns: z.array(MapTown),
   })
   .meta({ id: 'DrawnMap' });
@@ -38,9 +38,9 @@ export type DrawnMap = z.infer<typeof DrawnMap>;
 
 export const EventMapView = z
   .object({
-    /** null: nobody knows where the place is, or there is a picture. */
+    /** null: the place is not known, or there is a picture. */
     map: DrawnMap.nullable(),
-    /** A provider's picture, kept by us, where `MAP_URL` is set. */
+    /** A provider's picture, stored by Yolo, if `MAP_URL` is set. */
     imageUrl: z.string().nullable(),
   })
   .meta({ id: 'EventMapView' });

@@ -3,17 +3,17 @@ import { defineChanges } from '@yolo/contract';
 export const mediaChanges = defineChanges('media', [
   'song.added',
   'song.deleted',
-  /** Its hearts, or what is known of it. */
+  /** Its hearts, or the facts read from its page. */
   'song.changed',
   'photo.added',
   'photo.deleted',
-  /** Its place on the wall, or its original has come. */
+  /** Its place on the wall has changed, or its original was uploaded. */
   'photo.changed',
   /** A like was given or taken back. */
   'photo.liked',
-  /** Somebody has said something about it, or taken that back. */
+  /** A comment was added or deleted. */
   'photo.commented',
-  /** Paused, or going on. */
+  /** Paused or resumed. */
   'wall.changed',
 ]);
 

@@ -11,7 +11,7 @@ export const PHOTO_NAME_MAX = 200;
 export const COMMENT_MAX = 500;
 /** Of one photo. */
 export const COMMENTS_MAX = 500;
-/** Asked about at once. */
+/** In one request. */
 export const HASHES_MAX = 500;
 /** Albums while nothing is searched, and found (`spec 2 ch. 2`). */
 export const ALBUMS_NEWEST = 8;
@@ -20,9 +20,9 @@ export const ALBUMS_FOUND = 12;
 export const SCREENS_MAX = 10;
 /** Digits of the code that a television shows. */
 export const SCREEN_CODE_LENGTH = 6;
-/** How long a code is good for. */
+/** How long a code is valid. */
 export const SCREEN_CODE_MINUTES = 10;
-/** Of codes at a time: of a million numbers so few that guessing one is rare. */
+/** Codes at a time: so few of a million numbers that a guess rarely hits one. */
 export const SCREEN_CODES_MAX = 2000;
 /** In one request; more go in a second one. */
 export const PINNED_MAX = 100;

@@ -4,7 +4,7 @@ import { MemberView } from '@yolo/contract/members/schemas';
 import { Id, LinkToken, requiredText, Sequence, text, Timestamp } from '@yolo/contract/schemas';
 import { ALBUMS_FOUND, ALBUMS_NEWEST, COMMENT_MAX, HASHES_MAX, SCREEN_CODE_LENGTH } from './limits.ts';
 
-/** One photo in the grid. There may be ten thousand: what only the viewer shows is in {@link PhotoView}. */
+/** One photo in the grid. There may be ten thousand: the fields for the viewer alone are in {@link PhotoView}. */
 export const PhotoShape = z
   .object({
     id: Id,
@@ -14,24 +14,24 @@ export const PhotoShape = z
     /** Of its commonest colour, 0 to 359; null: grey. */
     hue: z.int().nullable(),
     addedAt: Timestamp,
-    /** When it was taken; null: when it was added is all that is known. */
+    /** When it was taken; null: only `addedAt` is known. */
     takenAt: Timestamp.nullable(),
-    /** It does not say so itself: its name does, its file, or when it was added. */
+    /** Whether the time is not from the photo's metadata but from its name, its file, or the time it was added. */
     about: z.boolean(),
-    /** Only its preview is here so far. */
+    /** Whether only its preview has been uploaded so far. */
     small: z.boolean(),
   })
   .meta({ id: 'PhotoShape' });
 export type PhotoShape = z.infer<typeof PhotoShape>;
 
 /**
- * What opens the pictures of one event, as `photoAddress` puts it into their addresses: the same within an hour, so
- * that browsers keep them, and dead within two.
+ * The keys to the pictures of one event, which `photoAddress` puts into their addresses: the same within an hour, so
+ * that browsers cache the pictures, and expired within two.
  */
 export const PhotoKeys = z
   .object({
     thumb: z.string(),
-    /** null: guests by link are asked to log in first. */
+    /** null: guests by link have to log in first. */
     view: z.string().nullable(),
   })
   .meta({ id: 'PhotoKeys' });
@@ -60,14 +60,14 @@ export const CommentView = z
   .meta({ id: 'CommentView' });
 export type CommentView = z.infer<typeof CommentView>;
 
-/** What the viewer says of one photo. */
+/** One photo as the viewer shows it. */
 export const PhotoView = z
   .object({
     ...PhotoShape.shape,
     name: z.string(),
     /** null: a former member. */
     addedBy: MemberView.nullable(),
-    /** Of the original in bytes; null while only its preview is here. */
+    /** Of the original; null while only its preview has been uploaded. */
     bytes: z.int().nullable(),
     likes: z.int(),
     /** Whether one of them is the reader's. */
@@ -90,19 +90,19 @@ export const Hash = z
 export const KnownPhotosRequest = z
   .strictObject({ hashes: z.array(Hash).min(1).max(HASHES_MAX) })
   .meta({ id: 'KnownPhotosRequest' });
-/** Those of the hashes asked for that this event has already; other events are not looked at. */
+/** The requested hashes that this event has already; other events are not searched. */
 export const KnownPhotosView = z.object({ known: z.array(Hash) }).meta({ id: 'KnownPhotosView' });
 export type KnownPhotosView = z.infer<typeof KnownPhotosView>;
 
 export const CommentRequest = z
   .strictObject({
     text: requiredText(COMMENT_MAX),
-    /** Made by the form: said again after a lost answer, it is one comment. */
+    /** Made by the form: a request repeated after a lost answer adds no second comment. */
     requestId: Id.optional(),
   })
   .meta({ id: 'CommentRequest' });
 
-/** An address that dies after a minute; what it opens has the name that downloads get. */
+/** An address that expires after a minute, and the file name of the download. */
 export const DownloadView = z.object({ url: z.string(), name: z.string() }).meta({ id: 'DownloadView' });
 export type DownloadView = z.infer<typeof DownloadView>;
 
@@ -125,11 +125,11 @@ export type AlbumListView = z.infer<typeof AlbumListView>;
 
 export const WallPhoto = z.object({ ...PhotoShape.shape, by: z.string() }).meta({ id: 'WallPhoto' });
 export type WallPhoto = z.infer<typeof WallPhoto>;
-/** The wall as it was at `seq`: all of it, or what is new of it since then. */
+/** Without `since` the whole wall, with it the changes after that number. */
 export const WallQuery = z.strictObject({ since: z.coerce.number().pipe(Sequence).optional() });
 export type WallQuery = z.infer<typeof WallQuery>;
 /**
- * What the screen at the party shows: the newest photos, at most `WALL_PHOTOS_MAX`, the newest first, without those that the owner
+ * The screen at the party: the newest photos, at most `WALL_PHOTOS_MAX`, the newest first, without those that the owner
  * keeps off it.
  */
 export const WallView = z
@@ -138,13 +138,13 @@ export const WallView = z
     eventName: z.string(),
     /** The number of the event's last change that is contained. */
     seq: Sequence,
-    /** null: these are all photos; else what was added or changed after that number, and `gone` what is no longer shown. */
+    /** null: these are all photos; else those added or changed after that number, and in `gone` those no longer shown. */
     since: Sequence.nullable(),
     photos: z.array(WallPhoto),
     gone: z.array(Id),
     keys: PhotoKeys,
     paused: z.boolean(),
-    /** Of the event's photos, for the code in the corner. */
+    /** To the event's photos, for the QR code in the corner. */
     link: z.string(),
     /** Whether the reader may pause it and keep photos off it. */
     isOwner: z.boolean(),
@@ -159,14 +159,14 @@ export const ScreenView = z
 export type ScreenView = z.infer<typeof ScreenView>;
 export const ScreenListView = z.object({ screens: z.array(ScreenView) }).meta({ id: 'ScreenListView' });
 export type ScreenListView = z.infer<typeof ScreenListView>;
-/** Sent twice under one id it makes one screen, whose address is the same. Front ends of before send nothing. */
+/** A repeated id makes no second screen and gets the same address. Older front ends send none. */
 export const MakeScreenRequest = z
   .strictObject({ requestId: Id.optional() })
   .meta({ id: 'MakeScreenRequest' });
 export const PairScreenRequest = z
   .strictObject({ code: z.string().regex(new RegExp(`^\\d{${SCREEN_CODE_LENGTH}}$`)), requestId: Id })
   .meta({ id: 'PairScreenRequest' });
-/** What a television has made itself, and nobody else knows. */
+/** A secret that the television has made itself. */
 export const ScreenCodeRequest = z.strictObject({ token: LinkToken }).meta({ id: 'ScreenCodeRequest' });
 /** For its host to type. */
 export const ScreenCodeView = z
@@ -179,7 +179,7 @@ export const ScreenCodeStateView = z
   .meta({ id: 'ScreenCodeStateView' });
 export type ScreenCodeStateView = z.infer<typeof ScreenCodeStateView>;
 
-/** The address can be made anew from the screen's id by the server alone; nothing but its hash is kept. */
+/** Only the server can derive the address from the screen's id; nothing but its hash is stored. */
 export const ScreenMadeView = z
   .object({ screen: ScreenView, url: z.string() })
   .meta({ id: 'ScreenMadeView' });

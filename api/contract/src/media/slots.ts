@@ -1,6 +1,6 @@
 declare module '@yolo/contract' {
   interface SlotTable {
-    /** Sends photos that wait in this browser, on whichever page the member is; it shows nothing. */
+    /** Uploads photos that are queued in this browser, on every page of the member; it shows nothing. */
     'media.uploads/v1': Record<never, never>;
   }
 }

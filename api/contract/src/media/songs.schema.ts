@@ -4,19 +4,19 @@ import { addToView, Id, optionalText, Timestamp, WebAddress } from '@yolo/contra
 import { PINNED_MAX, SONG_NAME_MAX } from './limits.ts';
 import { songSources } from './songs.ts';
 
-const asked = {
-  /** Absent or empty: what its address says that it is called. */
+const songFields = {
+  /** Absent or empty: the title from its page. */
   name: optionalText(SONG_NAME_MAX),
   url: WebAddress,
 };
-/** Made by the form: sent again after a lost answer, it is answered like the first time. */
+/** Made by the form: a request repeated after a lost answer gets the first answer. */
 const requestId = Id.optional();
 
-export const AddSongRequest = z.strictObject({ ...asked, requestId }).meta({ id: 'AddSongRequest' });
+export const AddSongRequest = z.strictObject({ ...songFields, requestId }).meta({ id: 'AddSongRequest' });
 export type AddSongRequest = z.input<typeof AddSongRequest>;
 
 export const PinSongsRequest = z
-  .strictObject({ songs: z.array(z.strictObject(asked)).min(1).max(PINNED_MAX), requestId })
+  .strictObject({ songs: z.array(z.strictObject(songFields)).min(1).max(PINNED_MAX), requestId })
   .meta({ id: 'PinSongsRequest' });
 export type PinSongsRequest = z.input<typeof PinSongsRequest>;
 
@@ -28,9 +28,9 @@ export const SongView = z
     name: z.string(),
     url: z.string(),
     source: Source,
-    /** What the player plays; null where there is nothing to play. */
+    /** What the player plays; null if there is nothing to play. */
     videoId: z.string().nullable(),
-    /** Served by us; null: it has none, or not yet. */
+    /** Served by Yolo; null: it has none, or not yet. */
     pictureUrl: z.string().nullable(),
     /** null: a former member. */
     addedBy: MemberView.nullable(),
@@ -43,7 +43,7 @@ export const SongView = z
   .meta({ id: 'SongView' });
 export type SongView = z.infer<typeof SongView>;
 
-/** Songs and playlists of an event, in the order in which they came. */
+/** Songs and playlists of an event, in the order in which they were added. */
 export const SongListView = z.object({ songs: z.array(SongView) }).meta({ id: 'SongListView' });
 export type SongListView = z.infer<typeof SongListView>;
 
@@ -58,7 +58,7 @@ export type SongsPinnedView = z.infer<typeof SongsPinnedView>;
 
 export const LookUpSongRequest = z.strictObject({ url: WebAddress }).meta({ id: 'LookUpSongRequest' });
 
-/** What an address says of itself, for a draft that is in no event yet. */
+/** The facts read from the page of an address, for a draft that is in no event yet. */
 export const SongLookedUpView = z
   .object({
     name: z.string(),

@@ -13,7 +13,7 @@ test.each([
   ['https://youtu.be/short', null],
   ['javascript:youtube.com/watch?v=D5Y11hwjMNs', null],
   ['no address', null],
-])('the video of %s is %s', (url, id) => {
+])('videoIdOf %s is %s', (url, id) => {
   expect(videoIdOf(url)).toBe(id);
 });
 
@@ -23,10 +23,10 @@ test.each([
   ['https://youtu.be/D5Y11hwjMNs', 'YouTube'],
   ['https://www.youtube.com/@somebody', 'YouTube'],
   ['https://soundcloud.com/a/b', 'Other'],
-])('%s is of %s', (url, source) => {
+])('sourceOf %s is %s', (url, source) => {
   expect(sourceOf(url)).toBe(source);
 });
 
-test('a song without a title is called by its id', () => {
+test('songCalledById names a song by its video id', () => {
   expect(songCalledById('D5Y11hwjMNs')).toBe('YouTube Song D5Y11hwj');
 });

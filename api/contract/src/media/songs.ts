@@ -15,7 +15,7 @@ const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
 const BEFORE_ID = new Set(['shorts', 'embed', 'live', 'v']);
 const YOUTUBE_HOST = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 
-/** The YouTube video that an address names, or null: a channel, a list, or an address of somebody else's. */
+/** The YouTube video of an address, or null: a channel, a list, or an address of another site. */
 export function videoIdOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, hostname, pathname, searchParams } = new URL(url);
@@ -27,5 +27,5 @@ export function videoIdOf(url: string): string | null {
   return id !== null && VIDEO_ID.test(id) ? id : null;
 }
 
-/** What a YouTube song is called of which nobody knows more (`spec 2 ch. 5`). */
+/** The fallback name of a YouTube song (`spec 2 ch. 5`). */
 export const songCalledById = (videoId: string) => `YouTube Song ${videoId.slice(0, 8)}`;

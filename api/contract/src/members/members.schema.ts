@@ -7,7 +7,7 @@ export const MemberSearchQuery = z.strictObject({
   query: text(80).refine((value) => value.length >= MEMBER_SEARCH_MIN, 'needs at least 2 characters'),
 });
 
-/** A member as other members find one: never an e-mail. */
+/** A member as other members see one: never with an e-mail. */
 export const MemberView = z
   .object({ id: Id, firstName: z.string(), lastName: z.string(), avatarUrl: z.string().nullable() })
   .meta({ id: 'MemberView' });

@@ -3,12 +3,12 @@ import type { MemberView } from './members.schema.ts';
 
 export const MEMBER_SEARCH_LIMIT = 10;
 
-/** What members are called who have no name that can be seen (`spec 1 ch. 2`). */
+/** The name of members without a visible name (`spec 1 ch. 2`). */
 export const NAMELESS = 'Member';
 
 /**
- * Both names, as everybody sees somebody.
- * @param unnamed who has no name that can be seen
+ * First and last name, as everybody sees a member.
+ * @param unnamed the name of a member without a visible name
  */
 export const fullName = (
   { firstName, lastName }: Pick<MemberView, 'firstName' | 'lastName'>,
@@ -18,9 +18,9 @@ export const fullName = (
 const SEEN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * What an avatar says without a picture: first letters of the first and last word of a name, in whole characters of any
- * script. The design system's `Avatar`, which imports nothing of ours, has the same, tested over the same names
- * (shell/platform/src/avatars.test.ts); so has {@link tintOf}.
+ * The initials on an avatar without a picture: first letters of the first and last word of a name, in whole characters
+ * of any script. The design system's `Avatar`, which imports nothing of Yolo, has its own copy of this and of {@link
+ * tintOf}, tested with the same names (shell/platform/src/avatars.test.ts).
  */
 export function initialsOf(name: string): string {
   const words = name
@@ -35,8 +35,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * Which of the five tints an avatar stands on.
- * @param seed the member's id, so that namesakes differ; a name where there is no member
+ * Which of the five tints an avatar has.
+ * @param seed the member's id, so that namesakes differ; a name for somebody who is not a member
  */
 export function tintOf(seed: string): number {
   let sum = 0;
@@ -44,6 +44,6 @@ export function tintOf(seed: string): number {
   return (sum % 5) + 1;
 }
 
-/** How letters and pages greet somebody. */
+/** How mails and pages greet somebody. */
 export const firstNameOf = (member: Pick<MemberView, 'firstName' | 'lastName'>): string =>
   seen(member.firstName) || fullName(member);

@@ -18,7 +18,7 @@ export const memberRoutes = defineRoutes('members', memberCalls, {
     permission: 'member.read',
     params: z.strictObject({ memberId: Id }),
     notFound: 'member_not_found',
-    /** Whose link an invitee holds; the client sends its token along. */
+    /** The event of an invitee's link; the client sends its token along. */
     query: z.strictObject({ eventId: Id.optional() }),
     response: MemberProfileView,
     errors: ['forbidden', 'member_not_found'],

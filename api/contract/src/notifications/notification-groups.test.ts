@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { groupNotifications } from './notification-groups.ts';
 import type { NotificationView } from './notifications.schema.ts';
 
-// The same runs each time; in soak many others (notification-groups.soak.ts).
+// A fixed seed here, many random runs in soak (notification-groups.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 5000 } : { seed: 31 });
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const dayOf = (createdAt: string) => createdAt.slice(0, 10);
 
-/** An answer; the higher its number, the older. */
+/** A notification about an answer; the higher its number, the older. */
 const answer = (
   n: number,
   name: string | null,
@@ -35,7 +35,7 @@ const answer = (
 const titles = (...items: NotificationView[]) => groupNotifications(items, dayOf).map(({ title }) => title);
 const crowd = (count: number) => Array.from({ length: count }, (_, at) => answer(at, `Guest${at} Berg`));
 
-test('the newest two and how many others, of an event and a day', () => {
+test('a title has the newest two names and the number of others, per event and day', () => {
   const [group, ...none] = groupNotifications(
     [answer(1, 'Bea Lund'), answer(2, 'Carlo Rossi'), ...crowd(12).slice(3)],
     dayOf,
@@ -52,15 +52,15 @@ test.each([
   [['Bea Lund', 'Carlo Rossi', 'Dina Noor', 'Eli Ott'], 'Bea, Carlo and 2 others are going'],
   [['Bea Lund', null], 'Bea and 1 other are going'],
   [[null, null], '2 former members are going'],
-  // Two of one first name are told apart.
+  // Two people with one first name get their full names.
   [['Bea Lund', 'Bea Rossi'], 'Bea Lund and Bea Rossi are going'],
-  // A name that reads from right to left turns nothing around it.
+  // A right-to-left name does not change the direction of the text around it.
   [['ليلى', 'Bea Lund'], '\u2068ليلى\u2069 and Bea are going'],
 ])('%j: %s', (names, title) => {
   expect(titles(...names.map((name, at) => answer(at, name)))).toEqual([title]);
 });
 
-test('each person once, by the newest', () => {
+test('a title has each person once, by their newest item', () => {
   const twice = { actorId: uuid(7) };
   expect(titles(answer(1, 'Bea Lund', twice), answer(2, 'Bea Lund', twice))).toEqual(['Bea Lund is going']);
   expect(
@@ -68,7 +68,7 @@ test('each person once, by the newest', () => {
   ).toEqual(['Bea and Carlo are going']);
 });
 
-test('another event, day, kind or sort of thing is another group; what says nothing together stands alone', () => {
+test('another event, day, kind or type is another group; items without `together` stay alone', () => {
   const others: Partial<NotificationView>[] = [
     { eventId: uuid(200) },
     { createdAt: '2026-11-19T23:59:59.000000Z' },
@@ -81,14 +81,14 @@ test('another event, day, kind or sort of thing is another group; what says noth
   expect(groupNotifications([answer(1, 'Bea', alone), answer(2, 'Carlo', alone)], dayOf)).toHaveLength(2);
 });
 
-test('a day is the reader’s own unless another is named', () => {
+test('a day is the reader’s own by default', () => {
   const at = (...time: [number, number]) => new Date(2026, 10, 20, ...time).toISOString();
   const evening = [answer(1, 'Bea', { createdAt: at(23, 59) }), answer(2, 'Carlo', { createdAt: at(0, 0) })];
   expect(groupNotifications(evening)).toHaveLength(1);
   expect(groupNotifications([answer(3, 'Dina', { createdAt: at(24, 0) }), ...evening])).toHaveLength(2);
 });
 
-test('a group keeps its key when another joins, and knows what is unread', () => {
+test('a group keeps its key when another item joins, and has its unread items', () => {
   const older = [answer(2, 'Carlo', { read: true }), answer(3, 'Dina')];
   const [before] = groupNotifications(older, dayOf);
   const [after] = groupNotifications([answer(1, 'Bea'), ...older], dayOf);
@@ -96,7 +96,7 @@ test('a group keeps its key when another joins, and knows what is unread', () =>
   expect(after!.unread.map(({ id }) => id)).toEqual([uuid(1), uuid(3)]);
 });
 
-test('what an older server or an older copy says stands as it is', () => {
+test('items of an older server or an older copy stay unchanged', () => {
   const {
     kind: _kind,
     together: _together,
@@ -119,7 +119,7 @@ const anyItem = fc.record({
   read: fc.boolean(),
 });
 
-test('whatever comes: every item in exactly one group, in its order, and the counts add up', () => {
+test('every item is in exactly one group, in its order, and the counts add up', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyItem, { selector: ({ n }) => n, maxLength: 100 }), (drawn) => {
       const items = drawn.map(({ n, name, actor, event, kind, day, read }) =>

@@ -1,7 +1,7 @@
 import { isolated } from '@yolo/contract';
 import type { NotificationView } from './notifications.schema.ts';
 
-/** What is alike in one event and on one day of the reader's, told in one sentence. */
+/** Similar notifications of one event and one day of the reader's, in one sentence. */
 export interface NotificationGroup {
   /** Stays the same when another item joins. */
   key: string;
@@ -13,14 +13,14 @@ export interface NotificationGroup {
   unread: NotificationView[];
 }
 
-/** Up to this number of people are all named; of more, the two newest. */
+/** Up to this number all people are named; above it, the two newest. */
 const ALL_NAMED = 3;
 
 const readersDay = (createdAt: string): string => new Date(createdAt).toDateString();
 
 /**
- * The feed with what is alike put together: every item is in exactly one group, groups and their items in the feed's order.
- * @param dayOf names the reader's day of a moment
+ * Groups similar items of the feed: every item is in exactly one group, groups and their items in the feed's order.
+ * @param dayOf the reader's day of a moment
  */
 export function groupNotifications(
   notifications: readonly NotificationView[],
@@ -51,8 +51,8 @@ function wordsOf(items: NotificationGroup['items']): Pick<NotificationGroup, 'ti
 
 /** The newest item of each person. */
 function peopleOf(items: NotificationView[]): NotificationView[] {
-  const met = new Set<string>();
-  return items.filter(({ id, actorId = id }) => !met.has(actorId) && met.add(actorId));
+  const seenIds = new Set<string>();
+  return items.filter(({ id, actorId = id }) => !seenIds.has(actorId) && seenIds.add(actorId));
 }
 
 /** `Bea and Carlo`, `Bea, Carlo and 9 others`; former members have no name and count among the others. */
@@ -61,13 +61,13 @@ function namesOf(people: NotificationView[]): string {
   const shown = named.slice(0, people.length > ALL_NAMED ? 2 : ALL_NAMED);
   const others = people.length - shown.length;
   if (shown.length === 0) return `${others} former members`;
-  const names = shown.map((person) => isolated(nameAmong(person, shown)));
+  const names = shown.map((person) => isolated(uniqueName(person, shown)));
   const last = others > 0 ? `${others} ${others === 1 ? 'other' : 'others'}` : names.pop()!;
   return `${names.join(', ')} and ${last}`;
 }
 
-/** The short name, or the whole one where somebody beside has the same. */
-function nameAmong(
+/** The short name, or the full one if another shown person has the same. */
+function uniqueName(
   { actorId, actorName, actorShortName }: NotificationView,
   shown: NotificationView[],
 ): string {

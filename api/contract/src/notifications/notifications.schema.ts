@@ -6,7 +6,7 @@ import { NOTIFICATIONS_MAX } from './limits.ts';
 export const NotificationView = z
   .object({
     id: Id,
-    /** What it is about, by which it has its sign (`spec 1 ch. 3`): `invite`, `photo`, `playlist`, `recipe`, `expense`, `bringing`. */
+    /** What it is about, which selects its icon (`spec 1 ch. 3`): `invite`, `photo`, `playlist`, `recipe`, `expense`, `bringing`. */
     type: z.string(),
     title: z.string(),
     message: z.string(),
@@ -19,16 +19,16 @@ export const NotificationView = z
     /** `null` for a former member. */
     actorName: z.string().nullable(),
     actorAvatarUrl: z.string().nullable(),
-    // What follows is absent in copies that browsers keep from before it was there.
-    /** Which of its source's sentences it is. */
+    // The fields below are absent in older copies that browsers keep.
+    /** The sentence of its source, as a kind. */
     kind: z.string().optional(),
-    /** What several of one kind say behind their actors' names, e.g. `are going`; without it each stands alone. */
+    /** The words behind the names of several actors, e.g. `are going`; without it items are not grouped. */
     together: z.string().nullable().optional(),
-    /** The same in all that one person did in an event. */
+    /** The same for everything that one person did in an event. */
     actorId: Id.optional(),
-    /** What the actor is called among several: a member by the first name. */
+    /** The actor's name among several: a member's first name. */
     actorShortName: z.string().nullable().optional(),
-    /** The event as it is now, where another date, time or place is the news. */
+    /** The present event, if the notification is about another date, time or place. */
     now: EventFacts.nullable().optional(),
   })
   .meta({ id: 'NotificationView' });
@@ -40,7 +40,7 @@ export const NotificationListView = z
   .meta({ id: 'NotificationListView' });
 export type NotificationListView = z.infer<typeof NotificationListView>;
 
-/** Either everything up to the newest that the reader has seen, so that what came meanwhile stays unread, or these. */
+/** Either all up to the newest that the reader has seen, so that later ones stay unread, or the given ids. */
 export const ReadNotificationsRequest = z
   .strictObject({ until: Timestamp.optional(), ids: z.array(Id).min(1).max(NOTIFICATIONS_MAX).optional() })
   .refine(

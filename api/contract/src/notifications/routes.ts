@@ -4,7 +4,7 @@ import { Id } from '@yolo/contract/schemas';
 import { notificationCalls } from './calls.ts';
 import { CountsView, NotificationListView, ReadNotificationsRequest } from './notifications.schema.ts';
 
-/** What a member is told: home, received invitations, notifications and their counts. */
+/** Notifications of a member, and the counts of pending invitations, unread notifications and activity. */
 export const notificationRoutes = defineRoutes('notifications', notificationCalls, {
   readCounts: {
     summary: 'Pending invitations, unread notifications and recent activity',

@@ -1,13 +1,13 @@
 import { defineErrors } from '@yolo/contract/schemas';
 
 export const releasesErrors = defineErrors({
-  /** Why says the case. */
+  /** Each case has its own message, which says why. */
   release_unproved: {
     status: 403,
     title: 'Not the project’s key',
     message: 'Sign it with the key of the project, now, and send it once.',
   },
-  /** What is wrong with it says the case. */
+  /** Each case has its own message, which says what is wrong. */
   release_damaged: {
     status: 400,
     title: 'The upload is damaged',
@@ -18,7 +18,7 @@ export const releasesErrors = defineErrors({
     title: 'Somebody was quicker',
     message: 'Another release came in between. Look at it and try again.',
   },
-  /** The reasons, one sentence each, are in the case. */
+  /** Each case has its own message with the reasons, one sentence each. */
   release_refused: {
     status: 409,
     title: 'It does not fit',

@@ -6,7 +6,7 @@ export const ProjectName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 export const BuildId = z.string().regex(/^[0-9a-f]{32}$/);
 export const GenerationNumber = z.coerce.number().int().min(1).max(2_000_000_000);
 
-/** What came of a release: the generation that has it. */
+/** The result of a release: the generation that has it. */
 export const ReleasedView = z
   .object({ generation: z.number().int(), project: z.string(), build: z.string() })
   .meta({ id: 'ReleasedView' });
@@ -22,10 +22,10 @@ export const GenerationView = z
   .object({
     n: z.number().int(),
     at: Timestamp,
-    /** A project, whose key signed it, an admin's name, or `start`. */
+    /** The project whose key signed it, an admin's name, or `start`. */
     by: z.string(),
     reason: z.enum(releaseReasons),
-    /** Against the generation that was current then. */
+    /** Compared with the generation that was current then. */
     changes: z.array(BuildChangeView),
   })
   .meta({ id: 'GenerationView' });
@@ -54,7 +54,7 @@ export const RolloutView = z
     /** null: under way. */
     endedAt: Timestamp.nullable(),
     end: z.enum(rolloutEnds).nullable(),
-    /** While it was under way, of the build and of the one before. */
+    /** During the rollout, of the build and of the one before. */
     counts: z.object({ build: BuildCountsView, before: BuildCountsView }),
   })
   .meta({ id: 'RolloutView' });
@@ -73,7 +73,7 @@ export const GenerationListView = z
   .meta({ id: 'GenerationListView' });
 export type GenerationListView = z.infer<typeof GenerationListView>;
 
-/** What its owner may know of a project, newest first. */
+/** A project's releases for its owner, newest first. */
 export const ProjectReleasesView = z
   .object({
     current: z.string().nullable(),
@@ -92,18 +92,18 @@ export const ProjectReleasesView = z
   .meta({ id: 'ProjectReleasesView' });
 export type ProjectReleasesView = z.infer<typeof ProjectReleasesView>;
 
-/** Where a build, or a whole generation, can be looked at before it is current. */
+/** An address that shows a build, or a whole generation, before it is current. */
 export const PreviewView = z
   .object({
-    /** Home, with everybody else's current builds; everybody who has it sees the same. */
+    /** Home, with the current builds of the other projects; it is the same for everybody who has the address. */
     address: z.string(),
-    /** The address means nothing afterwards. */
+    /** The address has no effect afterwards. */
     until: Timestamp,
   })
   .meta({ id: 'PreviewView' });
 export type PreviewView = z.infer<typeof PreviewView>;
 
-/** Whose releases going back to a generation takes back. */
+/** The releases that a return to a generation would undo. */
 export const RestoreView = z
   .object({ current: z.number().int(), changes: z.array(BuildChangeView) })
   .meta({ id: 'RestoreView' });

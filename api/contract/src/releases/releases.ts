@@ -1,4 +1,4 @@
-/** Proves whose release it is: a statement and its Ed25519 signature, `<base64url of JSON>.<base64url>`. */
+/** Proves the owner of a release: a statement and its Ed25519 signature, `<base64url of JSON>.<base64url>`. */
 export const RELEASE_PROOF_HEADER = 'x-release-proof';
 
 /** An upload: a line of JSON that describes the build, and its files one after the other in the order of their names. */
@@ -9,11 +9,11 @@ export const RELEASE_MAX_BYTES = 16 * 1024 * 1024;
 export interface ReleaseStatement {
   action: 'release' | 'rollback' | 'read' | 'preview' | 'rollout';
   project: string;
-  /** The build that is released, previewed or rolled out, or that is gone back to; of a rollback null: the one before. */
+  /** The build that is released, previewed, rolled out or rolled back to; for a rollback null: the one before. */
   build: string | null;
-  /** The project's build that is to be current still; null: none is. */
+  /** The project's build that must still be current; null: it has none. */
   replaces: string | null;
-  /** Of a rollout: to how many of a hundred browsers the build goes; 0 ends it. */
+  /** Of a rollout: how many of a hundred browsers get the build; 0 ends it. */
   share?: number;
   /** When it was signed, in milliseconds. */
   at: number;
@@ -24,9 +24,9 @@ export interface ReleaseStatement {
 export const releaseReasons = ['release', 'rollback', 'restore', 'start'] as const;
 export type ReleaseReason = (typeof releaseReasons)[number];
 
-/** In the query of any page: `<token>` shows it with the builds that the token names until the browser is closed, `off` ends that. */
+/** In the query of any page: `<token>` selects the token's builds until the browser is closed, `off` ends that. */
 export const PREVIEW_PARAMETER = 'yolo-preview';
 
-/** How a rollout ended: its build was released, its team or an admin stopped it, it failed too often, or something else was released in its place. */
+/** How a rollout ended: its build was released, its team or an admin stopped it, it failed too often, or another build was released in its place. */
 export const rolloutEnds = ['released', 'stopped', 'failing', 'overtaken'] as const;
 export type RolloutEnd = (typeof rolloutEnds)[number];

@@ -27,7 +27,7 @@ const upload = {
   readByHandler: true,
 } as const;
 
-/** Builds of the front end as their teams bring them, signed with their projects' keys, and what is shown of them. */
+/** Releases of front-end builds, signed with their projects' keys, and the views of them. */
 export const releasesRoutes = defineRoutes('releases', releasesCalls, {
   releaseBuild: {
     summary: 'Puts a build in its project’s place, in a new generation; signed with the project’s key',

@@ -1,4 +1,4 @@
-/** A time on the clocks of a zone within the hours around a change, and the instant that everybody has to say for it. */
+/** A time on the clocks of a zone within the hours around a change, and its correct instant. */
 export interface TimeAtChange {
   timeZone: string;
   day: string;
@@ -12,13 +12,13 @@ export const SOME_ZONES = [
   ...['Asia/Beirut', 'America/Nuuk', 'Africa/Casablanca', 'Asia/Kolkata', 'UTC'],
 ];
 
-/** No zone changes its clocks twice in as many days. */
+/** No zone changes its clocks twice within this time. */
 const STEP_MS = 14 * 86_400_000;
 const QUARTER_MS = 900_000;
 
 /**
- * Quarters of hours before, in and after every change of every zone's clocks that this engine knows of, found by looking
- * at the clocks alone: what is skipped or shown twice has the offset from before.
+ * Quarters of hours before, in and after every change of every zone's clocks that this engine knows, found from the
+ * clocks alone: a skipped or repeated time has the offset from before.
  */
 export function* timesAtChanges(
   timeZones: readonly string[] = Intl.supportedValuesOf('timeZone'),
@@ -47,7 +47,7 @@ export function* timesAtChanges(
   }
 }
 
-/** The last quarter before, the first and the last of what changes, and the one after. */
+/** The last quarter before the changed time, its first and its last one, and the one after. */
 function quarters(first: number, last: number): number[] {
   const from = Math.ceil(first / QUARTER_MS) * QUARTER_MS;
   const to = Math.ceil(last / QUARTER_MS) * QUARTER_MS;

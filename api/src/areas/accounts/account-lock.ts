@@ -5,14 +5,14 @@ import type { AccountSchema } from './account.entity.ts';
 import type { ProvedMember } from './reauthentication.ts';
 
 /**
- * First in whatever decides who somebody is: password, address, membership. Of two at once the second sees what the
- * first has done, and all lock in one order: account, roles, events by id, profile.
+ * The first lock of every change of a password, an address or a membership: concurrent changes run one after the other.
+ * The order of locks is: account, roles, events by id, profile.
  */
 export async function lockAccount(em: EntityManager, userId: string): Promise<void> {
   await em.execute('select user_id from accounts where user_id = ? for update', [userId]);
 }
 
-/** The same for a member who has just given the password. @throws DomainError `wrong_password` when it is another by now */
+/** Locks a {@link ProvedMember}'s account. @throws DomainError `wrong_password` if the password has changed since */
 export async function lockProved(em: EntityManager, { member, passwordHash }: ProvedMember): Promise<void> {
   const locked = await tables<typeof AccountSchema>(em)
     .selectFrom('accounts')

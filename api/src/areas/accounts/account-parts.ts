@@ -4,11 +4,11 @@ import type { DeletionFields, ExportFields } from '@yolo/contract';
 import type { After } from '../../core/database/transactions.ts';
 import type { Profile } from '../members/index.ts';
 
-/** What an area does when a membership ends, in the transaction that ends it. */
+/** What an area does in the transaction that ends a membership. */
 export interface MemberEnding {
   /**
-   * Locks whatever will change, before the profile is locked: all that wait for each other wait in this order.
-   * @returns what is then done under the lock of the profile, from which on nothing is added to it
+   * Locks the rows that will change. Runs before the profile is locked, so that all transactions lock in one order.
+   * @returns the function that runs under the profile's lock, where nothing can be added to the member
    */
   prepare(
     em: EntityManager,
@@ -16,9 +16,9 @@ export interface MemberEnding {
   ): Promise<(after: After, profile: Profile, requestId: string) => Promise<void>>;
 }
 
-/** What an area does when an account has proved an address, in the same transaction ([INV-4]). */
+/** What an area does in the transaction in which an account proves an address ([INV-4]). */
 export interface AddressProved {
-  /** Locks what {@link proved} will look at, before the profile gets a new address. */
+  /** Locks the rows that {@link proved} reads, before the profile gets a new address. */
   lock(em: EntityManager, email: string): Promise<void>;
   proved(em: EntityManager, after: After, userId: string, email: string): Promise<void>;
 }
@@ -27,9 +27,9 @@ declare module '../../core/areas/area.ts' {
   interface AreaParts {
     memberEnding?: Type<MemberEnding>;
     addressProved?: Type<AddressProved>;
-    /** What is kept about a member: SELECTs by the names that their rows have in the export, each of the member's id once. */
+    /** The stored data about a member: a SELECT per list of the export, whose only parameter is the member's id. */
     exported?: { readonly [Name in keyof ExportFields]?: string };
-    /** What the end of a membership would do, in numbers: a SELECT of one integer each from `me` (`id`, `email`, `verified`). */
+    /** Counts for the preview of a deletion: per field a SELECT of one integer, which may use `me.id`. */
     foreseen?: { readonly [Name in keyof DeletionFields]?: string };
   }
 }

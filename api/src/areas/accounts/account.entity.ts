@@ -13,16 +13,16 @@ export const AccountSchema = defineEntity({
   indexes: [
     {
       name: 'accounts_last_sign_in',
-      // Those who never came back are the oldest: one order for the admin's list, without nulls.
+      // Members who never signed in again sort as the oldest: one order for the admin's list, without nulls.
       expression:
         "create index accounts_last_sign_in on accounts (coalesce(last_sign_in_at, '-infinity'::timestamptz), user_id)",
     },
   ],
 });
 
-/** What proves that somebody is that member. */
+/** A member's credentials. */
 export class Account extends AccountSchema.class {
-  /** Whether the address is proved; those of many are asked for by {@link VerifiedMember}. */
+  /** Whether the address is proved; queries over several members use {@link VerifiedMember}. */
   isVerified(): boolean {
     return !!this.emailVerifiedAt;
   }

@@ -13,7 +13,7 @@ defineArea({
   name: 'accounts',
   entities: [Account, UserRole, Session, RefreshToken, MailedLink, AdminAction, VerifiedMember],
   migrations: [Migration20261122120000_verified_member],
-  // Where a member is referred to who is gone, the account was deleted while its access token lived on.
+  // A reference to a missing member means that the account was deleted while its access token was still valid.
   constraints: {
     refresh_tokens_session_id_fkey: 'session_ended',
     accounts_user_id_fkey: 'unauthenticated',

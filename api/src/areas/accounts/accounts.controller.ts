@@ -50,7 +50,7 @@ export class AccountsController {
   ): Promise<SessionView> {
     const token = this.cookie.read(request);
     const issued = await this.sessions.refresh(token).catch((error: unknown) => {
-      // It was ended elsewhere, and this browser hears of it now.
+      // The session was ended elsewhere, and this is its browser's first request since.
       if (token !== null) this.cookie.forgetAnswers(response);
       throw error;
     });

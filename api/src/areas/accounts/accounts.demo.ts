@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** Everybody is signed in elsewhere too; nobody holds the token. */
+/** Every demo member has a second session on a phone; its token is random and discarded. */
 export const accountsDemo: DemoPart = async (em, { now, members }) => {
   const createdAt = new Date(now.getTime() - 20 * DAY_MS);
   for (const id of members) {

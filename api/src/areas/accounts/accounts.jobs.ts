@@ -7,7 +7,7 @@ export const accountJobs = {
   'mail.verify-email': linkMail,
   'mail.reset-password': linkMail,
   'mail.change-email': linkMail,
-  /** Tells a mailbox what happened to its account. */
+  /** Notifies a mailbox of a change of its account. */
   'mail.account-notice': {
     lane: 'waited-for',
     payload: z.strictObject({

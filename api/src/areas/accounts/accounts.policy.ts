@@ -4,7 +4,7 @@ import { Session } from './session.entity.ts';
 
 anyone('account.create');
 anyone('session.create');
-// The cookie is what these two ask for; without it there is nothing to renew or end.
+// Both need the cookie; without it there is no session to renew or end.
 anyone('session.refresh');
 anyone('session.end');
 members('session.end-all');
@@ -24,7 +24,7 @@ anyone('email.confirm');
 members('session.list');
 members('session.end-others');
 
-/** The member's own; of others it is not said that they exist. */
+/** Only the member's own sessions; the answer does not disclose that another member's session exists. */
 export const canEndSession = policy('session.end-one', async (em, actor, sessionId: string) => {
   if (!isMember(actor)) throw new DomainError('unauthenticated');
   const session = await em.findOne(Session, { id: sessionId, user: actor.userId, revokedAt: null });

@@ -15,12 +15,12 @@ import { Passwords } from './passwords.ts';
 import { type IssuedSession, SessionsService } from './sessions.service.ts';
 import { readUser } from './user.view.ts';
 
-/** A session whose browser has just given the password, and is known by it from now on. */
+/** A session that was started with the password, which makes its browser a known one. */
 export interface StartedSession extends IssuedSession {
   member: KnownMember;
 }
 
-/** Making an account and coming back to it. */
+/** Sign-up and sign-in. */
 @Injectable()
 export class AccountsService {
   readonly #logger = new Logger(AccountsService.name);
@@ -57,15 +57,15 @@ export class AccountsService {
     { email, password }: Parsed<typeof accountRoutes.signIn>['body'],
     userAgent: string | null,
   ): Promise<StartedSession> {
-    // Hashing takes its time, during which no transaction should stand open.
-    const known = await this.em.findOne(Account, { user: { email } });
-    const right = await this.passwords.matches(password, known?.passwordHash);
-    if (!known || !right) throw new DomainError('login_failed');
+    // Hashing is slow: it runs before the transaction.
+    const account = await this.em.findOne(Account, { user: { email } });
+    const right = await this.passwords.matches(password, account?.passwordHash);
+    if (!account || !right) throw new DomainError('login_failed');
     return this.transactions.run(async (em) => {
-      // Only with the password that was right: one that is replaced meanwhile opens nothing any more.
-      const { user, passwordHash } = known;
-      const still = await em.nativeUpdate(Account, { user, passwordHash }, { lastSignInAt: new Date() });
-      if (still === 0) throw new DomainError('login_failed');
+      // Compares the hash again: a password that was replaced during the hashing must not sign in.
+      const { user, passwordHash } = account;
+      const updated = await em.nativeUpdate(Account, { user, passwordHash }, { lastSignInAt: new Date() });
+      if (updated === 0) throw new DomainError('login_failed');
       const issued = await this.sessions.start(em, user.id, userAgent);
       return { ...issued, member: { userId: user.id, passwordHash } };
     });
@@ -77,7 +77,7 @@ export class AccountsService {
     return readUser(this.em, userId, sessionId);
   }
 
-  /** A mail that cannot even be queued is no reason to refuse the account (`spec 1 ch. 8`). */
+  /** An account is created even if its mail cannot be queued (`spec 1 ch. 8`). */
   async #mailVerification(em: EntityManager, email: string, actor: Actor): Promise<boolean> {
     try {
       await em.transactional((inner) => this.links.mail(inner, 'verify-email', email, actor.requestId));

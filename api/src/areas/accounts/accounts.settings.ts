@@ -7,7 +7,7 @@ import { url } from '../../core/config/values.ts';
 const PUBLIC_BREACH_SERVICE = 'https://api.pwnedpasswords.com/range/';
 
 export const accountSettings = {
-  /** Ends with a slash; the five characters come after it. */
+  /** Ends with a slash, after which the hash's first five characters are appended. */
   BREACH_URL: url(PUBLIC_BREACH_SERVICE, 'http:', 'https:')
     .default(PUBLIC_BREACH_SERVICE)
     .transform((value) => value.replace(/\/*$/, '/'))
@@ -25,12 +25,12 @@ declare module '../../core/config/area-settings.ts' {
   interface AreaSettings extends AccountSettings {}
 }
 
-/** An office behind one address signs in and signs up, a person mistypes; a machine that guesses gets nowhere. */
+/** High enough for an office behind one IP address and for mistyped passwords, too low for guessing. */
 export const accountLimits = {
   'sign-in': { perAddress: 100, perAccount: 10, seconds: 15 * MINUTE },
-  /** The current password, asked for again. */
+  /** Reauthentication with the current password. */
   password: { perAddress: 100, perAccount: 10, seconds: 15 * MINUTE },
-  /** Letters to an address that somebody says is the new one. */
+  /** Mails to an address that a member gave as the new one. */
   'new-address': { perAddress: 60, perAccount: 5, seconds: HOUR },
   'sign-up': { perAddress: 300, perAccount: 10, seconds: HOUR },
   reset: { perAddress: 60, perAccount: 5, seconds: HOUR },

@@ -19,33 +19,33 @@ import { MailedLink } from './mailed-link.entity.ts';
 import { MailedLinks } from './mailed-links.ts';
 
 const BREACHED = 'Password-1234';
-const FAMOUS = 'admin@yolo.test';
+const ADMIN_EMAIL = 'admin@yolo.test';
 
 let api: TestApp;
 let range: Server;
-const asked: { path: string; padding: string | undefined }[] = [];
+const calls: { path: string; padding: string | undefined }[] = [];
 
 beforeAll(async () => {
   range = createServer((request, response) => {
-    asked.push({ path: request.url!, padding: request.headers['add-padding'] as string });
+    calls.push({ path: request.url!, padding: request.headers['add-padding'] as string });
     const hash = createHash('sha1').update(BREACHED).digest('hex').toUpperCase();
     response.end(`${'0'.repeat(35)}:0\r\n${hash.slice(5)}:1234\r\n`);
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => range.once('listening', listening));
   const { port } = range.address() as AddressInfo;
-  api = await startTestApp({ breachUrl: `http://127.0.0.1:${port}/range/`, adminEmail: FAMOUS });
+  api = await startTestApp({ breachUrl: `http://127.0.0.1:${port}/range/`, adminEmail: ADMIN_EMAIL });
 });
 afterAll(async () => {
   await api.close();
   range.close();
 });
 
-const someone = () => ({ email: uniqueEmail(), password: PASSWORD, firstName: 'Ada', lastName: 'Byron' });
+const newUser = () => ({ email: uniqueEmail(), password: PASSWORD, firstName: 'Ada', lastName: 'Byron' });
 const em = () => api.app.get(EntityManager).fork();
 
 describe('signing up', () => {
-  test('signs in at once, with an address that is not verified', async () => {
-    const person = someone();
+  test('signs the new member in, with an address that is not verified', async () => {
+    const person = newUser();
     const browser = new TestBrowser(api);
     const answer = await browser.call('signUp', {
       body: { ...person, email: ` ${person.email.toUpperCase()} ` },
@@ -66,8 +66,8 @@ describe('signing up', () => {
     expect((await browser.call('readSession')).body).toEqual(answer.body.user);
   });
 
-  test('refuses an address that has an account, and of two at once one', async () => {
-    const person = someone();
+  test('refuses an address that has an account, and one of two concurrent requests', async () => {
+    const person = newUser();
     const answers = await Promise.all(
       [1, 2].map(() => new TestBrowser(api).call('signUp', { body: person })),
     );
@@ -79,18 +79,18 @@ describe('signing up', () => {
   test.each([
     ['Short-1', PASSWORD_TOO_SHORT],
     ['alllowercase', PASSWORD_TOO_UNIFORM],
-  ])('refuses the weak password %s in the words of the rule', async (password, message) => {
-    const answer = await new TestBrowser(api).call('signUp', { body: { ...someone(), password } });
+  ])('refuses the weak password %s with the rule’s message', async (password, message) => {
+    const answer = await new TestBrowser(api).call('signUp', { body: { ...newUser(), password } });
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([422, 'weak_password', message]);
   });
 
-  test('asks the range service with five characters and padding, and refuses what it lists', async () => {
-    const answer = await new TestBrowser(api).call('signUp', { body: { ...someone(), password: BREACHED } });
+  test('sends five characters and padding to the range service, and refuses a listed password', async () => {
+    const answer = await new TestBrowser(api).call('signUp', { body: { ...newUser(), password: BREACHED } });
     expect(codeOf(answer)).toBe('breached_password');
-    expect(asked.at(-1)).toEqual({ path: expect.stringMatching(/^\/range\/[0-9A-F]{5}$/), padding: 'true' });
+    expect(calls.at(-1)).toEqual({ path: expect.stringMatching(/^\/range\/[0-9A-F]{5}$/), padding: 'true' });
   });
 
-  test('never keeps the password', async () => {
+  test('stores only a hash of the password', async () => {
     const { user } = await new TestBrowser(api).signUp();
     const account = await em().findOneOrFail(Account, user.id);
     expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -98,7 +98,7 @@ describe('signing up', () => {
 });
 
 describe('verifying the address', () => {
-  test('follows the mailed link, which may be followed again', async () => {
+  test('accepts the mailed link, also a second time', async () => {
     const browser = new TestBrowser(api);
     const { user } = await browser.signUp();
     const token = await mailedToken(api, user.email, 'verify-email');
@@ -124,12 +124,12 @@ describe('verifying the address', () => {
     expect(link.tokenHash.toString('hex')).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
   });
 
-  test('a link that has run out, or none at all, is refused', async () => {
+  test('an expired link and an unknown one are refused', async () => {
     const { user } = await new TestBrowser(api).signUp();
     const token = await mailedToken(api, user.email, 'verify-email');
     await em().nativeUpdate(MailedLink, { email: user.email }, { expiresAt: new Date() });
-    for (const tried of [token, 'A'.repeat(43)]) {
-      const answer = await new TestBrowser(api).call('verifyEmail', { body: { token: tried } });
+    for (const candidate of [token, 'A'.repeat(43)]) {
+      const answer = await new TestBrowser(api).call('verifyEmail', { body: { token: candidate } });
       expect([answer.status, codeOf(answer)]).toEqual([410, 'link_expired']);
     }
   });
@@ -141,7 +141,7 @@ describe('verifying the address', () => {
     expect(codeOf(await new TestBrowser(api).call('verifyEmail', { body: { token } }))).toBe('link_expired');
   });
 
-  test('is mailed again on demand, but not once it is done', async () => {
+  test('mails another link on demand, but not to a verified address', async () => {
     const browser = await newMember(api, { verified: false });
     const links = () => em().count(MailedLink, { email: browser.session!.user.email });
     expect((await browser.call('requestVerification')).status).toBe(204);
@@ -152,7 +152,7 @@ describe('verifying the address', () => {
   });
 
   test('makes the configured address an admin, and only once it is verified', async () => {
-    const browser = await newMember(api, { email: FAMOUS, verified: false });
+    const browser = await newMember(api, { email: ADMIN_EMAIL, verified: false });
     expect(browser.session!.user.isAdmin).toBe(false);
     await browser.verify();
     expect((await browser.call('readSession')).body.isAdmin).toBe(true);
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     expect((await browser.signIn(email, newPassword)).user.emailVerified).toBe(true);
   });
 
-  test('two at once use the link once', async () => {
+  test('one of two concurrent requests uses the link', async () => {
     const { email } = (await newMember(api)).session!.user;
     const token = await forget(email);
     const answers = await Promise.all(
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([204, 410]);
   });
 
-  test('a password that is refused leaves the link as it was', async () => {
+  test('a refused password leaves the link usable', async () => {
     const { email } = (await newMember(api)).session!.user;
     const token = await forget(email);
     const weak = await new TestBrowser(api).call('resetPassword', { body: { token, password: 'weak' } });
@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
     expect(good.status).toBe(204);
   });
 
-  test('the link lives half an hour, and a used one takes the others with it', async () => {
+  test('the link is valid for half an hour, and using one invalidates the others', async () => {
     const { email } = (await newMember(api)).session!.user;
     const first = await forget(email);
     const link = await em().findOneOrFail(MailedLink, { email, purpose: 'reset-password' });
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
     expect(codeOf(answer)).toBe('link_expired');
   });
 
-  test('an unknown address gets the same answer after the same work, and no link', async () => {
+  test('an unknown address gets the same answer after the same number of statements, and no link', async () => {
     const { email } = (await newMember(api)).session!.user;
     const stranger = uniqueEmail();
     const ask = async (address: string) => {

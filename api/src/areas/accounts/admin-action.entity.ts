@@ -7,11 +7,11 @@ const AdminActionSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     at: p.datetime().defaultRaw('now()'),
-    /** null: the command line, the settings, or an admin whose account is gone. */
+    /** null: the command line, the settings, or an admin whose account was deleted. */
     admin: () => p.manyToOne(Profile).nullable().deleteRule('set null').index('admin_audit_admin'),
     adminName: p.text(),
     action: p.text().$type<'user.deleted' | 'role.granted' | 'role.revoked'>(),
-    /** Of a member who may be gone by now. */
+    /** The member may have been deleted since. */
     subjectId: p.uuid(),
     subjectName: p.text(),
   },
@@ -21,6 +21,6 @@ const AdminActionSchema = defineEntity({
   ],
 });
 
-/** Something that an admin did to a member, kept with the names of that day. */
+/** What an admin did to a member, with both names as they were then. */
 export class AdminAction extends AdminActionSchema.class {}
 AdminActionSchema.setClass(AdminAction);

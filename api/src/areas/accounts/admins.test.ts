@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const admins = () => new Admins(api.app.get(EntityManager).fork());
 
-test('are granted, listed and revoked by address', async () => {
+test('admins are granted, listed and revoked by address', async () => {
   const [ada, zoe] = [
     await newMember(api, { email: 'ada@example.org' }),
     await newMember(api, { email: 'zoe@example.org' }),
@@ -26,11 +26,11 @@ test('are granted, listed and revoked by address', async () => {
   expect((await ada.call('readSession')).body.isAdmin).toBe(true);
 });
 
-test('nobody becomes one by an address that has no account', async () => {
+test('an address without an account is not granted', async () => {
   expect(await admins().grant('nobody@example.org')).toBe(false);
 });
 
-test('the configured address becomes one at the start, if it was verified before', async () => {
+test('the configured address becomes admin at the start of the app if it is verified', async () => {
   await newMember(api, { email: 'early@example.org' });
   await newMember(api, { email: 'unproved@example.org', verified: false });
   for (const adminEmail of ['early@example.org', 'unproved@example.org']) {

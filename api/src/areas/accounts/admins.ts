@@ -10,7 +10,7 @@ import { VerifiedMember } from './verified-member.entity.ts';
 /** `user_roles.role` that grants admin rights (`spec 1 ch. 6`). */
 export const ADMIN_ROLE = 'admin';
 
-/** Who does something as an admin; without an id the command line or the settings. */
+/** The author of an audit entry; without an id it is the command line or the settings. */
 export interface AdminName {
   id: string | null;
   name: string;
@@ -21,9 +21,9 @@ export const SETTINGS: AdminName = { id: null, name: 'settings' };
 
 const roles = (em: EntityManager) => tables<typeof UserRoleSchema>(em);
 
-/** Who is an admin. What changes it is in the audit, in the same transaction. */
+/** Who is an admin. Every change is written to the audit in the same transaction. */
 export class Admins {
-  /** @param em a transaction's, or one on which this opens its own */
+  /** @param em of a transaction, or one on which each method opens its own */
   constructor(private readonly em: EntityManager) {}
 
   /** @returns false when no member has this address */
@@ -39,7 +39,7 @@ export class Admins {
     if (verified) await this.grant(email, SETTINGS);
   }
 
-  /** Who is one already, stays one, and nothing is noted. */
+  /** A member who is an admin already stays one, without an entry in the audit. */
   async grantTo(user: Profile, by: AdminName): Promise<void> {
     await this.em.transactional(async (em) => {
       const granted = await roles(em)
@@ -52,13 +52,13 @@ export class Admins {
     });
   }
 
-  /** @returns false when no admin has this address; the person at the command line may take the last one's rights, too */
+  /** @returns false when no admin has this address. At the command line even the last admin's role can be revoked. */
   async revoke(email: string): Promise<boolean> {
     const user = await this.em.findOne(Profile, { email });
     return user !== null && this.revokeFrom(user, COMMAND_LINE);
   }
 
-  /** @returns false when the member was no admin */
+  /** @returns false if the member was not an admin */
   async revokeFrom(user: Profile, by: AdminName): Promise<boolean> {
     return this.em.transactional(async (em) => {
       const revoked = await em.nativeDelete(UserRole, { user, role: ADMIN_ROLE });
@@ -67,7 +67,7 @@ export class Admins {
     });
   }
 
-  /** Locks who is an admin until the transaction ends. @throws DomainError `last_admin` when the member is the only one */
+  /** Locks the admins' roles until the transaction ends. @throws DomainError `last_admin` if there is no other admin */
   async requireAnother(userId: string): Promise<void> {
     const admins = await roles(this.em)
       .selectFrom('user_roles')
@@ -90,7 +90,7 @@ export class Admins {
   }
 }
 
-/** Writes the audit; the caller's transaction flushes it with what was done. */
+/** Adds an entry to the audit; the caller's transaction flushes it. */
 export function note(
   em: EntityManager,
   by: AdminName,

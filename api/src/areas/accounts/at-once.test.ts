@@ -16,8 +16,8 @@ const change = (member: TestBrowser) =>
   member.call('changePassword', { body: { currentPassword: PASSWORD, newPassword: NEW } });
 const links = (email: string) => api.app.get(EntityManager).fork().count(MailedLink, { email });
 
-/** An address that has accepted two invitations: of one event by its own link, of the other by somebody else's. */
-async function answeredBeforeVerifying() {
+/** A member, not verified, who has accepted two invitations: one by the own link, one by another guest's link. */
+async function unverifiedGuest() {
   const party = await Party.give(api);
   const [own, other] = [await party.guest(), await party.guest()];
   await party.answer(own, 'accepted', 'Wilma');
@@ -26,8 +26,8 @@ async function answeredBeforeVerifying() {
   return { party, member };
 }
 
-describe('a password that is replaced while it is used', () => {
-  test('signs nobody in', async () => {
+describe('a password that is replaced during a request that uses it', () => {
+  test('does not sign in', async () => {
     const member = await newMember(api);
     const stranger = new TestBrowser(api);
     const [changed, entered] = await runInOrder(api, 'accounts', idOf(member), [
@@ -38,8 +38,8 @@ describe('a password that is replaced while it is used', () => {
     expect(codeOf(entered!)).toBe('login_failed');
   });
 
-  /** The password was right when it was looked at, and is no more when the transaction begins. */
-  const replacedOnTheWay = (member: TestBrowser) => {
+  /** Changes the password after it was compared and before the transaction begins. */
+  const replaceAfterProof = (member: TestBrowser) => {
     const reauthentication = api.app.get(Reauthentication);
     const prove = reauthentication.prove.bind(reauthentication);
     jest.spyOn(reauthentication, 'prove').mockImplementationOnce(async (...args) => {
@@ -50,24 +50,24 @@ describe('a password that is replaced while it is used', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  test('mails no link to another address', async () => {
+  test('does not mail a link to a new address', async () => {
     const member = await newMember(api);
     const email = uniqueEmail();
-    replacedOnTheWay(member);
+    replaceAfterProof(member);
     const answer = await member.call('requestEmailChange', { body: { email, password: PASSWORD } });
     expect(codeOf(answer)).toBe('wrong_password');
     expect(await links(email)).toBe(0);
   });
 
-  test('deletes no account', async () => {
+  test('does not delete the account', async () => {
     const member = await newMember(api);
-    replacedOnTheWay(member);
+    replaceAfterProof(member);
     expect(codeOf(await member.call('deleteMe', { body: { password: PASSWORD } }))).toBe('wrong_password');
     expect((await member.call('readSession')).status).toBe(200);
   });
 });
 
-test('of a changed and a forgotten password the first is the new one, and both are answered', async () => {
+test('of a concurrent change and reset of a password the first wins, and both get an answer', async () => {
   const member = await newMember(api);
   await new TestBrowser(api).call('requestPasswordReset', { body: { email: emailOf(member) } });
   const token = await mailedToken(api, emailOf(member), 'reset-password');
@@ -80,8 +80,8 @@ test('of a changed and a forgotten password the first is the new one, and both a
   await new TestBrowser(api).signIn(emailOf(member), NEW);
 });
 
-test('an answer and the proof of the member’s address are both written', async () => {
-  const { party, member } = await answeredBeforeVerifying();
+test('a concurrent RSVP and verification of the member’s address are both written', async () => {
+  const { party, member } = await unverifiedGuest();
   const token = await mailedToken(api, emailOf(member), 'verify-email');
   const [answered, verified] = await runInOrder(api, 'events', party.id, [
     () => party.answer(member, 'accepted'),
@@ -92,7 +92,7 @@ test('an answer and the proof of the member’s address are both written', async
   expect(await party.attendees()).toEqual([idOf(member)]);
 });
 
-test('an answer and the proof of the member’s new address are both written', async () => {
+test('a concurrent RSVP and confirmation of the member’s new address are both written', async () => {
   const party = await Party.give(api);
   const guest = await party.guest();
   await party.answer(guest, 'accepted', 'Wilma');
@@ -108,8 +108,8 @@ test('an answer and the proof of the member’s new address are both written', a
   expect((await party.invitation(guest.email))!.acceptedByUserId).toBe(idOf(member));
 });
 
-test('an account that is deleted while its address is proved is gone, and the link with it', async () => {
-  const { party, member } = await answeredBeforeVerifying();
+test('an account that is deleted while its address is verified is gone, and so is the link', async () => {
+  const { party, member } = await unverifiedGuest();
   await party.answer(member, 'accepted');
   const token = await mailedToken(api, emailOf(member), 'verify-email');
   const [deleted, verified] = await runInOrder(api, 'events', party.id, [

@@ -10,7 +10,7 @@ import { FILE_STORE, type FileStore } from '../../core/files/file-store.ts';
 import { FilesService } from '../../core/files/files.service.ts';
 import { fileKey, imagePath } from '../../core/files/image.view.ts';
 import type { Encoded } from '../../core/files/encoded.ts';
-import { Pictures, type Uploader } from '../../core/files/pictures.ts';
+import { Pictures } from '../../core/files/pictures.ts';
 
 declare module '../../core/files/file.entity.ts' {
   interface FileKinds {
@@ -18,7 +18,7 @@ declare module '../../core/files/file.entity.ts' {
   }
 }
 
-/** Bytes that lie in the store, for which {@link Avatars.replace} makes the row. */
+/** Bytes in the file store, for which {@link Avatars.replace} inserts the row. */
 export interface KeptAvatar extends Encoded {
   id: string;
 }
@@ -33,10 +33,13 @@ export class Avatars {
     @Inject(FILE_STORE) private readonly store: FileStore,
   ) {}
 
-  /** @throws DomainError `file_too_large`, `invalid_file_type` */
-  async keep(upload: Uint8Array, uploader: Uploader): Promise<KeptAvatar> {
+  /**
+   * @param gone aborts when the client disconnects
+   * @throws DomainError `file_too_large`, `invalid_file_type`
+   */
+  async keep(upload: Uint8Array, gone?: AbortSignal): Promise<KeptAvatar> {
     if (upload.length > IMAGE_MAX_BYTES) throw new DomainError('file_too_large');
-    const square = await this.pictures.square(upload, uploader);
+    const square = await this.pictures.square(upload, gone);
     const id = randomUUID();
     try {
       await this.store.put(fileKey(id, 'full'), square.bytes);
@@ -47,13 +50,13 @@ export class Avatars {
     return { id, ...square };
   }
 
-  /** For one whose transaction failed. */
+  /** Erases the bytes when the transaction failed. */
   async discard({ id }: KeptAvatar): Promise<void> {
     await this.files.discard(id);
   }
 
   /**
-   * The member's former pictures go; the caller has locked the profile.
+   * Erases the member's former pictures; the caller has locked the profile.
    * @returns the path of the new one, or null
    */
   async replace(

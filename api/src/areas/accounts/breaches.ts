@@ -5,14 +5,14 @@ import { CONFIG, type Config } from '../../core/config/config.ts';
 const DEADLINE_MS = 2000;
 const PREFIX_LENGTH = 5;
 
-/** Asks the range service, which learns five characters of the password's SHA-1 and nothing else (`spec 1 ch. 5`). */
+/** Queries the range service, which receives only five characters of the password's SHA-1 (`spec 1 ch. 5`). */
 @Injectable()
 export class Breaches {
   readonly #logger = new Logger(Breaches.name);
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Whether the password is in a known breach; false when nobody can tell. */
+  /** Whether the password is in a known breach; false when the service does not answer. */
   async contain(password: string): Promise<boolean> {
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
     try {
@@ -29,7 +29,7 @@ export class Breaches {
   }
 }
 
-/** Padding lines have a count of nought. */
+/** Padding lines have a count of 0. */
 function listed(range: string, suffix: string): boolean {
   return range.split('\n').some((line) => {
     const [found, count] = line.trim().split(':');

@@ -21,7 +21,7 @@ import type { MailedLink } from './mailed-link.entity.ts';
 import { MailedLinks } from './mailed-links.ts';
 import { Reauthentication } from './reauthentication.ts';
 
-/** A new address: asked for with the password, proved by a mailed link (decisions, "Session"). */
+/** Change of the address: requested with the password, proved by a mailed link (decisions, "Session"). */
 @Injectable()
 export class ChangeEmailService {
   constructor(
@@ -34,7 +34,7 @@ export class ChangeEmailService {
     private readonly moduleRef: ModuleRef,
   ) {}
 
-  /** The same answer and the same mail to the old address whether or not the new one is taken: nobody learns who is here. */
+  /** Answers and mails the old address alike whether or not the new one is taken, so that it discloses no account. */
   async request(
     actor: Actor,
     { email, password }: Parsed<typeof accountRoutes.requestEmailChange>['body'],
@@ -46,13 +46,13 @@ export class ChangeEmailService {
       await lockProved(em, proved);
       await this.links.close(em, 'change-email', userId);
       const taken = await em.findOne(Profile, { email });
-      if (taken) await this.#tell(em, 'email-taken', taken, requestId);
+      if (taken) await this.#notify(em, 'email-taken', taken, requestId);
       else await this.links.mailToNew(em, userId, email, requestId);
-      await this.#tell(em, 'email-changing', proved, requestId);
+      await this.#notify(em, 'email-changing', proved, requestId);
     });
   }
 
-  /** Following the link again changes nothing and says the same. @throws DomainError `link_expired`, `email_taken` */
+  /** A second confirmation changes nothing and returns the same. @throws DomainError `link_expired`, `email_taken` */
   async confirm(
     { token }: Parsed<typeof accountRoutes.confirmEmail>['body'],
     requestId: string,
@@ -78,16 +78,16 @@ export class ChangeEmailService {
     user.email = email;
     await em.flush();
     await em.nativeUpdate(Account, { user }, { emailVerifiedAt: new Date() });
-    // What the member refused at the old address is refused at the new one.
+    // The opt-outs of the old address hold for the new one.
     await em.execute(
       `insert into mail_optouts (email, kind) select ?, kind from mail_optouts where email = ? on conflict do nothing`,
       [email, former],
     );
     if (email === this.config.adminEmail) await new Admins(em).grantTo(user, SETTINGS);
-    await this.#tell(em, 'email-changed', { email: former, firstName: firstNameOf(user) }, requestId);
+    await this.#notify(em, 'email-changed', { email: former, firstName: firstNameOf(user) }, requestId);
   }
 
-  #tell(
+  #notify(
     em: EntityManager,
     notice: 'email-taken' | 'email-changing' | 'email-changed',
     { email, firstName }: { email: string; firstName: string },

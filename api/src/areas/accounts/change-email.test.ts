@@ -20,7 +20,7 @@ async function moveTo(member: TestBrowser, email: string): Promise<void> {
   expect((await confirm(await tokenTo(email))).status).toBe(200);
 }
 
-test('takes effect when the new address is confirmed, once and for all, and tells the old one', async () => {
+test('takes effect when the new address is confirmed, ignores a second confirmation and mails the old address', async () => {
   const member = await newMember(api);
   const [old, fresh] = [emailOf(member), uniqueEmail()];
   const answer = await ask(member, ` ${fresh.toUpperCase()} `);
@@ -40,7 +40,7 @@ test('takes effect when the new address is confirmed, once and for all, and tell
   await expect(new TestBrowser(api).signIn(old)).rejects.toThrow('login_failed');
 });
 
-test('a taken address answers like a free one; its owner is told and nothing else happens', async () => {
+test('a taken address answers like a free one; its owner gets a mail and nothing else happens', async () => {
   const [member, owner] = [await newMember(api), await newMember(api)];
   const [free, taken] = [await ask(member, uniqueEmail()), await ask(member, emailOf(owner))];
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);
@@ -48,7 +48,7 @@ test('a taken address answers like a free one; its owner is told and nothing els
   expect(await em().count(MailedLink, { email: emailOf(owner), purpose: 'change-email' })).toBe(0);
 });
 
-test('an address that was taken meanwhile is refused', async () => {
+test('refuses an address that was taken after the request', async () => {
   const member = await newMember(api);
   const fresh = uniqueEmail();
   await ask(member, fresh);
@@ -58,7 +58,7 @@ test('an address that was taken meanwhile is refused', async () => {
   expect((await member.call('readSession')).body.email).toBe(emailOf(member));
 });
 
-test('needs the password; a later wish, a new password and time kill the link', async () => {
+test('needs the password; a later request, a new password and the expiry invalidate the link', async () => {
   const member = await newMember(api);
   const [first, second] = [uniqueEmail(), uniqueEmail()];
   expect(codeOf(await ask(member, first, 'Wrong-Horse-77'))).toBe('wrong_password');
@@ -79,7 +79,7 @@ test('needs the password; a later wish, a new password and time kill the link', 
   expect((await member.call('readSession')).body.email).toBe(emailOf(member));
 });
 
-test('a link for a new password that lies in the former mailbox is dead', async () => {
+test('a password link that was mailed to the former address is invalid', async () => {
   const member = await newMember(api);
   const former = emailOf(member);
   await new TestBrowser(api).call('requestPasswordReset', { body: { email: former } });
@@ -89,7 +89,7 @@ test('a link for a new password that lies in the former mailbox is dead', async 
   expect(codeOf(await new TestBrowser(api).call('resetPassword', { body }))).toBe('link_expired');
 });
 
-test('[INV-4] brings the invitations of the new address and loses nothing that was accepted', async () => {
+test('[INV-4] adds the invitations of the new address and keeps accepted ones', async () => {
   const member = await newMember(api);
   const fresh = uniqueEmail();
   const [kept, brought] = [await Party.give(api), await Party.give(api)];
@@ -106,7 +106,7 @@ test('[INV-4] brings the invitations of the new address and loses nothing that w
   }
 });
 
-test('[INV-9] an owner who moves to an address that was invited has no invitation', async () => {
+test('[INV-9] removes the invitation of an owner who moves to an invited address', async () => {
   const party = await Party.give(api);
   const fresh = uniqueEmail();
   await party.invite(fresh);
@@ -114,7 +114,7 @@ test('[INV-9] an owner who moves to an address that was invited has no invitatio
   expect(await party.invitation(fresh)).toBeNull();
 });
 
-test('what was refused at the old address is refused at the new one', async () => {
+test('mail opt-outs of the old address hold for the new one', async () => {
   const member = await newMember(api);
   const body = { reminders: false, messages: true };
   await member.call('changeMailPreferences', { body });

@@ -23,7 +23,7 @@ export class ChangePasswordService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Anybody who knew the old password is out: other sessions end, mailed links die, and the mailbox is told. */
+  /** Ends other sessions and mailed links, as somebody else may know the old password, and notifies the mailbox. */
   async change(
     actor: Actor,
     { currentPassword, newPassword }: Parsed<typeof accountRoutes.changePassword>['body'],
@@ -33,7 +33,7 @@ export class ChangePasswordService {
     await this.passwords.requireGood(newPassword);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.transactions.run(async (em, after) => {
-      // Only over the one that was proved: of two changes at once the second no longer knows the current password.
+      // Only if the proved password is still current: the second of two concurrent changes is refused.
       const changed = await em.nativeUpdate(
         Account,
         { user: userId, passwordHash: proved.passwordHash },

@@ -17,28 +17,28 @@ import { ADMIN_ROLE } from './admins.ts';
 import { Reauthentication } from './reauthentication.ts';
 import { RemoveMember } from './remove-member.ts';
 
-/** What areas count of a member, by names of the view. */
-const numbers = () => Object.assign({}, ...partsOf('foreseen')) as Record<string, string>;
+/** The areas' SELECTs of counts, by the view's field. */
+const counts = () => Object.assign({}, ...partsOf('foreseen')) as Record<string, string>;
 
 /** $1 the member, $2 the admins' role. */
-const foreseen = statement(
+const previewRow = statement(
   () =>
     ({
-      ...Object.fromEntries(Object.keys(numbers()).map((name) => [name, int()])),
+      ...Object.fromEntries(Object.keys(counts()).map((name) => [name, int()])),
       lastAdmin: bool(),
     }) as ColumnsOf<DeletionView>,
   () => `
   with me as (
     select user_id as id from accounts where user_id = $1
   )
-  select ${Object.entries(numbers())
+  select ${Object.entries(counts())
     .map(([name, sql]) => `(${sql})::int as "${name}",`)
     .join('\n')}
     (select count(*) = 1 and bool_or(user_id = me.id) from user_roles where role = $2) as "lastAdmin"
   from me`,
 );
 
-/** Leaving: first what it will do, then doing it. */
+/** The preview and the deletion of the caller's account. */
 @Injectable()
 export class DeleteMeService {
   constructor(
@@ -52,7 +52,7 @@ export class DeleteMeService {
 
   async foresee(actor: Actor): Promise<DeletionView> {
     const { userId } = this.access.member(actor);
-    const [view] = await foreseen(this.em, [userId, ADMIN_ROLE]);
+    const [view] = await previewRow(this.em, [userId, ADMIN_ROLE]);
     if (!view) throw new DomainError('unauthenticated');
     return view;
   }

@@ -15,8 +15,8 @@ const em = () => api.app.get(EntityManager).fork();
 const leave = (member: TestBrowser, password = PASSWORD) => member.call('deleteMe', { body: { password } });
 const foresee = async (member: TestBrowser) => (await member.call('readDeletion')).body;
 
-/** A member with an event of their own, to which one goes, one is pending and one declined, and an answer elsewhere. */
-async function life() {
+/** A member who owns an event with a going, a pending and a declined guest, and who goes to another member's event. */
+async function memberWithEvents() {
   const member = await newMember(api, { firstName: 'Lena', lastName: 'Leaver' });
   const own = await Party.give(api, { name: 'Farewell' }, member);
   const [going, pending, declined] = [await own.guest(), await own.guest(), await own.guest()];
@@ -28,8 +28,8 @@ async function life() {
   return { member, own, going, pending, declined, other };
 }
 
-test('says beforehand, in numbers, what it will do', async () => {
-  const { member } = await life();
+test('previews its effects in numbers', async () => {
+  const { member } = await memberWithEvents();
   expect(await foresee(member)).toEqual({
     eventsOwned: 1,
     guestsTold: 2,
@@ -44,8 +44,8 @@ test('says beforehand, in numbers, what it will do', async () => {
   });
 });
 
-test('[INV-12] does it: events are cancelled with mails, answers are gone, nobody is left signed in', async () => {
-  const { member, own, going, pending, other } = await life();
+test('[INV-12] cancels the events with mails, removes the answers and ends the sessions', async () => {
+  const { member, own, going, pending, other } = await memberWithEvents();
   const watching = await LiveClient.of(other.host);
   await watching.watch(other);
   const live = await LiveClient.of(member);
@@ -67,8 +67,8 @@ test('[INV-12] does it: events are cancelled with mails, answers are gone, nobod
   await expect(new TestBrowser(api).signIn(emailOf(member))).rejects.toThrow('login_failed');
 });
 
-test('what invited others stays without a name', async () => {
-  const { member, other } = await life();
+test('keeps invitations that the member sent, without the inviter', async () => {
+  const { member, other } = await memberWithEvents();
   const guest = await other.guest();
   await em().execute('update event_invitations set invited_by_user_id = ? where email = ?', [
     idOf(member),
@@ -79,7 +79,7 @@ test('what invited others stays without a name', async () => {
   expect((await guest.call('readEvent', { params: other.params })).status).toBe(200);
 });
 
-test('an address that was never proved takes no invitation with it', async () => {
+test('an unverified member’s deletion keeps the invitation of the address', async () => {
   const stranger = await newMember(api, { verified: false });
   const party = await Party.give(api);
   await party.invite(emailOf(stranger));
@@ -87,7 +87,7 @@ test('an address that was never proved takes no invitation with it', async () =>
   expect(await party.invitation(emailOf(stranger))).not.toBeNull();
 });
 
-test('nor where its account goes by somebody else’s link', async () => {
+test('an unverified member’s deletion keeps it after an answer by another guest’s link', async () => {
   const stranger = await newMember(api, { verified: false });
   const party = await Party.give(api);
   await party.invite(emailOf(stranger));
@@ -110,8 +110,8 @@ test('needs the password, and refuses the last admin', async () => {
   expect((await leave(member)).status).toBe(204);
 });
 
-test('two at once, and an answer in between, end well', async () => {
-  const { member, other } = await life();
+test('two concurrent deletions, an answer and a rename do not fail', async () => {
+  const { member, other } = await memberWithEvents();
   const answers = await Promise.all([
     leave(member),
     leave(member),
@@ -124,7 +124,7 @@ test('two at once, and an answer in between, end well', async () => {
 });
 
 test('the export is a download with everything about the member, and no secret', async () => {
-  const { member, own, going, other } = await life();
+  const { member, own, going, other } = await memberWithEvents();
   const answer = await member.call('exportMe');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="yolo-account.json"');
   const document = ExportView.parse(answer.body);
@@ -138,7 +138,7 @@ test('the export is a download with everything about the member, and no secret',
   expect(JSON.stringify(answer.body)).not.toMatch(/hash|token|argon2|[0-9a-f]{32}/i);
 });
 
-test('the export holds nothing that was sent to an address which is not proved', async () => {
+test('the export has no invitations to an unverified address', async () => {
   const stranger = await newMember(api, { verified: false });
   await (await Party.give(api)).invite(emailOf(stranger));
   expect((await stranger.call('exportMe')).body.invitationsReceived).toEqual([]);

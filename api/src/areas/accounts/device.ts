@@ -1,4 +1,4 @@
-/** In this order: many browsers carry the names of others, too. */
+/** The order matters: the user agents of many browsers contain the names of others. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser calls itself, in words that its owner knows it by: 'Firefox on Windows'. */
+/** Browser and system of a user agent in words that its owner recognizes: 'Firefox on Windows'. */
 export function deviceOf(userAgent: string | null): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map(
     (names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1],

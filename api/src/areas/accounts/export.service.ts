@@ -34,7 +34,7 @@ const profileOf = statement(
   from profiles p join accounts a on a.user_id = p.id where p.id = $1`,
 );
 
-/** Everything that is kept about a member, as one document; no secret is among it. */
+/** All stored data about a member as one document, without secrets. */
 @Injectable()
 export class ExportService {
   constructor(

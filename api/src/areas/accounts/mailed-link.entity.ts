@@ -12,7 +12,7 @@ const MailedLinkSchema = defineEntity({
     tokenHash: p.blob().unique('mailed_links_token_unique'),
     user: () => p.manyToOne(Profile).deleteRule('cascade'),
     purpose: p.text().$type<LinkPurpose>(),
-    /** The address that it was mailed to: what it proves when it comes back. */
+    /** The address that it was mailed to, which following it proves. */
     email: p.text(),
     createdAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
@@ -27,7 +27,7 @@ const MailedLinkSchema = defineEntity({
   ],
 });
 
-/** A link in a mail, good once; its token is made from its id and kept nowhere (mailed-links.ts). */
+/** A link in a mail, valid once; its token is derived from its id and not stored (mailed-links.ts). */
 export class MailedLink extends MailedLinkSchema.class {
   /** Whether it can still be used. */
   isOpen(now: Date): boolean {

@@ -12,7 +12,7 @@ import { MailedLink, type LinkPurpose } from './mailed-link.entity.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How each kind of link is mailed, for how long it is good, and which page it opens. */
+/** Each kind's mail job, page and lifetime. */
 const kinds = {
   'verify-email': {
     job: 'mail.verify-email',
@@ -77,7 +77,7 @@ export class MailedLinks {
     await this.jobs.add(em, job, { linkId }, requestId);
   }
 
-  /** For the mail job: null when there is no such link, or nothing left to do with it. */
+  /** For the mail job: null when the link does not exist, is used or has expired. */
   async mailable(em: EntityManager, linkId: string): Promise<MailableLink | null> {
     const link = await em.findOne(MailedLink, linkId, { populate: ['user'] });
     if (!link?.isOpen(new Date())) return null;
@@ -85,27 +85,27 @@ export class MailedLinks {
     return { email: link.email, firstName: firstNameOf(link.user), url };
   }
 
-  /** @throws DomainError `link_expired` when there is none, it has run out, or the member has another address by now */
+  /** @throws DomainError `link_expired` if it does not exist or has expired, or if the member's address has changed */
   async find(em: EntityManager, purpose: LinkPurpose, token: string): Promise<MailedLink> {
     const link = await em.findOne(
       MailedLink,
       { tokenHash: hashOf(token), purpose, expiresAt: { $gt: new Date() } },
       { populate: ['user'], refresh: true },
     );
-    // A new address becomes the member's by its link; the others are about the one that it already is.
+    // A change-email link carries the address to come; the other kinds are valid for the member's current address only.
     const current = purpose === 'change-email' || link?.user.email === link?.email;
     if (!link || !current) throw new DomainError('link_expired');
     return link;
   }
 
-  /** Like {@link find}, and nobody else has the account until the transaction ends. */
+  /** Like {@link find}, and locks the account until the transaction ends. */
   async lock(em: EntityManager, purpose: LinkPurpose, token: string): Promise<MailedLink> {
     const { user } = await this.find(em, purpose, token);
     await lockAccount(em, user.id);
     return this.find(em, purpose, token);
   }
 
-  /** Makes the member's links of a kind useless. */
+  /** Invalidates the member's links of a kind. */
   async close(em: EntityManager, purpose: LinkPurpose, userId: string): Promise<void> {
     await em.nativeUpdate(MailedLink, { user: userId, purpose, usedAt: null }, { usedAt: new Date() });
   }

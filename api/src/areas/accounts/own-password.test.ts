@@ -31,15 +31,15 @@ afterAll(async () => {
 const change = (member: TestBrowser, newPassword = NEW, currentPassword = PASSWORD) =>
   member.call('changePassword', { body: { currentPassword, newPassword } });
 
-async function elsewhere(member: TestBrowser): Promise<TestBrowser> {
+async function signInAgain(member: TestBrowser): Promise<TestBrowser> {
   const browser = new TestBrowser(api);
   await browser.signIn(emailOf(member));
   return browser;
 }
 
-test('a new password takes the place of the old one, ends the other sessions and tells the mailbox', async () => {
+test('a new password replaces the old one, ends the other sessions and mails a notice', async () => {
   const member = await newMember(api);
-  const other = await elsewhere(member);
+  const other = await signInAgain(member);
   const [here, there] = [await LiveClient.of(member), await LiveClient.of(other)];
   expect((await change(member)).status).toBe(204);
   await there.closed();
@@ -53,27 +53,27 @@ test('a new password takes the place of the old one, ends the other sessions and
   await mailed(api, emailOf(member), 'Your Yolo password was changed');
 });
 
-test('without the current password nothing changes', async () => {
+test('is refused without the current password', async () => {
   const member = await newMember(api);
   const answer = await change(member, NEW, 'Wrong-Horse-77');
   expect([answer.status, codeOf(answer)]).toEqual([422, 'wrong_password']);
   await new TestBrowser(api).signIn(emailOf(member));
 });
 
-test('the rules of new passwords hold', async () => {
+test('checks the rules of new passwords', async () => {
   const member = await newMember(api);
   const weak = await change(member, 'alllowercase');
   expect([codeOf(weak), weak.body.message]).toEqual(['weak_password', PASSWORD_TOO_UNIFORM]);
   expect(codeOf(await change(member, BREACHED))).toBe('breached_password');
 });
 
-test('a session that has ended changes nothing, although its access token lives for minutes', async () => {
+test('is refused in an ended session whose access token is still valid', async () => {
   const member = await newMember(api);
   await member.call('signOut');
   expect(codeOf(await change(member))).toBe('unauthenticated');
 });
 
-test('of two changes at once one wins, and links for a new password die', async () => {
+test('one of two concurrent changes succeeds and invalidates links for a new password', async () => {
   const member = await newMember(api);
   await member.call('requestPasswordReset', { body: { email: emailOf(member) } });
   const token = await mailedToken(api, emailOf(member), 'reset-password');
@@ -83,7 +83,7 @@ test('of two changes at once one wins, and links for a new password die', async 
   expect(codeOf(reset)).toBe('link_expired');
 });
 
-test('guesses are counted per account', async () => {
+test('limits guesses per account', async () => {
   const password = { ...accountLimits.password, perAccount: 3 };
   const strict = await startTestApp({ limits: { ...api.config.limits, password } });
   try {

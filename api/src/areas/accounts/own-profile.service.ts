@@ -26,9 +26,9 @@ export class OwnProfileService {
 
   /** @throws DomainError `file_too_large`, `invalid_file_type` */
   async uploadAvatar(actor: Actor, upload: Uint8Array, gone: AbortSignal): Promise<UserView> {
-    const { userId: memberId } = this.access.member(actor);
-    // Pictures take their time, during which no transaction should stand open.
-    const kept = await this.avatars.keep(upload, { memberId, gone });
+    this.access.member(actor);
+    // Processing the picture is slow: it runs before the transaction.
+    const kept = await this.avatars.keep(upload, gone);
     try {
       return await this.#replaceAvatar(actor, kept);
     } catch (error) {

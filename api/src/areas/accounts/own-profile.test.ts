@@ -8,7 +8,7 @@ let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
-const body = async (width: number, height: number, background = '#f80') =>
+const pngOf = async (width: number, height: number, background = '#f80') =>
   new Uint8Array(
     await sharp({ create: { width, height, channels: 3, background } })
       .png()
@@ -19,7 +19,7 @@ const upload = async (member: TestBrowser, picture: Uint8Array) =>
 const rows = () =>
   api.app.get(EntityManager).fork().execute<{ id: string }[]>(`select id from files where kind = 'avatar'`);
 
-test('a member changes the own name, trimmed, and nothing else by it', async () => {
+test('updates the member’s name, trimmed, and nothing else', async () => {
   const member = await newMember(api);
   const names = { firstName: ' Grace ', lastName: 'Hopper' };
   const answer = await member.call('updateMe', { body: names });
@@ -31,16 +31,16 @@ test('a member changes the own name, trimmed, and nothing else by it', async () 
 });
 
 test.each([{ firstName: ' ', lastName: 'Hopper' }, { firstName: 'Grace' }])(
-  'both names are needed: %j',
+  'requires both names: %j',
   async (names) => {
     const member = await newMember(api);
     expect(codeOf(await member.call('updateMe', { body: names }))).toBe('validation_failed');
   },
 );
 
-test('an avatar becomes a square of 512 pixels, which everybody who knows its address sees', async () => {
+test('stores an avatar as a square of 512 pixels that is readable by its address', async () => {
   const member = await newMember(api);
-  const answer = await upload(member, await body(900, 300));
+  const answer = await upload(member, await pngOf(900, 300));
   expect(answer.status).toBe(200);
   expect(answer.body.avatarUrl).toMatch(/^\/files\/[0-9a-f-]{36}\/full$/);
   const stored = await fetch(api.url + answer.body.avatarUrl);
@@ -49,11 +49,11 @@ test('an avatar becomes a square of 512 pixels, which everybody who knows its ad
   expect([width, height, format]).toEqual([512, 512, 'webp']);
 });
 
-test('a new avatar takes the place of the old one, whose bytes go too; so does taking it away', async () => {
+test('replacing or removing an avatar erases the old one’s bytes', async () => {
   const member = await newMember(api);
   const before = (await rows()).length;
-  const first = (await upload(member, await body(600, 600))).body.avatarUrl as string;
-  const second = (await upload(member, await body(600, 600, '#08f'))).body.avatarUrl as string;
+  const first = (await upload(member, await pngOf(600, 600))).body.avatarUrl as string;
+  const second = (await upload(member, await pngOf(600, 600, '#08f'))).body.avatarUrl as string;
   expect(second).not.toBe(first);
   expect(await rows()).toHaveLength(before + 1);
   await until(async () => (await fetch(api.url + first)).status === 404);
@@ -64,10 +64,10 @@ test('a new avatar takes the place of the old one, whose bytes go too; so does t
   await until(async () => (await fetch(api.url + second)).status === 404);
 });
 
-test('two avatars at once leave one', async () => {
+test('two concurrent uploads leave one avatar', async () => {
   const member = await newMember(api);
   const before = (await rows()).length;
-  const pictures = [await body(600, 600), await body(600, 600, '#08f')];
+  const pictures = [await pngOf(600, 600), await pngOf(600, 600, '#08f')];
   const answers = await Promise.all(pictures.map((picture) => upload(member, picture)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const kept = await rows();
@@ -76,7 +76,7 @@ test('two avatars at once leave one', async () => {
   expect(kept.some(({ id }) => avatarUrl === `/files/${id}/full`)).toBe(true);
 });
 
-test('what is no picture, whatever it is called, and what is too large are refused', async () => {
+test('refuses a file that is not a picture, whatever its type, and one that is too large', async () => {
   const member = await newMember(api);
   const text = new TextEncoder().encode('<svg onload="alert(1)"/>');
   expect(codeOf(await upload(member, text))).toBe('invalid_file_type');
@@ -84,9 +84,9 @@ test('what is no picture, whatever it is called, and what is too large are refus
   expect(codeOf(await upload(member, new Uint8Array(5 * 1024 * 1024 + 1)))).toBe('file_too_large');
 });
 
-test('the sweep of unused invitation pictures leaves avatars alone', async () => {
+test('the sweep of unused invitation pictures keeps avatars', async () => {
   const member = await newMember(api);
-  const { avatarUrl } = (await upload(member, await body(600, 600))).body as { avatarUrl: string };
+  const { avatarUrl } = (await upload(member, await pngOf(600, 600))).body as { avatarUrl: string };
   const em = api.app.get(EntityManager).fork();
   await em.execute(`update files set created_at = now() - interval '2 days'`);
   await em.execute(`select graphile_worker.add_job('files.sweep', '{}')`);

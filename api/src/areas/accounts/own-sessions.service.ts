@@ -11,7 +11,7 @@ import { deviceOf } from './device.ts';
 import type { RefreshTokenSchema, SessionSchema } from './session.entity.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** The member's browsers, seen from one of them. */
+/** The member's sessions, as listed and ended from one of them. */
 @Injectable()
 export class OwnSessionsService {
   constructor(

@@ -11,7 +11,7 @@ let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
-async function elsewhere(member: TestBrowser): Promise<TestBrowser> {
+async function signInFirefox(member: TestBrowser): Promise<TestBrowser> {
   const browser = new TestBrowser(api);
   const answer = await browser.call('signIn', {
     body: { email: emailOf(member), password: PASSWORD },
@@ -24,9 +24,9 @@ async function elsewhere(member: TestBrowser): Promise<TestBrowser> {
 const list = async (browser: TestBrowser) =>
   OwnSessionListView.strict().parse((await browser.call('listSessions')).body).sessions;
 
-test('lists the browsers that are signed in, this one first, and nothing that opens one', async () => {
+test('lists the signed-in browsers, this one first, without any token', async () => {
   const here = await newMember(api);
-  const there = await elsewhere(here);
+  const there = await signInFirefox(here);
   const [first, second, ...others] = await list(here);
   expect(others).toEqual([]);
   expect([first!.current, second!.current]).toEqual([true, false]);
@@ -34,9 +34,9 @@ test('lists the browsers that are signed in, this one first, and nothing that op
   expect((await list(there))[0]).toEqual({ ...second, current: true });
 });
 
-test('leaves out sessions that have ended or run out', async () => {
+test('omits ended and expired sessions', async () => {
   const here = await newMember(api);
-  const [ended, old] = [await elsewhere(here), await elsewhere(here)];
+  const [ended, old] = [await signInFirefox(here), await signInFirefox(here)];
   await ended.call('signOut');
   const oldId = (await list(old))[0]!.id;
   const em = api.app.get(EntityManager).fork();
@@ -44,9 +44,9 @@ test('leaves out sessions that have ended or run out', async () => {
   expect(await list(here)).toHaveLength(1);
 });
 
-test('ends another browser, live, and only that', async () => {
+test('ends another browser’s session, live, and no other', async () => {
   const here = await newMember(api);
-  const there = await elsewhere(here);
+  const there = await signInFirefox(here);
   const live = await LiveClient.of(there);
   const sessionId = (await list(here))[1]!.id;
   expect((await here.call('endSession', { params: { sessionId } })).status).toBe(204);
@@ -57,9 +57,9 @@ test('ends another browser, live, and only that', async () => {
   expect(codeOf(await here.call('endSession', { params: { sessionId } }))).toBe('session_not_found');
 });
 
-test('ends all other browsers at once, live, and not this one', async () => {
+test('ends all other browsers’ sessions, live, and not this one’s', async () => {
   const here = await newMember(api);
-  const others = [await elsewhere(here), await elsewhere(here)];
+  const others = [await signInFirefox(here), await signInFirefox(here)];
   const stranger = await newMember(api);
   const lives = await Promise.all(others.map((browser) => LiveClient.of(browser)));
   expect((await here.call('endOtherSessions')).status).toBe(204);
@@ -74,7 +74,7 @@ test('ends all other browsers at once, live, and not this one', async () => {
   expect((await here.call('endOtherSessions')).status).toBe(204);
 });
 
-test("another member's session does not exist for anybody else", async () => {
+test("answers 404 for another member's session", async () => {
   const [member, stranger] = [await newMember(api), await newMember(api)];
   const sessionId = (await list(stranger))[0]!.id;
   const answer = await member.call('endSession', { params: { sessionId } });

@@ -7,17 +7,17 @@ import { DomainError } from '../../core/errors/domain-error.ts';
 import { ConcurrencyLimit } from '../../core/loop/concurrency-limit.ts';
 import { Breaches } from './breaches.ts';
 
-/** One core is the loop's: with hashing on all of them it gets its turn late. */
-const HASHED_AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** Some ten seconds of work on the smallest machine. */
-const WAITING_MAX = 300;
+/** One core is left to the event loop: with hashing on all cores the loop is delayed. */
+const HASHES_MAX = Math.max(1, availableParallelism() - 1);
+/** About ten seconds of work on the smallest machine. */
+const QUEUE_MAX = 300;
 
 /** Hashing (argon2id, the library's defaults: 19 MiB, 2 passes) and the rules of new passwords. */
 @Injectable()
 export class Passwords {
-  readonly #hashing = new ConcurrencyLimit(HASHED_AT_ONCE, WAITING_MAX);
-  /** Nobody's password, so that an unknown address takes as long as a wrong password. */
-  readonly #nobodys = hash(randomBytes(32));
+  readonly #hashing = new ConcurrencyLimit(HASHES_MAX, QUEUE_MAX);
+  /** Compared for an unknown address, so that it takes as long as a wrong password. */
+  readonly #dummyHash = hash(randomBytes(32));
 
   constructor(private readonly breaches: Breaches) {}
 
@@ -25,9 +25,9 @@ export class Passwords {
     return this.#hashing.run(() => hash(password));
   }
 
-  /** @param passwordHash undefined where there is no such account */
+  /** @param passwordHash undefined for an unknown account */
   async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
-    const compared = passwordHash ?? (await this.#nobodys);
+    const compared = passwordHash ?? (await this.#dummyHash);
     const right = await this.#hashing.run(() => verify(compared, password));
     return right && passwordHash !== undefined;
   }

@@ -35,7 +35,7 @@ export class ProofsService {
     private readonly moduleRef: ModuleRef,
   ) {}
 
-  /** Mails the verification link again; nothing for an address that is verified already. */
+  /** Mails the verification link again, except to a verified address. */
   async requestVerification(actor: Actor): Promise<void> {
     const { userId, requestId } = this.access.member(actor);
     await this.transactions.run(async (em) => {
@@ -45,7 +45,7 @@ export class ProofsService {
     });
   }
 
-  /** Following the link again changes nothing and says the same. */
+  /** Following the link again changes nothing and returns the same. */
   async verifyEmail({
     token,
   }: Parsed<typeof accountRoutes.verifyEmail>['body']): Promise<z.infer<typeof VerifiedView>> {
@@ -57,7 +57,7 @@ export class ProofsService {
     });
   }
 
-  /** The same work and the same answer whether or not the address is known. */
+  /** Does the same work and answers the same whether or not the address is known. */
   async requestPasswordReset(
     actor: Actor,
     { email }: Parsed<typeof accountRoutes.requestPasswordReset>['body'],
@@ -65,12 +65,12 @@ export class ProofsService {
     await this.transactions.run((em) => this.links.mail(em, 'reset-password', email, actor.requestId));
   }
 
-  /** The link proves the mailbox too; every session ends, and with it that of anybody who knew the old password. */
+  /** The link also proves the address. Ends every session, as somebody else may know the old password. */
   async resetPassword({
     token,
     password,
   }: Parsed<typeof accountRoutes.resetPassword>['body']): Promise<KnownMember> {
-    // Asking the range service and hashing take their time, during which no transaction should stand open.
+    // The range service and hashing are slow: they run before the transaction.
     (await this.links.find(this.em, 'reset-password', token)).requireOpen();
     await this.passwords.requireGood(password);
     const passwordHash = await this.passwords.hash(password);

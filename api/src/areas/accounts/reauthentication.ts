@@ -18,7 +18,7 @@ export interface ProvedMember {
   passwordHash: string;
 }
 
-/** What a copied access token must not do alone asks for the password, and for a session that has not ended. */
+/** Checks the password and the session for actions that a copied access token alone must not allow. */
 @Injectable()
 export class Reauthentication {
   constructor(

@@ -37,8 +37,8 @@ export class RefreshCookie {
   }
 
   /**
-   * With the session goes what the browser has kept of its answers (docs/adr/0019), so that anybody who uses the computer
-   * next finds none on its disk. Pictures and builds go along: they are fetched once more.
+   * Clears the browser's HTTP cache at the end of a session (docs/adr/0019), so that the next user of the computer
+   * finds no answers on its disk. Pictures and builds are cleared too, and fetched once more.
    */
   forgetAnswers(response: Response): void {
     response.set('clear-site-data', '"cache"');

@@ -11,7 +11,7 @@ import { lockAccount } from './account-lock.ts';
 import { Admins } from './admins.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** The end of a membership, at anybody's request (decisions: "Deleting a user"). */
+/** Ends a membership, for the member or an admin (decisions: "Deleting a user"). */
 @Injectable()
 export class RemoveMember {
   constructor(
@@ -22,7 +22,7 @@ export class RemoveMember {
   ) {}
 
   /**
-   * Each area ends what it has of the member, and leaves the rest without a name.
+   * Each area removes the member's data, or keeps it without the member's name.
    * @returns the profile as it was
    * @throws DomainError `member_not_found`, `last_admin`
    */

@@ -20,11 +20,11 @@ export const SessionSchema = defineEntity({
   ],
 });
 
-/** One browser that is signed in: the family of all refresh tokens that it was given. */
+/** One signed-in browser: the family of all refresh tokens that were issued to it. */
 export class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session);
 
-/** Two tabs that wake up together send the same token, and an answer can get lost: within this time it is answered again. */
+/** Two tabs may send the same token at once, and an answer may get lost: within this time a used token is accepted. */
 const GRACE_MS = 10_000;
 
 export const RefreshTokenSchema = defineEntity({
@@ -35,14 +35,14 @@ export const RefreshTokenSchema = defineEntity({
     session: () => p.manyToOne(Session).deleteRule('cascade').index('refresh_tokens_session'),
     createdAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
-    /** Set when it was exchanged for the one that is made from it. */
+    /** Set when it was exchanged for its successor, which is derived from it. */
     usedAt: p.datetime().nullable(),
   },
 });
 
-/** Good for one exchange; only its hash is kept. */
+/** Valid for one exchange; only its hash is stored. */
 export class RefreshToken extends RefreshTokenSchema.class {
-  /** Whether it was exchanged before, and not just now by another tab of the same browser. */
+  /** Whether it was exchanged before the grace period, so not by another tab of the same browser. */
   isReplayed(now: Date): boolean {
     return !!this.usedAt && now.getTime() - this.usedAt.getTime() > GRACE_MS;
   }

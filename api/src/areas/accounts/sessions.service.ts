@@ -16,10 +16,10 @@ import { Profile } from '../members/index.ts';
 import { RefreshToken, Session, type SessionSchema } from './session.entity.ts';
 import { readUser } from './user.view.ts';
 
-/** A browser that comes back within this time is still signed in. */
+/** The time without use after which a browser is signed out. */
 const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A session as its browser gets it: the view in the body, the refresh token in the cookie. */
+/** A session as sent to its browser: the view in the body, the refresh token in the cookie. */
 export interface IssuedSession {
   view: SessionView;
   refreshToken: string;
@@ -42,7 +42,7 @@ export class SessionsService {
     this.#key = deriveKey(config, 'refresh-token');
   }
 
-  /** A new family of refresh tokens; the member's families that have run out go. */
+  /** Starts a new family of refresh tokens and deletes the member's expired ones. */
   async start(em: EntityManager, userId: string, userAgent: string | null): Promise<IssuedSession> {
     const now = new Date();
     await em.nativeDelete(Session, {
@@ -61,18 +61,18 @@ export class SessionsService {
   }
 
   /**
-   * Exchanges a refresh token for the next, which is always the same one: a family is a chain. One that was exchanged
-   * before ends the whole family, for somebody has copied it, unless it is the last but one and comes at once.
+   * Exchanges a refresh token for its successor, which is derived from it: a family is a chain. A token that was
+   * exchanged before has been copied and ends the family, unless it is the last but one and in the grace period.
    * @throws DomainError `session_ended`
    */
   async refresh(refreshToken: string | null): Promise<IssuedSession> {
-    // The end of a stolen family has to be committed before the refusal is thrown.
+    // Returns before it throws, so that the transaction commits the end of a stolen family.
     const issued = await this.transactions.run((em, after) => this.#exchange(em, after, refreshToken));
     if (!issued) throw new DomainError('session_ended');
     return issued;
   }
 
-  /** Ends the session that a refresh token belongs to, exchanged or not; without one there is nothing to end. */
+  /** Ends the session of a refresh token, exchanged or not; does nothing without a token. */
   async end(refreshToken: string | null): Promise<void> {
     await this.transactions.run(async (em, after) => {
       const token = refreshToken && (await this.#lockFamily(em, refreshToken));
@@ -91,9 +91,9 @@ export class SessionsService {
     this.belonging.changed(after, { sessions: ended.map(({ id }) => id) });
   }
 
-  /** All but the one that goes on. */
-  async revokeOthers(em: EntityManager, after: After, userId: string, goesOn: string): Promise<void> {
-    const ended = await revocation(em, userId).where('id', '!=', goesOn).execute();
+  /** Ends all sessions of the member except one. */
+  async revokeOthers(em: EntityManager, after: After, userId: string, keptId: string): Promise<void> {
+    const ended = await revocation(em, userId).where('id', '!=', keptId).execute();
     this.belonging.changed(after, { sessions: ended.map(({ id }) => id) });
   }
 
@@ -125,7 +125,7 @@ export class SessionsService {
     return this.#issue(em, successor, next);
   }
 
-  /** Locks the session, so that of two exchanges at once the second sees what the first did. */
+  /** Locks the session, so that concurrent exchanges run one after the other. */
   async #lockFamily(em: EntityManager, refreshToken: string): Promise<RefreshToken | null> {
     const tokenHash = hashOf(refreshToken);
     const session = await em.findOne(
@@ -156,7 +156,7 @@ export class SessionsService {
   }
 }
 
-/** Of all sessions of the member that have not ended; answers their ids. */
+/** An update that ends all open sessions of the member and returns their ids. */
 function revocation(em: EntityManager, userId: string) {
   return tables<typeof SessionSchema>(em)
     .updateTable('sessions')

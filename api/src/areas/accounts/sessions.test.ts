@@ -12,7 +12,7 @@ import { ConcurrencyLimit } from '../../core/loop/concurrency-limit.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
-  // Statements of mails are not those of the calls that are counted.
+  // Statements of mail jobs must not be counted with those of the calls.
   await holdJobs(api);
 });
 afterAll(() => api.close());
@@ -22,8 +22,8 @@ async function ageTokens(seconds: number): Promise<void> {
   await em.execute(`update refresh_tokens set used_at = used_at - make_interval(secs => ?)`, [seconds]);
 }
 
-/** How many tokens of the browser's member still open something. */
-async function living({ session }: TestBrowser): Promise<number> {
+/** The number of usable tokens of the browser's member. */
+async function countUsableTokens({ session }: TestBrowser): Promise<number> {
   const em = api.app.get(EntityManager).fork();
   const [row] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from refresh_tokens t join sessions s on s.id = t.session_id
@@ -33,7 +33,7 @@ async function living({ session }: TestBrowser): Promise<number> {
   return row!.count;
 }
 
-/** Another browser that holds a copy of the cookie. */
+/** Another browser with a copy of the cookie. */
 function copyOf(browser: TestBrowser): TestBrowser {
   const copy = new TestBrowser(api);
   copy.refreshToken = browser.refreshToken;
@@ -41,7 +41,7 @@ function copyOf(browser: TestBrowser): TestBrowser {
 }
 
 describe('signing in', () => {
-  test('starts a session whose refresh token travels in the cookie only', async () => {
+  test('starts a session whose refresh token is in the cookie only', async () => {
     const { user } = await new TestBrowser(api).signUp();
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -59,16 +59,16 @@ describe('signing in', () => {
     const { exp } = decodeJwt(answer.body.accessToken as string);
     expect(exp).toBe(Math.floor(now / 1000) + ACCESS_TOKEN_SECONDS);
     expect(Date.parse(answer.body.accessTokenExpiresAt)).toBe(exp! * 1000);
-    // Some minutes, because it is believed for so long whatever happens to its session.
+    // A few minutes, because it stays valid for that time after its session has ended.
     expect(ACCESS_TOKEN_SECONDS).toBeLessThan(16 * 60);
   });
 
-  test('an address is the same in upper case', async () => {
+  test('ignores the case of the address', async () => {
     const { user } = await new TestBrowser(api).signUp();
     await expect(new TestBrowser(api).signIn(user.email.toUpperCase())).resolves.toBeDefined();
   });
 
-  test('answers unknown addresses like wrong passwords, in words and with the same work', async () => {
+  test('answers unknown addresses like wrong passwords, with the same text and the same work', async () => {
     const { user } = await new TestBrowser(api).signUp();
     const hashed = jest.spyOn(ConcurrencyLimit.prototype, 'run');
     const attempt = async (email: string) => {
@@ -77,7 +77,7 @@ describe('signing in', () => {
       const statements = await countStatements(api, async () => {
         answer = await new TestBrowser(api).call('signIn', { body: { email, password: 'Wrong-Horse-77' } });
       });
-      // What is compared takes most of the time: without an account it is nobody's hash.
+      // Verifying takes most of the time: without an account it runs on a dummy hash.
       const compared = hashed.mock.calls.filter(([work]) => /verify/.test(String(work))).length;
       return { status: answer!.status, body: { ...answer!.body, requestId: '' }, statements, compared };
     };
@@ -88,7 +88,7 @@ describe('signing in', () => {
     hashed.mockRestore();
   });
 
-  test('a bad or expired access token is refused, never taken for a guest', async () => {
+  test('refuses a bad or expired access token instead of treating the caller as a guest', async () => {
     const answer = await new TestBrowser(api).fetch('/healthz', {
       headers: { authorization: 'Bearer nonsense' },
     });
@@ -97,7 +97,7 @@ describe('signing in', () => {
 });
 
 describe('refreshing', () => {
-  test('rotates the token and answers a session', async () => {
+  test('rotates the token and returns a session', async () => {
     const browser = await newMember(api);
     const before = browser.refreshToken;
     const answer = await browser.call('refreshSession');
@@ -107,7 +107,7 @@ describe('refreshing', () => {
     expect((await browser.call('refreshSession')).status).toBe(200);
   });
 
-  test('keeps only hashes', async () => {
+  test('stores only hashes', async () => {
     const browser = await newMember(api);
     const em = api.app.get(EntityManager).fork();
     const rows = await em.execute<{ token_hash: Buffer }[]>('select token_hash from refresh_tokens');
@@ -116,7 +116,7 @@ describe('refreshing', () => {
     expect(kept).not.toContain(Buffer.from(browser.refreshToken!, 'base64url').toString('latin1'));
   });
 
-  test('a token that comes again later ends the whole family', async () => {
+  test('a token that is reused later ends the whole family', async () => {
     const browser = await newMember(api);
     const thief = copyOf(browser);
     await browser.call('refreshSession');
@@ -132,19 +132,19 @@ describe('refreshing', () => {
     const answers = await Promise.all([one.call('refreshSession'), other.call('refreshSession')]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
     expect(one.refreshToken).toBe(other.refreshToken);
-    expect(await living(one)).toBe(1);
+    expect(await countUsableTokens(one)).toBe(1);
     expect((await one.call('refreshSession')).status).toBe(200);
   });
 
-  test('ten tabs at once leave one chain', async () => {
+  test('ten concurrent refreshes leave one chain', async () => {
     const tabs = [await newMember(api)];
     for (let n = 1; n < 10; n += 1) tabs.push(copyOf(tabs[0]!));
     await Promise.all(tabs.map((tab) => tab.call('refreshSession')));
     expect(new Set(tabs.map((tab) => tab.refreshToken)).size).toBe(1);
-    expect(await living(tabs[0]!)).toBe(1);
+    expect(await countUsableTokens(tabs[0]!)).toBe(1);
   });
 
-  test('an answer that got lost is given again, until it is too late', async () => {
+  test('repeats a lost answer within the grace period', async () => {
     const browser = await newMember(api);
     const before = browser.refreshToken;
     const lost = copyOf(browser);
@@ -161,30 +161,30 @@ describe('refreshing', () => {
     expect(codeOf(await browser.call('refreshSession'))).toBe('session_ended');
   });
 
-  test('a thief who is quick gets into the same chain: the one who comes second with an older token ends it', async () => {
+  test('a thief within the grace period joins the chain; the next use of an older token ends it', async () => {
     const owner = await newMember(api);
     const thief = copyOf(owner);
     await owner.call('refreshSession');
     expect((await thief.call('refreshSession')).status).toBe(200);
     expect(thief.refreshToken).toBe(owner.refreshToken);
     expect((await thief.call('refreshSession')).status).toBe(200);
-    expect(await living(owner)).toBe(1);
+    expect(await countUsableTokens(owner)).toBe(1);
     await ageTokens(11);
     expect(codeOf(await owner.call('refreshSession'))).toBe('session_ended');
     expect(codeOf(await thief.call('refreshSession'))).toBe('session_ended');
   });
 
-  test('a thief who exchanges twice at once cannot shake the owner off: the older token ends the family', async () => {
+  test('a thief who exchanges twice cannot displace the owner: the owner’s older token ends the family', async () => {
     const owner = await newMember(api);
     const thief = copyOf(owner);
     await thief.call('refreshSession');
     await thief.call('refreshSession');
     expect(codeOf(await owner.call('refreshSession'))).toBe('session_ended');
     expect(codeOf(await thief.call('refreshSession'))).toBe('session_ended');
-    expect(await living(owner)).toBe(0);
+    expect(await countUsableTokens(owner)).toBe(0);
   });
 
-  test('a cookie from before tokens were made from each other goes on', async () => {
+  test('accepts a cookie whose token was not derived from another', async () => {
     const browser = await newMember(api);
     browser.refreshToken = 'B'.repeat(43);
     const em = api.app.get(EntityManager).fork();
@@ -199,7 +199,7 @@ describe('refreshing', () => {
   });
 
   test.each([null, 'short', 'A'.repeat(43)])(
-    'without a token of ours there is no session: %s',
+    'refuses a missing, malformed or unknown token: %s',
     async (token) => {
       const browser = new TestBrowser(api);
       browser.refreshToken = token;
@@ -208,7 +208,7 @@ describe('refreshing', () => {
     },
   );
 
-  test('a renewal that waits while the session is signed out gets none', async () => {
+  test('a refresh that waits for a sign-out is refused', async () => {
     const browser = new TestBrowser(api);
     await browser.signUp();
     const { sid } = decodeJwt<{ sid: string }>(browser.session!.accessToken);
@@ -220,7 +220,7 @@ describe('refreshing', () => {
     expect(codeOf(renewed!)).toBe('session_ended');
   });
 
-  test('a token that has run out is of no use', async () => {
+  test('refuses an expired token', async () => {
     const browser = await newMember(api);
     const em = api.app.get(EntityManager).fork();
     await em.execute(
@@ -251,7 +251,7 @@ describe('signing out', () => {
     expect((await new TestBrowser(api).call('signOut')).status).toBe(204);
   });
 
-  test('everywhere ends them all', async () => {
+  test('everywhere ends all sessions', async () => {
     const here = await newMember(api);
     const there = new TestBrowser(api);
     await there.signIn(here.session!.user.email);

@@ -27,8 +27,8 @@ const userOf = statement(
 );
 
 /**
- * The member as the member sees the own account.
- * @throws DomainError `unauthenticated` when the member or the session is no more
+ * The view of the caller's own account.
+ * @throws DomainError `unauthenticated` when the member was deleted or the session has ended
  */
 export async function readUser(em: EntityManager, userId: string, sessionId: string): Promise<UserView> {
   const [row] = await userOf(em, [ADMIN_ROLE, sessionId, userId]);

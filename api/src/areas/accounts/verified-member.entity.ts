@@ -14,8 +14,8 @@ export const VerifiedMemberSchema = defineEntity({
 });
 
 /**
- * A member who has proved the address: what was sent to it is theirs. An address that is not proved is nobody's (decisions).
- * As a join the planner would look the account up anew for each invitation; the subquery is asked once for the member.
+ * A member with a proved address, to whom its invitations belong. An unproved address belongs to nobody (decisions).
+ * With a join the planner would look up the account for each invitation; the subquery runs once for the member.
  */
 export class VerifiedMember extends VerifiedMemberSchema.class {}
 VerifiedMemberSchema.setClass(VerifiedMember);

@@ -1,11 +1,11 @@
 declare module '../../core/areas/area.ts' {
   interface AreaParts {
-    /** Numbers of the dashboard by their names: how many rows a table has, or a SELECT of one integer. */
+    /** Numbers of the dashboard by their names: the row count of a table, or a SELECT of one integer. */
     figures?: Readonly<Record<string, Figure>>;
     /** Columns of the list of all members, each a SELECT of one integer about a member `p`. */
     memberColumns?: Readonly<Record<string, string>>;
   }
 }
 
-/** Of a large table the planner's estimate is told. */
+/** For a large table `rowsOf` gives the planner's estimate. */
 export type Figure = { rowsOf: string } | { sql: string };

@@ -23,10 +23,10 @@ import { Profile } from '../members/index.ts';
 /** Where a page of the audit ended. */
 const Place = z.tuple([Timestamp, Id]);
 
-/** As it was noted, also before names had to be visible. */
-const nameOf = (noted: string) => seen(noted) || NAMELESS;
+/** Names in older entries may have no visible character. */
+const nameOf = (recorded: string) => seen(recorded) || NAMELESS;
 
-/** $1 and $2 the place after which it begins, or null; $3 how many. */
+/** $1 and $2 the place after which the page begins, or null; $3 the limit. */
 const auditPage = statement(
   {
     id: uuid(),
@@ -41,7 +41,7 @@ const auditPage = statement(
    order by a.at desc, id desc limit $3`,
 );
 
-/** What admins do to members; each action and its line in the audit are one transaction. */
+/** Admins' actions on members, each in one transaction with its entry in the audit. */
 @Injectable()
 export class AdminService {
   constructor(
@@ -58,7 +58,7 @@ export class AdminService {
     await this.transactions.run(async (em, after) => {
       const by = await this.#name(em, actor);
       const profile = await this.members.endMembership(em, after, userId, actor.requestId);
-      // Who deletes the own account is no longer there to be referred to.
+      // An admin who deletes the own account cannot be referenced by the entry.
       note(em, by.id === userId ? { ...by, id: null } : by, 'user.deleted', profile);
       const mail = { notice: 'account-deleted', to: profile.email, firstName: firstNameOf(profile) } as const;
       await this.jobs.add(em, 'mail.account-notice', mail, actor.requestId);
@@ -69,7 +69,7 @@ export class AdminService {
   async grant(actor: Actor, userId: string): Promise<void> {
     await this.transactions.run(async (em, after) => {
       const by = await this.#name(em, actor);
-      // Stays until the role is written: a reference to nobody would be answered as if the admin were gone.
+      // Prevents a deletion before the role is written: the foreign key's error would be taken for a missing admin.
       await em.execute('select id from profiles where id = ? for key share', [userId]);
       await new Admins(em).grantTo(await memberOf(em, userId), by);
       this.belonging.changed(after, { members: [userId] });

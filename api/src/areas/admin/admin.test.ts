@@ -17,29 +17,29 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const em = () => api.app.get(EntityManager).fork();
-const about = (by: TestBrowser, name: 'deleteUser' | 'grantAdmin' | 'revokeAdmin', userId: string) =>
+const callFor = (by: TestBrowser, name: 'deleteUser' | 'grantAdmin' | 'revokeAdmin', userId: string) =>
   by.call(name, { params: { userId } });
 const audit = async () => AdminAuditView.parse((await admin.call('readAdminAudit')).body).actions;
 const statusOf = ({ status }: Answer) => status;
 
-test('rights are read at each call: granted and taken ones count at once, and so does a sign-out', async () => {
+test('rights are checked on each call: a grant, a revocation and a sign-out take effect immediately', async () => {
   const member = await newMember(api);
   expect(codeOf(await member.call('readAdminStats'))).toBe('forbidden');
-  expect(statusOf(await about(admin, 'grantAdmin', idOf(member)))).toBe(204);
+  expect(statusOf(await callFor(admin, 'grantAdmin', idOf(member)))).toBe(204);
   expect(statusOf(await member.call('readAdminStats'))).toBe(200);
-  expect(statusOf(await about(admin, 'revokeAdmin', idOf(member)))).toBe(204);
+  expect(statusOf(await callFor(admin, 'revokeAdmin', idOf(member)))).toBe(204);
   expect(codeOf(await member.call('readAdminStats'))).toBe('forbidden');
-  await about(admin, 'grantAdmin', idOf(member));
+  await callFor(admin, 'grantAdmin', idOf(member));
   await member.call('signOut');
   expect(codeOf(await member.call('readAdminStats'))).toBe('unauthenticated');
-  await about(admin, 'revokeAdmin', idOf(member));
+  await callFor(admin, 'revokeAdmin', idOf(member));
 });
 
-test('every action is in the audit, newest first, once, with the names of that day', async () => {
+test('every action is in the audit once, newest first, with the names of that time', async () => {
   const member = await newMember(api, { firstName: 'Mona', lastName: 'Member' });
   const before = (await audit()).length;
   for (const name of ['grantAdmin', 'grantAdmin', 'revokeAdmin', 'revokeAdmin', 'deleteUser'] as const) {
-    expect(statusOf(await about(admin, name, idOf(member)))).toBe(204);
+    expect(statusOf(await callFor(admin, name, idOf(member)))).toBe(204);
   }
   const actions = await audit();
   expect(actions).toHaveLength(before + 3);
@@ -50,28 +50,28 @@ test('every action is in the audit, newest first, once, with the names of that d
   ]);
   expect(actions[0]).toMatchObject({ adminName: 'Root Admin', subjectName: 'Mona Member' });
   expect(actions.at(-1)).toMatchObject({ adminName: 'command line', action: 'role.granted' });
-  // Names repeat; whom they were is in the table.
+  // Names are not unique: the table also stores the ids.
   const [kept] = await em().execute('select admin_id, subject_id from admin_audit where id = ?', [
     actions[0]!.id,
   ]);
   expect(kept).toEqual({ admin_id: idOf(admin), subject_id: idOf(member) });
 });
 
-test('who is deleted before the role is granted is no member any more, and the admin stays signed in', async () => {
+test('granting a role to a member who is being deleted answers 404 and keeps the admin signed in', async () => {
   const member = await newMember(api);
   const answers = await runInOrder(api, 'profiles', idOf(member), [
-    () => about(admin, 'deleteUser', idOf(member)),
-    () => about(admin, 'grantAdmin', idOf(member)),
+    () => callFor(admin, 'deleteUser', idOf(member)),
+    () => callFor(admin, 'grantAdmin', idOf(member)),
   ]);
   expect(answers.map((answer) => answer.status)).toEqual([204, 404]);
   expect(codeOf(answers[1]!)).toBe('member_not_found');
 });
 
-test('the audit comes in pages, without repeating or leaving out', async () => {
+test('the audit’s pages neither repeat nor omit an entry', async () => {
   const member = await newMember(api);
   for (let round = 0; round < 3; round += 1) {
-    await about(admin, 'grantAdmin', idOf(member));
-    await about(admin, 'revokeAdmin', idOf(member));
+    await callFor(admin, 'grantAdmin', idOf(member));
+    await callFor(admin, 'revokeAdmin', idOf(member));
   }
   const seen: string[] = [];
   let after: string | null | undefined;
@@ -84,23 +84,23 @@ test('the audit comes in pages, without repeating or leaving out', async () => {
   expect(seen).toEqual((await audit()).map(({ id }) => id));
 });
 
-test('an unknown member is not found', async () => {
+test('an unknown member answers 404', async () => {
   for (const name of ['deleteUser', 'grantAdmin', 'revokeAdmin'] as const) {
-    const answer = await about(admin, name, '00000000-0000-4000-8000-000000000000');
+    const answer = await callFor(admin, name, '00000000-0000-4000-8000-000000000000');
     expect([answer.status, codeOf(answer)]).toEqual([404, 'member_not_found']);
   }
 });
 
-test('the last admin can neither be deleted nor lose the role; of two that take the role from each other one stays', async () => {
+test('the last admin can neither be deleted nor lose the role; two admins who revoke each other’s leave one', async () => {
   for (const name of ['deleteUser', 'revokeAdmin'] as const) {
-    const answer = await about(admin, name, idOf(admin));
+    const answer = await callFor(admin, name, idOf(admin));
     expect([answer.status, codeOf(answer)]).toEqual([409, 'last_admin']);
   }
   const other = await newMember(api);
-  await about(admin, 'grantAdmin', idOf(other));
+  await callFor(admin, 'grantAdmin', idOf(other));
   const answers = await Promise.all([
-    about(admin, 'revokeAdmin', idOf(other)),
-    about(other, 'revokeAdmin', idOf(admin)),
+    callFor(admin, 'revokeAdmin', idOf(other)),
+    callFor(other, 'revokeAdmin', idOf(admin)),
   ]);
   expect(answers.map(statusOf).sort()).not.toEqual([204, 204]);
   expect(await new Admins(em()).list()).toHaveLength(1);
@@ -108,7 +108,7 @@ test('the last admin can neither be deleted nor lose the role; of two that take 
   await new Admins(em()).revoke(emailOf(other));
 });
 
-test('[INV-12] deleting a user cancels their events with mails, takes back their answers and ends their sessions', async () => {
+test('[INV-12] deleting a user cancels their events with mails, removes their answers and ends their sessions', async () => {
   const host = await newMember(api, { firstName: 'Hanna', lastName: 'Host' });
   const own = await Party.give(api, { name: 'Supper' }, host);
   const guest = await own.guest();
@@ -119,7 +119,7 @@ test('[INV-12] deleting a user cancels their events with mails, takes back their
   const byLink = await others.guest();
   await others.answer(await others.byLink(byLink.email, host), 'accepted');
 
-  expect(statusOf(await about(admin, 'deleteUser', idOf(host)))).toBe(204);
+  expect(statusOf(await callFor(admin, 'deleteUser', idOf(host)))).toBe(204);
   await mailed(api, guest.email, 'Cancelled: Supper');
   await mailed(api, emailOf(host), 'Your Yolo account is deleted');
   expect(codeOf(await guest.call('readEvent', { params: own.params }))).toBe('event_not_found');
@@ -151,7 +151,7 @@ describe('the table of users', () => {
     (['name', 'role', 'memberSince', 'lastLogin'] as const).flatMap((sort) =>
       (['asc', 'desc'] as const).map((order) => [sort, order] as const),
     ),
-  )('by %s %s comes in pages that together are the whole, in order', async (sort, order) => {
+  )('by %s %s has pages that together are all users in order', async (sort, order) => {
     const seen: AdminUserListView['users'] = [];
     let after: string | null | undefined;
     do {
@@ -172,7 +172,7 @@ describe('the table of users', () => {
     expect(keys).toEqual(order === 'asc' ? sorted : sorted.reverse());
   });
 
-  test('is searched by words of name and address, and pages within what was found', async () => {
+  test('is searched by words of name and address, in pages', async () => {
     const found = await page({ query: 'LYN tableROW', sort: 'name', order: 'asc', limit: 1 });
     const rest = await page({ query: 'LYN tableROW', sort: 'name', order: 'asc', after: found.next });
     expect([...found.users, ...rest.users].map(({ firstName }) => firstName).sort()).toEqual(['Lyn', 'lyn']);
@@ -187,12 +187,12 @@ describe('the table of users', () => {
     ['ze tablerow', []],
     ['z tablerow', ['Zoe']],
     ['o tablerow', []],
-  ])('finds by few letters what indexes know: %s', async (query, names) => {
+  ])('finds names by one or two letters: %s', async (query, names) => {
     const { users } = await page({ query });
     expect(users.map(({ firstName }) => firstName)).toEqual(names);
   });
 
-  test('counts what each made and goes to, and says who never came', async () => {
+  test('counts each user’s events and attendances, and shows who never signed in', async () => {
     const host = await newMember(api, { lastName: 'Counted' });
     const party = await Party.give(api, {}, host);
     await Party.give(api, {}, host);
@@ -208,20 +208,20 @@ describe('the table of users', () => {
   });
 
   test.each(['x', 'W10', Buffer.from('["memberSince","desc",["2026-99-99"],"x"]').toString('base64url')])(
-    'a cursor that is not one of this list is refused: %s',
+    'refuses a cursor that does not belong to this list: %s',
     async (after) => {
       expect(codeOf(await admin.call('listUsers', { query: { after } }))).toBe('validation_failed');
       expect(codeOf(await admin.call('readAdminAudit', { query: { after } }))).toBe('validation_failed');
     },
   );
 
-  test('a cursor of another order is refused', async () => {
+  test('refuses a cursor of another order', async () => {
     const { next } = await page({ sort: 'name', order: 'asc', limit: 1 });
     const answer = await admin.call('listUsers', { query: { sort: 'name', order: 'desc', after: next } });
     expect(codeOf(answer)).toBe('validation_failed');
   });
 
-  test('the cards count users, events and who signed in within seven days', async () => {
+  test('the figures count users, events and sign-ins within seven days', async () => {
     const before = (await admin.call('readAdminStats')).body;
     const old = await newMember(api);
     await em().execute(`update accounts set last_sign_in_at = now() - interval '8 days' where user_id = ?`, [

@@ -13,25 +13,25 @@ import { foundBy, halvesBy, hasAddress } from './user-words.ts';
 type Query = Parsed<typeof adminRoutes.listUsers>['query'];
 
 interface Sort {
-  /** Keys of the order before the id, of the table that has their index. */
+  /** The order's keys before the id, in the table that has their index. */
   keys: string[];
-  /** A key as a text of a cursor, and back. */
+  /** SQL of a key as the text of a cursor; `cast` reads it back. */
   textOf(key: string): string;
   cast: string;
   schema: z.ZodType<string>;
   from: string;
   id: string;
-  /** The number of rows that are read in this order as quickly as matches are found by their words and sorted. */
-  far: number;
+  /** The number of rows up to which a scan in this order is as fast as a search by word indexes with a sort. */
+  scanMax: number;
 }
 
 const NEVER = '-infinity';
-const SEEN = `coalesce(a.last_sign_in_at, '${NEVER}'::timestamptz)`;
-/** After every role, each of which begins with 0. */
+const LAST_SIGN_IN = `coalesce(a.last_sign_in_at, '${NEVER}'::timestamptz)`;
+/** Sorts after every role, whose keys begin with 0. */
 const NO_ROLE = '1';
-/** Rows in order that a search looks at before it asks the indexes of words: about as quick as a page. */
-const NEAR = 2000;
-/** What is found is not spread evenly. */
+/** The rows that a search scans in order before it uses the word indexes: about as fast as reading a page. */
+const FIRST_SCAN = 2000;
+/** Matches are not spread evenly over the order. */
 const MARGIN = 1.5;
 
 const sorts: Record<AdminSort, Sort> = {
@@ -42,7 +42,7 @@ const sorts: Record<AdminSort, Sort> = {
     schema: CursorText,
     from: 'profiles p',
     id: 'p.id',
-    far: 60_000,
+    scanMax: 60_000,
   },
   memberSince: {
     keys: ['p.created_at'],
@@ -51,16 +51,16 @@ const sorts: Record<AdminSort, Sort> = {
     schema: Timestamp,
     from: 'profiles p',
     id: 'p.id',
-    far: 60_000,
+    scanMax: 60_000,
   },
   lastLogin: {
-    keys: [SEEN],
+    keys: [LAST_SIGN_IN],
     textOf: (key) => `case when ${key} = '${NEVER}' then '${NEVER}' else ${instantOf(key)} end`,
     cast: 'timestamptz',
     schema: z.union([z.literal(NEVER), Timestamp]),
     from: 'accounts a join profiles p on p.id = a.user_id',
     id: 'a.user_id',
-    far: 3 * NEAR,
+    scanMax: 3 * FIRST_SCAN,
   },
   role: {
     keys: ['ranked.key'],
@@ -69,7 +69,7 @@ const sorts: Record<AdminSort, Sort> = {
     schema: CursorText,
     from: 'ranked join profiles p on p.id = ranked.id',
     id: 'ranked.id',
-    far: 0,
+    scanMax: 0,
   },
 };
 
@@ -83,28 +83,28 @@ const userColumns = {
   role: orNull(text()),
   member_since: text(),
   last_sign_in: orNull(text()),
-  /** By the names that areas give their columns. */
+  /** The areas' counts by the names of their columns. */
   counted: json<Record<string, number>>(),
 };
 
-/** How far a search looks: at a number of the next rows in order, or at whatever the indexes of words find. */
+/** How far a search scans: a number of the next rows in order, or all matches of the word indexes. */
 export type Reach = number | 'all';
 
-/** Where a search begins. What many users contain is soon met on the way through the order; an address few have. */
+/** The first scan. Common words are found soon in the order; an address is rare, so the indexes find it faster. */
 export function firstReach({ query, sort }: Query): Reach {
-  return query === undefined || sort === 'role' || hasAddress(query) ? 'all' : NEAR;
+  return query === undefined || sort === 'role' || hasAddress(query) ? 'all' : FIRST_SCAN;
 }
 
 /**
- * Where it goes on after a page that is not full: once as far through the order as the page seems to need,
- * unless what so few have is sooner found by its words and brought into the order.
+ * The next scan after a page that is not full: once the number of rows that the page is estimated to need,
+ * unless the word indexes with a sort are faster for that few matches.
  */
 export function nextReach({ sort, limit }: Query, reach: number, found: number): Reach {
   const needed = Math.ceil((MARGIN * reach * (limit + 1)) / found);
-  return reach === NEAR && needed <= sorts[sort].far ? needed : 'all';
+  return reach === FIRST_SCAN && needed <= sorts[sort].scanMax ? needed : 'all';
 }
 
-/** One row more than the page, which says whether there is another; what is counted is counted for these rows only. */
+/** One row more than the page, which shows whether another follows; areas' counts are computed for these rows only. */
 export const userPage = written(
   userColumns,
   (value, query: Query, reach: Reach) => {
@@ -129,7 +129,7 @@ export const userPage = written(
   examples(),
 );
 
-/** Each order with and without words and a page before, near and all: the ways in which the statement is written. */
+/** All variants of the statement: each order, with and without words and a cursor, with each kind of scan. */
 function examples(): [Query, Reach][] {
   const id = '00000000-0000-4000-8000-000000000000';
   return (Object.keys(sorts) as AdminSort[]).flatMap((sort) => {
@@ -143,40 +143,40 @@ function examples(): [Query, Reach][] {
         after,
       })),
     );
-    const reaches: Reach[] = sort === 'role' ? ['all'] : ['all', NEAR];
+    const reaches: Reach[] = sort === 'role' ? ['all'] : ['all', FIRST_SCAN];
     return queries.flatMap((query) => reaches.map((reach): [Query, Reach] => [query, reach]));
   });
 }
 
-/** The order of the rows is that of what is found in them, so that nothing is read beyond a full page. */
+/** Rows and matches have the same order, so that nothing is read beyond a full page. */
 function nearPage(value: Value, query: Query, beyond: string, reach: number): string {
   const { keys, from, id } = sorts[query.sort];
   const ordered = [...keys, id].map((key) => `${key} ${query.order}`).join(', ');
   return `
     select ${pageOf(query)} from (
-      select p.id, p.first_name, p.last_name, p.email, ${named(keys)}
+      select p.id, p.first_name, p.last_name, p.email, ${keyColumns(keys)}
       from ${from} where ${beyond} order by ${ordered} limit ${value(reach)}
     ) p where ${foundBy(value, query.query, false)} order by ${orderOf(query)} limit ${value(query.limit + 1)}`;
 }
 
-/** Of rows with their keys, so that only the page of them is written out. */
+/** The page's columns, selected from rows with raw keys, so that only the page's keys are formatted. */
 const pageOf = (query: Query) => {
   const { keys, textOf } = sorts[query.sort];
   const place = keys.map((_, index) => textOf(`key${index}`)).join(', ');
   return `id, array[${place}] as place, row_number() over (order by ${orderOf(query)}) as nth`;
 };
 
-const named = (keys: string[]) => keys.map((key, index) => `${key} as key${index}`).join(', ');
+const keyColumns = (keys: string[]) => keys.map((key, index) => `${key} as key${index}`).join(', ');
 
 const orderOf = ({ sort, order }: Query) =>
   [...sorts[sort].keys.map((_, index) => `key${index}`), 'id'].map((key) => `${key} ${order}`).join(', ');
 
-/** Without words in the order of its index; with them found first, for only the rows say how many there are. */
+/** Without words it reads in the order's index; with words it collects all matches before it sorts them. */
 function wholePage(value: Value, query: Query, beyond: string): string {
   const { keys, from, id } = sorts[query.sort];
   const found = () => foundBy(value, query.query, true);
   const rows = (those: string) =>
-    `select ${id} as id, ${named(keys)} from ${from} where ${those} and ${beyond}`;
+    `select ${id} as id, ${keyColumns(keys)} from ${from} where ${those} and ${beyond}`;
   const ordered = [...keys, id].map((key) => `${key} ${query.order}`).join(', ');
   const limit = value(query.limit + 1);
   const first = (sql: string) => `${sql} order by ${ordered} limit ${limit}`;
@@ -191,7 +191,7 @@ function wholePage(value: Value, query: Query, beyond: string): string {
 }
 
 /**
- * Those with a role first, by its name, then everybody else: few rows of one table and a page of the other, instead of
+ * Users with a role first, by its name, then all others: few rows of one table and a page of the other, instead of
  * an order over both.
  */
 function byRole(value: Value, { query, order, limit }: Query, place: Place | null): string {
@@ -205,7 +205,7 @@ function byRole(value: Value, { query, order, limit }: Query, place: Place | nul
      order by p.id ${order} limit ${value(limit + 1)})`;
 }
 
-/** Where the page before has ended. */
+/** Where the previous page ended. */
 interface Place {
   keys: string[];
   id: string;

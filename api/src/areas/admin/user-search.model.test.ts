@@ -9,7 +9,7 @@ import { emailOf } from '../../../test/party.ts';
 import { runs } from '../../../test/runs.ts';
 import { Admins } from '../accounts/index.ts';
 
-/** More than a search looks at before it asks the indexes of words. */
+/** More than a search scans before it uses the word indexes. */
 const CROWD = 6000;
 const PAGES = 4;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await newMember(api, { firstName: 'Anna', lastName: 'Banana' });
   em = api.app.get(EntityManager).fork();
   await new Admins(em).grant(emailOf(admin));
-  // Of few letters, so that what is typed stands often, seldom and nowhere, and many share a name, a day or no login.
+  // Few letters, so that a query matches often, seldom or nowhere, and many share a name, a day or no login.
   const letters = (salt: string) =>
     `translate(substr(md5('${salt}' || n), 1, 1 + n % 5), '0123456789cdef', 'abnÉ%_ÄNABanb')`;
   await em.execute(
@@ -46,14 +46,14 @@ const word = fc.oneof(
     .tuple(fc.string({ unit: fc.constantFrom('a', 'b', '1', '7'), minLength: 1, maxLength: 4 }))
     .map(([before]) => `${before}@b`),
 );
-const asked = fc.record({
+const queries = fc.record({
   query: fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
   sort: fc.constantFrom(...adminSorts),
   order: fc.constantFrom('asc', 'desc'),
   limit: fc.constantFrom(1, 7, 50),
 });
 
-/** What the contract says, asked of each row. */
+/** The contract's rule as a condition on each row. */
 const matching = (word: string) => {
   const small = word.toLowerCase();
   if ([...small].length === 1)
@@ -78,7 +78,7 @@ const keys = {
   role: [`coalesce('0' || (select min(role) from user_roles r where r.user_id = id), '1') collate "C"`],
 };
 
-async function plainly({ query, sort, order }: { query: string; sort: keyof typeof keys; order: string }) {
+async function scanRows({ query, sort, order }: { query: string; sort: keyof typeof keys; order: string }) {
   const words = query.split(' ').map(matching);
   const rows = await em.execute<{ id: string }[]>(
     `select id from profiles join accounts on user_id = id
@@ -89,10 +89,10 @@ async function plainly({ query, sort, order }: { query: string; sort: keyof type
   return rows.map(({ id }) => id);
 }
 
-test('whatever is asked, in whichever order: page by page what a look at every row would find', async () => {
+test('any query in any order returns, page by page, what a scan of every row finds', async () => {
   await fc.assert(
-    fc.asyncProperty(asked, async (query) => {
-      const expected = await plainly(query);
+    fc.asyncProperty(queries, async (query) => {
+      const expected = await scanRows(query);
       const found: string[] = [];
       let after: string | null | undefined;
       for (let page = 0; page < PAGES && after !== null; page++) {

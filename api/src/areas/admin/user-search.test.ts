@@ -6,7 +6,7 @@ import { holdJobs } from '../../../test/hold-jobs.ts';
 import { emailOf } from '../../../test/party.ts';
 import { Admins } from '../accounts/index.ts';
 
-/** More than a search looks at on its way through the order. */
+/** More than a search scans in order before it uses the word indexes. */
 const CROWD = 2500;
 
 let api: TestApp;
@@ -14,11 +14,11 @@ let admin: TestBrowser;
 beforeAll(async () => {
   api = await startTestApp();
   await holdJobs(api);
-  // Chance would write an address that some search below finds.
+  // A random address might match a search below.
   admin = await newMember(api, { firstName: 'Root', lastName: 'Admin', email: 'root@example.net' });
   const em = api.app.get(EntityManager).fork();
   await new Admins(em).grant(emailOf(admin));
-  // Every other one is found by often, and a few at either end of each order by seldom.
+  // "often" finds every other one, "seldom" a few at both ends of each order.
   await em.execute(
     `with made as (
        insert into profiles (first_name, last_name, email, created_at)
@@ -55,7 +55,7 @@ describe.each(
     (['asc', 'desc'] as const).map((order) => [sort, order] as const),
   ),
 )('sorted by %s %s', (sort, order) => {
-  // The higher its number, the later somebody's name, and the longer ago their day.
+  // The higher the number, the later the name and the longer ago the day.
   const inOrder = (found: string[]) => ((sort === 'name') === (order === 'asc') ? found : found.reverse());
 
   test.each([
@@ -69,11 +69,11 @@ describe.each(
     ['p_499@example', () => false],
     ['zz', () => false],
     ['zzz', () => false],
-  ])('finds %s however far down the order', async (query, of) => {
+  ])('finds %s at any depth of the order', async (query, of) => {
     expect(await search({ sort, order, query, limit: 2 })).toEqual(inOrder(names(of)));
   });
 
-  test('pages through what stands everywhere', async () => {
+  test('pages through matches that are everywhere', async () => {
     expect(await search({ sort, order, query: 'often', limit: 50 })).toEqual(
       inOrder(names((n) => n % 2 === 0)),
     );

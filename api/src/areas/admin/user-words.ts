@@ -1,30 +1,30 @@
 import { literal } from '../../core/database/like.ts';
 import type { Value } from '../../core/database/statement.ts';
 
-/** More words than any name has make no better match. */
+/** More words than a name has do not improve the match. */
 const WORDS_MAX = 5;
-/** Of an address what tells it from others: the index would go through all that have the same domain. */
+/** The distinguishing part of an address: with the domain the index would match all that share it. */
 const ADDRESS = /^.*[a-z0-9]{2}@/;
 
 const wordsOf = (query: string) => query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
 
-/** Whether a word says more of an address than its domain, which many share. */
+/** Whether a word has more of an address than the domain, which many share. */
 export const hasAddress = (query: string) => wordsOf(query).some((word) => ADDRESS.test(word));
 
 /**
- * SQL for a user `p` who has every word that was typed; all users, where nothing was.
- * @param all among all users, and not only in rows that are read already
+ * SQL for a user `p` who has every word of the query; all users without a query.
+ * @param all whether to search all users, not only rows that are read already
  */
 export function foundBy(value: Value, query: string | undefined, all: boolean): string {
   const words = query === undefined ? [] : wordsOf(query);
   const byIndex = all && words.every((word) => [...word].length < 3);
-  return both(words.map((word) => matching(value, word, byIndex)));
+  return allOf(words.map((word) => matching(value, word, byIndex)));
 }
 
 /**
- * SQL for one word, by the indexes that know words of its length: trigrams know what three letters or more stand in,
- * and what shorter ones begin; two letters that stand in a name are a pair.
- * @param byIndex no longer word finds the rows: in row after row it is dear to look for a pair
+ * SQL for one word, by the index for its length: trigrams find three letters or more anywhere, and shorter words as
+ * prefixes; two letters anywhere in a name are found by the index of letter pairs.
+ * @param byIndex whether no longer word finds the rows; computing the pairs row by row is expensive
  */
 function matching(value: Value, word: string, byIndex: boolean): string {
   const pattern = literal(word);
@@ -43,9 +43,9 @@ function matching(value: Value, word: string, byIndex: boolean): string {
 }
 
 /**
- * SQL for a user `p` who has every word, in two: whose first name begins with the longest, which is one piece of the
- * order by name, and who has it elsewhere. Some belong to both.
- * @returns null where no word is long enough for trigrams, or the longest is an address, which few have
+ * SQL for a user `p` who has every word, in two parts: the first name begins with the longest word, which is one range
+ * of the order by name, or the word is elsewhere. Both may match a user.
+ * @returns null if no word is long enough for trigrams, or if the longest is an address, which is rare
  */
 export function halvesBy(value: Value, query: string): { beginning: string; elsewhere: string } | null {
   const [longest, ...others] = wordsOf(query).sort((one, other) => [...other].length - [...one].length);
@@ -55,7 +55,7 @@ export function halvesBy(value: Value, query: string): { beginning: string; else
   const beginning = `lower(p.first_name) collate "C" like ${value(`${pattern}%`)}`;
   const anywhere = value(`%${pattern}%`);
   const elsewhere = `substr(lower(p.first_name), 2) like ${anywhere} or lower(p.last_name) like ${anywhere} or p.email like ${anywhere}`;
-  return { beginning: both([beginning, ...rest]), elsewhere: both([elsewhere, ...rest]) };
+  return { beginning: allOf([beginning, ...rest]), elsewhere: allOf([elsewhere, ...rest]) };
 }
 
-const both = (each: string[]): string => each.map((sql) => `(${sql})`).join(' and ') || 'true';
+const allOf = (each: string[]): string => each.map((sql) => `(${sql})`).join(' and ') || 'true';

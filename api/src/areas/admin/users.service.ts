@@ -11,10 +11,10 @@ import type { Parsed } from '../../core/http/route.ts';
 import type { Figure } from './admin-parts.ts';
 import { firstReach, nextReach, userPage } from './user-list.ts';
 
-/** Up to here tables are counted; above, the planner's estimate says as much to a reader of a dashboard. */
+/** Tables up to this size are counted; above it the planner's estimate is exact enough for a dashboard. */
 const COUNTED_MAX = 10_000;
 
-/** What the dashboard shows of all members. */
+/** The dashboard's figures and its list of all members. */
 @Injectable()
 export class UsersService {
   constructor(private readonly em: EntityManager) {}
@@ -61,7 +61,7 @@ const figureOf = written({ count: int() }, (_, sql: string) => `select (${sql}):
   ['select count(*) from profiles'],
 ]);
 
-/** By the planner, of how many rows a table has. */
+/** The planner's estimate of a table's row count. */
 const estimate = statement(
   { count: int() },
   `select case when reltuples < 0 or relpages = 0 then 0

@@ -9,7 +9,7 @@ import { sessionOf } from './chat/chat-writing.ts';
 members('assistant.read');
 members('assistant.write');
 
-/** Who may talk about an event: those of its readers who are members. @throws DomainError `event_not_found` */
+/** Members who read an event may chat about it. @throws DomainError `event_not_found` */
 export async function requireTalkable(
   em: EntityManager,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function requireTalkable(
   if (eventId !== null) await readers(em, actor, eventId);
 }
 
-/** Its member's; to everybody else it does not exist. */
+/** Only for its member; for everybody else it does not exist. */
 async function replyOf(em: EntityManager, actor: Actor, replyId: string) {
   if (!isMember(actor)) throw new DomainError('unauthenticated');
   const [reply] = await ownReply(em, [replyId, actor.userId]);

@@ -3,7 +3,7 @@ import type { SettingDefinitions, SettingsOf } from '../../core/config/area-sett
 import { MINUTE, type Limit } from '../../core/config/limits.ts';
 import { url, wholeNumber } from '../../core/config/values.ts';
 
-/** A service that speaks OpenAI's chat completions; without one the built-in planner answers. */
+/** A service with OpenAI's chat completions API; without one the built-in planner answers. */
 export const assistantSettings = {
   AI_URL: url('https://api.example.com/v1', 'http:', 'https:')
     .optional()

@@ -41,29 +41,29 @@ const chats: readonly DemoChat[] = [
   { event: 'supper', member: 'noor', mode: 'general', asked: ['What have I promised?'] },
 ];
 
-/** What the planner says is its own; it asks nobody for holidays. */
+/** The planner without its process for holidays. */
 const planner = new BuiltInPlanner({ on: () => Promise.resolve([]) } as never);
 
-/** What the host has asked the assistant, in each mode, and a guest; answered by the planner as the demo is filled. */
+/** Chats of the host in each mode, and of a guest; the planner answers them while the demo is filled. */
 export const chatsDemo: DemoPart = async (em, life) => {
-  for (const [at, chat] of chats.entries()) await tellChat(em, life, chat, at);
+  for (const [at, chat] of chats.entries()) await addChat(em, life, chat, at);
 };
 
-async function tellChat(em: EntityManager, life: DemoLife, chat: DemoChat, at: number): Promise<void> {
+async function addChat(em: EntityManager, life: DemoLife, chat: DemoChat, at: number): Promise<void> {
   const userId = life.id('member', chat.member);
   const eventId = life.id('event', chat.event);
   const ids = { sessionId: life.id('session', chat.member), requestId: life.id('chat', at) };
   const by = actor({ userId, ...ids }) as MemberActor;
-  const said = new Date(life.now.getTime() - (chats.length - at) * 10 * MINUTE_MS);
+  const start = new Date(life.now.getTime() - (chats.length - at) * 10 * MINUTE_MS);
   const session = em.create(ChatSession, {
     ...{ id: life.id('chat', at), userId, eventId, sessionType: chat.mode, context: {} },
-    ...{ createdAt: said, updatedAt: said },
+    ...{ createdAt: start, updatedAt: start },
   });
   await em.flush();
   const facts = await factsOf(em, by, chat.mode, eventId);
   for (const [turn, message] of chat.asked.entries()) {
     const id = (role: string) => life.id('chat', at, role, turn);
-    const createdAt = new Date(said.getTime() + turn * MINUTE_MS);
+    const createdAt = new Date(start.getTime() + turn * MINUTE_MS);
     const place = { session: session.id, userId, createdAt };
     em.create(ChatMessage, {
       ...{ ...place, id: id('user'), position: turn * 2, role: 'user', content: message },
@@ -88,7 +88,7 @@ async function tellChat(em: EntityManager, life: DemoLife, chat: DemoChat, at: n
   }
 }
 
-interface Asked {
+interface Reply {
   by: MemberActor;
   chat: DemoChat;
   eventId: string;
@@ -98,9 +98,9 @@ interface Asked {
   replyId: string;
 }
 
-/** What is kept of the reply, and what is to be put under it once it is there. */
-async function replyTo(em: EntityManager, life: DemoLife, asked: Asked) {
-  const { by, chat, eventId, message, facts, session } = asked;
+/** The columns of the reply, and functions that add its cards and designs after it is stored. */
+async function replyTo(em: EntityManager, life: DemoLife, task: Reply) {
+  const { by, chat, eventId, message, facts, session } = task;
   const kept = { content: '', basis: [] as BasisRow[], offers: [] as string[] };
   const under: (() => void)[] = [];
   const request = { actor: by, mode: chat.mode, eventId, message, facts, context: session.context };
@@ -112,9 +112,9 @@ async function replyTo(em: EntityManager, life: DemoLife, asked: Asked) {
     else if (part.kind === 'basis') kept.basis.push(...part.rows);
     else if (part.kind === 'offers') kept.offers.push(...part.questions);
     else if (part.kind === 'context') session.context = { ...part.context };
-    else if (part.kind === 'propose') under.push(...(await card(em, life, asked, part.action)));
+    else if (part.kind === 'propose') under.push(...(await card(em, life, task, part.action)));
     else if (part.kind === 'command' && part.command.name === 'image') {
-      const drawn = await designs(em, life, asked, part.command.prompt);
+      const drawn = await designs(em, life, task, part.command.prompt);
       kept.content += drawn.says;
       under.push(drawn.add);
     }
@@ -122,14 +122,14 @@ async function replyTo(em: EntityManager, life: DemoLife, asked: Asked) {
   return { kept, under };
 }
 
-/** The letter to guests, as a press would find it. */
+/** The card of the message to guests, ready to be pressed. */
 async function card(
   em: EntityManager,
   life: DemoLife,
-  { by, eventId, replyId }: Asked,
+  { by, eventId, replyId }: Reply,
   { kind, args: proposed }: { kind: string; args: unknown },
 ): Promise<(() => void)[]> {
-  // Only its card is asked for, which sends nothing.
+  // Only its card is made, which sends nothing.
   const action = new MessageGuests(new AccessService(em), undefined as never);
   if (kind !== action.kind) return [];
   const args = action.args.parse(proposed);
@@ -142,8 +142,8 @@ async function card(
   return [() => void em.create(ChatAction, row)];
 }
 
-/** Recipes alone: anybody who looks at a picture first has it drawn. */
-async function designs(em: EntityManager, life: DemoLife, { by, eventId, replyId }: Asked, prompt: string) {
+/** Recipes only: a picture is drawn when it is first requested. */
+async function designs(em: EntityManager, life: DemoLife, { by, eventId, replyId }: Reply, prompt: string) {
   const { view } = await new AccessService(em).require(by, canReadEvent, eventId, em);
   const words = understandDesign(prompt, `${view.name} ${view.description ?? ''}`);
   const recipes = chooseDesigns(words, saidOf(view), { seed: 0, largeName: false, painter: null });

@@ -2,23 +2,23 @@ import { isolated } from '@yolo/contract';
 import { NOTIFICATION_SOURCE_MAX } from '@yolo/contract/notifications';
 import type { NotificationSource, NotificationWords } from '../../core/areas/notification-source.ts';
 
-/** A table of what people add to events, with `id`, `event_id` and `created_at`, indexed by event and time. */
+/** A table of additions to events, with `id`, `event_id` and `created_at`, indexed by event and time. */
 interface Additions extends Pick<NotificationWords, 'type' | 'together'> {
   /** The source's name. */
   name: string;
   table: string;
   /** Column with the member who added a row. */
   addedBy?: string;
-  /** SQL of a row `r`: the name that a guest without an account gave; and what the message needs besides. */
+  /** SQL on a row `r`: the name that a guest without an account gave, and further text for the message. */
   guestName?: string;
   detail?: string;
-  /** Of the event's pages, where the row is shown. */
+  /** The event's page that shows the row. */
   page: string;
   /** `who` and `event` are isolated already. */
   says(added: { who: string; event: string; detail: string }): Pick<NotificationWords, 'title' | 'message'>;
 }
 
-/** What others added to the events of a member, each with one message, and counted for the last 30 days (`spec 1 ch. 7`). */
+/** Notifications of what others added to a member's events, and its count for the last 30 days (`spec 1 ch. 7`). */
 export function addedNotifications(additions: Additions): NotificationSource {
   const {
     name,
@@ -32,11 +32,11 @@ export function addedNotifications(additions: Additions): NotificationSource {
     says,
   } = additions;
   const text = (sql: string | undefined) => sql ?? 'null::text';
-  // Events that are the member's or that the member was invited to; each once.
+  // Events that the member owns or was invited to, each once.
   const mine = '(select distinct m.event_id from event_member m where m.user_id = me.id) mine';
   return {
     name,
-    // Each event gives its newest by its index.
+    // The index gives each event's newest rows.
     rows: `
       select r.id, 'added' as kind, r.event_id, r.${addedBy} as actor_id, ${text(guestName)} as actor_name,
         null::text as actor_alias, r.created_at, ${text(detail)} as detail

@@ -17,7 +17,7 @@ import { canListMessages } from './messages/messages.policy.ts';
 import { MessagesService } from './messages/messages.service.ts';
 import { UpdateEventService } from './update-event.service.ts';
 
-const whoIsReached = written(
+const recipients = written(
   { count: int(), who: text() },
   (value, to: Audience, eventId: string) =>
     `select count(*)::int as count, md5(coalesce(string_agg(i.id::text, ',' order by i.id), '')) as who
@@ -29,7 +29,7 @@ const whoIsReached = written(
   ],
 );
 
-const whom: Record<Audience, (count: number) => string> = {
+const recipientText: Record<Audience, (count: number) => string> = {
   unanswered: (count) =>
     count === 1 ? 'the one who has not answered' : `the ${count} who have not answered`,
   going: (count) => (count === 1 ? 'the one who is going' : `the ${count} who are going`),
@@ -39,7 +39,7 @@ const whom: Record<Audience, (count: number) => string> = {
 const MessageArgs = z.strictObject({ to: AudienceSchema, text: requiredText(MESSAGE_MAX) });
 type MessageArgs = z.infer<typeof MessageArgs>;
 
-/** A host writes to guests; the words are theirs to change before. */
+/** A host writes to guests and can edit the text before it is sent. */
 @Injectable()
 export class MessageGuests implements AssistantAction<MessageArgs> {
   readonly kind = 'guests.message';
@@ -59,11 +59,11 @@ export class MessageGuests implements AssistantAction<MessageArgs> {
     { to, text: value }: MessageArgs,
   ): Promise<ActionCard | null> {
     await this.access.require(actor, canListMessages, eventId, em);
-    const [reach] = await whoIsReached(em, to, eventId);
+    const [reach] = await recipients(em, to, eventId);
     const { count, who } = reach!;
     if (count === 0) return null;
     return {
-      title: `Write to ${whom[to](count)}`,
+      title: `Write to ${recipientText[to](count)}`,
       lines: [count === 1 ? 'One mail to one guest' : `One mail to each of ${count} guests`],
       text: { label: 'Message', value, max: MESSAGE_MAX },
       receivers: count,

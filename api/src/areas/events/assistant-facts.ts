@@ -10,35 +10,35 @@ import { GOING_ORDER, goingMembers } from './going-people.ts';
 import { COMING, coming, comingColumns } from './going.ts';
 import { INVITED_MEMBER, notAttending } from './invited-member.ts';
 
-/** Names that are read of a long list; figures count all. */
+/** The number of names read from a long list; counts include all. */
 const NAMES_MAX = 200;
 
-/** What the assistant may know of an event: people by first names alone, and of other events the days alone. */
+/** The facts of an event for the assistant: of people only first names, of other events only the days. */
 export interface PartyFacts {
   name: string;
   description: string | null;
   multiDay: boolean;
-  /** Of its start, by which it is ordered; null without one. */
+  /** The day of its start, by which it is ordered; null without a date. */
   day: string | null;
   endDay: string | null;
   time: string | null;
   endTime: string | null;
   timeZone: string;
   location: string | null;
-  /** People asked, however they have answered. */
+  /** People who were invited, with any answer. */
   invited: number;
   /** The creator is one of them. */
   going: number;
-  /** Who come along with those who go. */
+  /** People who come along with those who are going. */
   companions: number;
   declined: number;
   pending: number;
   /** First names, the creator's first. */
   goingNames: string[];
-  /** First names of those who have not answered, as far as they are members or gave one. */
+  /** First names of those who have not answered, if they are members or gave a name. */
   pendingNames: string[];
   hasPicture: boolean;
-  /** null: nobody is reminded, or the member may not know. */
+  /** null: there is no reminder, or the member may not see it. */
   reminderHours: ReminderHours | null;
   role: EventRole;
   ownAnswer: InvitationStatus | null;
@@ -104,9 +104,9 @@ const columns = {
 
 const factsOf = askedByOne('assistant-event', (name, read) => prepared(name, columns, () => statement(read)));
 
-const shown = (names: readonly string[]) => names.map((name) => seen(name)).filter((name) => name !== '');
+const seenNames = (names: readonly string[]) => names.map((name) => seen(name)).filter((name) => name !== '');
 
-/** Decides and reads in one statement. */
+/** Checks access and reads in one statement. */
 export const eventFactSource: FactSource<'event'> = {
   name: 'event',
   async read(em, actor, eventId) {
@@ -127,15 +127,15 @@ export const eventFactSource: FactSource<'event'> = {
       companions: row.companions,
       declined: row.declined,
       pending: row.pending,
-      goingNames: shown(row.going_names),
-      pendingNames: shown(row.pending_names),
+      goingNames: seenNames(row.going_names),
+      pendingNames: seenNames(row.pending_names),
       hasPicture: row.hasPicture,
       reminderHours: row.reminderHours,
       role: row.role,
       ownAnswer: row.own_status,
       ownCompanions: row.own_companions ?? 0,
     };
-    // Of the member's other events nothing leaves the house.
+    // The member's other events are not sent to the model.
     return keptInside(facts, { otherDays: row.other_days.toSorted() });
   },
 };

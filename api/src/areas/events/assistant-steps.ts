@@ -7,7 +7,7 @@ import type { NextStep, StepSource } from '../../core/assistant/assistant-parts.
 
 const DAY_MS = 86_400_000;
 
-/** What host and guests could do next about the event itself. */
+/** Suggested next steps about the event itself, for host and guests. */
 @Injectable()
 export class EventSteps implements StepSource {
   steps(_em: EntityManager, _actor: Actor, event: EventView): Promise<NextStep[]> {
@@ -17,7 +17,7 @@ export class EventSteps implements StepSource {
   }
 }
 
-/** Whole days from today, where the event is, to its first; null without one. */
+/** Whole days from today in the event's zone to its first day; null without a date. */
 function daysLeft(
   view: Pick<EventView, 'multiDay' | 'date' | 'startDate' | 'endDate' | 'timeZone'>,
   now: Date,
@@ -28,7 +28,7 @@ function daysLeft(
   return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 }
 
-/** Whether its first day is over where it takes place: then there is nothing to do next. */
+/** Whether its first day is over in its zone: then there are no next steps. */
 export const isPast = (view: Parameters<typeof daysLeft>[0], now = new Date()): boolean =>
   (daysLeft(view, now) ?? 0) < 0;
 
@@ -57,7 +57,7 @@ function hostSteps({ counts, reminderHours, image, name }: EventView, left: numb
       press: 'Write',
       weight: left !== null && left <= 21 ? 90 : 60,
       ask: null,
-      action: { kind: 'guests.message', args: { to: 'unanswered', text: nudge(name, left) } },
+      action: { kind: 'guests.message', args: { to: 'unanswered', text: reminderText(name, left) } },
     });
   }
   if (left !== null && left >= 1 && reminderHours === null && asked > 1) {
@@ -75,7 +75,7 @@ function hostSteps({ counts, reminderHours, image, name }: EventView, left: numb
     steps.push({
       ...{ kind: 'event.picture', title: 'Draw the invitation', why: 'The event has no picture yet' },
       ...{ press: 'Draw four', weight: 50, ask: null, isWhole: true },
-      // Only the host sees what is drawn, until it is used.
+      // Until it is used, only the host sees the picture.
       action: { kind: 'picture.draw', args: { prompt: `An invitation to ${name}` } },
     });
   }
@@ -88,7 +88,7 @@ function hostSteps({ counts, reminderHours, image, name }: EventView, left: numb
   return steps;
 }
 
-const nudge = (name: string, left: number | null) =>
+const reminderText = (name: string, left: number | null) =>
   `Hello,\n\nI am still planning ${name}${left === null ? '' : `, which is ${inDays(left)}`}. Are you coming? One press on your invitation tells me, and helps me to count right.`;
 
 function guestSteps({ viewer, areaCounts }: EventView, left: number | null): NextStep[] {

@@ -5,7 +5,7 @@ import { DomainError } from '../../core/errors/domain-error.ts';
 import { Allow } from '../../core/http/route.ts';
 import { EventFileService } from './event-file.service.ts';
 
-/** Files for calendars by an address, which an app hands on to the calendar. */
+/** Calendar files by address, which an app passes on to the calendar. */
 @Controller()
 export class CalendarFilesController {
   constructor(private readonly file: EventFileService) {}
@@ -20,13 +20,13 @@ export class CalendarFilesController {
     if (!isId(eventId)) throw new DomainError('file_not_found');
     const { name, type, content } = await this.file.opened(eventId, key);
     response.set({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
-    // Shown, not saved: a telephone then asks whether the event is to be added.
+    // Inline, not as an attachment: a phone then offers to add the event.
     return new StreamableFile(Buffer.from(content), { type, disposition: inlineAs(name) });
   }
 }
 
-/** Any name, for which headers have a form of their own (RFC 6266, RFC 8187). */
+/** A disposition with any name, encoded as in RFC 6266 and RFC 8187. */
 const inlineAs = (name: string): string =>
-  `inline; filename="event.ics"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, encodeSign)}`;
+  `inline; filename="event.ics"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, encodeChar)}`;
 
-const encodeSign = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+const encodeChar = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -13,7 +13,7 @@ export interface CardPeople {
   faces: MemberView[];
 }
 
-/** $1 the events, $2 how many faces; the index of attendees gives these few, whether a hundred or a thousand come. */
+/** $1 the events, $2 the number of faces, which the index of attendees gives without reading all attendees. */
 const people = prepared(
   'card-people',
   { id: uuid(), host: json<MemberColumns>(), faces: listOf(json<MemberColumns>()) },
@@ -27,12 +27,12 @@ const people = prepared(
   from unnest($1::uuid[]) asked(id) join events e on e.id = asked.id`,
 );
 
-/** Who invites and who comes, as cards of events show it. */
+/** The host and some attendees for the cards of events. */
 @Injectable()
 export class CardPeopleService {
   constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
 
-  /** @returns by event, in one statement for all of them */
+  /** @returns the people by event, read in one statement */
   async of(eventIds: readonly string[]): Promise<Map<string, CardPeople>> {
     if (eventIds.length === 0) return new Map();
     const rows = await people(this.pool, [eventIds, CARD_FACES_MAX]);

@@ -6,7 +6,7 @@ import { providersOf } from '../../core/areas/providers-of.ts';
 
 /** An area that has pictures for event cards beside the invitation's own. */
 export interface CardPictureSource {
-  /** @returns the pictures that cards of these events show in turn, newest first, in one statement for all of them */
+  /** @returns the pictures that the events' cards rotate, newest first, read in one statement */
   of(events: readonly EventSummaryView[]): Promise<Map<string, ImageView[]>>;
 }
 
@@ -16,7 +16,7 @@ declare module '../../core/areas/area.ts' {
   }
 }
 
-/** The invitation's own picture comes first, then what areas with photos give. */
+/** The pictures of cards: first the invitation's own, then those of areas. */
 @Injectable()
 export class CardPictures implements OnModuleInit {
   #sources: CardPictureSource[] = [];
@@ -27,7 +27,7 @@ export class CardPictures implements OnModuleInit {
     this.#sources = providersOf(this.moduleRef, 'cardPictures');
   }
 
-  /** @returns for each event, by its place in the list */
+  /** @returns the pictures of each event, in the order of the list */
   async of(events: readonly EventSummaryView[]): Promise<ImageView[][]> {
     const found = await Promise.all(this.#sources.map((source) => source.of(events)));
     return events.map(({ id, image }) =>

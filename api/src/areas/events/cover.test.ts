@@ -17,14 +17,14 @@ afterAll(() => api.close());
 const update = ({ host, params }: Party, body: object) => host.call('updateEvent', { params, body });
 
 /** The picture in the mail of an invitation to the event. */
-async function mailed(party: Party) {
+async function mailPictureOf(party: Party) {
   const email = uniqueEmail();
   await party.invite(email);
   const { id } = (await party.invitation(email))!;
   return (await api.app.get(InvitationSource).read(api.app.get(EntityManager).fork(), id))!.picture;
 }
 
-test('a cover is chosen with the event, shown by every view, changed and taken off', async () => {
+test('a cover can be chosen at creation, changed and removed, and every view shows it', async () => {
   const party = await Party.give(api, { cover: 'beach' });
   const { host, params } = party;
   const guest = await party.member();
@@ -39,26 +39,26 @@ test('a cover is chosen with the event, shown by every view, changed and taken o
   expect((await update(party, { cover: null })).body.cover).toBeNull();
 });
 
-test('what is no drawing of ours is refused', async () => {
+test('refuses an unknown cover', async () => {
   await expect(Party.give(api, { cover: 'https://elsewhere.example/x.png' })).rejects.toThrow('cover');
   expect(codeOf(await update(await Party.give(api), { cover: 'card' }))).toBe('validation_failed');
 });
 
-test('mails show the cover as a picture; one of the event’s own wins, and leaves the cover when it is taken off', async () => {
+test('mails show the cover unless the event has a picture of its own, and again after its removal', async () => {
   const host = await newMember(api);
   const party = await Party.give(api, { cover: 'road' }, host);
   const cover = { url: `${api.config.publicUrl}/brand/cover-road.jpg`, width: 1200, height: 1000 };
-  expect(await mailed(party)).toEqual(cover);
+  expect(await mailPictureOf(party)).toEqual(cover);
   const imageId = await storedImage(api, idOf(host));
   await host.call('setEventImage', { params: party.params, body: { imageId } });
-  // Of 800 by 600, cropped.
-  const letter = { url: `${api.config.publicUrl}/files/${imageId}/letter`, width: 720, height: 600 };
-  expect(await mailed(party)).toEqual(letter);
+  // 800 by 600, cropped.
+  const picture = { url: `${api.config.publicUrl}/files/${imageId}/letter`, width: 720, height: 600 };
+  expect(await mailPictureOf(party)).toEqual(picture);
   await host.call('removeEventImage', { params: party.params });
-  expect(await mailed(party)).toEqual(cover);
+  expect(await mailPictureOf(party)).toEqual(cover);
 });
 
-test('an event with neither has no picture', async () => {
-  expect(await mailed(await Party.give(api))).toBeNull();
+test('an event with neither cover nor picture has none in mails', async () => {
+  expect(await mailPictureOf(await Party.give(api))).toBeNull();
   expect(covers.length).toBeGreaterThan(5);
 });

@@ -29,14 +29,14 @@ export class CreateEventService {
     private readonly changes: Changes,
   ) {}
 
-  /** Event, picture, invitations and the job that mails them: all or nothing, and once however often it is sent. */
+  /** Creates event, picture, invitations and mail job in one transaction; a repeated request returns the same event. */
   async create(actor: Actor, request: Request): Promise<EventCreatedView> {
     const { userId, requestId } = this.access.member(actor);
     return this.transactions.run(async (em, after) => {
       const id = randomUUID();
       const invitees = await this.#invitees(em, actor, request);
       if (!(await this.#insert(em, id, userId, request)))
-        return this.#earlier(em, userId, request.requestId, invitees);
+        return this.#readExisting(em, userId, request.requestId, invitees);
       if (request.imageId) {
         const image = await this.files.claim(em, userId, request.imageId);
         await em.nativeUpdate(Event, { id }, { inviteImage: image });
@@ -47,7 +47,7 @@ export class CreateEventService {
     });
   }
 
-  /** Whom the form names, and those whom only the server can name. */
+  /** The invitees of the form, and those copied from another event. */
   async #invitees(em: EntityManager, actor: Actor, request: Request): Promise<Invitees> {
     const { memberIds, emails, copyGuestsOf } = request;
     if (!copyGuestsOf) return { memberIds, emails };
@@ -55,7 +55,7 @@ export class CreateEventService {
     return { memberIds, emails: [...emails, ...(await addressesOfGuests(em, copyGuestsOf))] };
   }
 
-  /** @returns false when the form was sent before; waits for a sending that is under way */
+  /** @returns false if the form was sent before; waits for a concurrent insert of the same form */
   async #insert(em: EntityManager, id: string, userId: string, request: Request): Promise<boolean> {
     const { name, time, endTime, timeZone, location, description, cover, requestId } = request;
     // The contract has refused dates that cannot be normalized.
@@ -87,7 +87,7 @@ export class CreateEventService {
     return inserted.length > 0;
   }
 
-  async #earlier(
+  async #readExisting(
     em: EntityManager,
     userId: string,
     requestId: string,

@@ -30,7 +30,7 @@ export class DeleteEventService {
     private readonly moduleRef: ModuleRef,
   ) {}
 
-  /** [INV-12] Those going and pending are told by mails that carry all they need, for the event is gone by then. */
+  /** [INV-12] Mails going and pending guests; the jobs carry all data, because the event is deleted before they run. */
   async delete(actor: Actor, eventId: string): Promise<void> {
     await this.transactions.run(async (em, after) => {
       const { event } = await this.access.require(actor, canDeleteEventAndLock, eventId, em);
@@ -38,7 +38,7 @@ export class DeleteEventService {
     });
   }
 
-  /** The same for anybody who has locked the event and may delete it: its owner's account may be going, too. */
+  /** Deletes an event that the caller has locked and may delete, also when its owner's account is deleted. */
   async erase(em: EntityManager, after: After, event: Event, requestId: string): Promise<void> {
     await this.#mail(em, event, requestId);
     const members = await membersOf(em, event.id);

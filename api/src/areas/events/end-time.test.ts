@@ -17,7 +17,7 @@ const read = async ({ host, params }: Party) => (await host.call('readEvent', { 
 const update = ({ host, params }: Party, body: object) => host.call('updateEvent', { params, body });
 const endIssue = { code: 'validation_failed', issues: [expect.objectContaining({ path: 'endTime' })] };
 
-test('an end is kept, read by all views, and calendars show it: an end before the start is on the next day', async () => {
+test('stores an end that all views and calendars show; an end before the start is on the next day', async () => {
   const party = await Party.give(api, { time: '19:30', endTime: '02:00' });
   expect(await read(party)).toMatchObject({
     time: '19:30',
@@ -31,7 +31,7 @@ test('an end is kept, read by all views, and calendars show it: an end before th
   expect((await party.host.call('exportMe')).body.eventsOwned).toMatchObject([{ endTime: '02:00' }]);
 });
 
-test('of several days it is on the last', async () => {
+test('the end of a multi-day event is on its last day', async () => {
   const days = { multiDay: true, date: null, startDate: '2031-06-20', endDate: '2031-06-22' };
   const party = await Party.give(api, { ...days, time: '18:00', endTime: '11:00' });
   expect((await read(party)).calendar).toEqual({
@@ -41,7 +41,7 @@ test('of several days it is on the last', async () => {
   });
 });
 
-test('without a time there is no end, when it is made and when it is changed', async () => {
+test('requires a time for an end, at creation and at updates', async () => {
   await expect(Party.give(api, { endTime: '23:00' })).rejects.toThrow('endTime');
   const party = await Party.give(api, { time: null });
   const tell = { tellGuests: false };
@@ -52,7 +52,7 @@ test('without a time there is no end, when it is made and when it is changed', a
   expect((await update(party, { time: null, ...tell })).body).toMatchObject({ time: null, endTime: null });
 });
 
-test('another end is news like another time: whether guests are told must be chosen, and the start stays', async () => {
+test('a changed end requires tellGuests like a changed time, and keeps the start', async () => {
   const party = await Party.give(api, { time: '19:00', endTime: '23:00' });
   const refused = await update(party, { endTime: '23:30' });
   expect(codeOf(refused)).toBe('validation_failed');
@@ -70,14 +70,14 @@ test('another end is news like another time: whether guests are told must be cho
   expect(await startsAt()).toBe(before);
 });
 
-test('a mail that was queued before events had an end is still written', async () => {
+test('accepts a queued job without an end', async () => {
   const party = await Party.give(api, { time: '19:00' });
   const { endTime: _, ...was } = mailedEvent(await party.em().findOneOrFail(Event, party.id));
   const moved = { eventId: party.id, was, changeSeq: 1, tellGuests: false };
   expect(eventJobs['events.moved'].payload.parse(moved).was).toEqual({ ...was, endTime: null });
 });
 
-test('the database keeps no end without a time either', async () => {
+test('the database refuses an end without a time', async () => {
   const party = await Party.give(api, { time: '19:00', endTime: '23:00' });
   await expect(party.em().execute('update events set time = null where id = ?', [party.id])).rejects.toThrow(
     'events_end_has_start',

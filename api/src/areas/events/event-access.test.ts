@@ -27,10 +27,10 @@ beforeAll(async () => {
     owner: party.host,
     attendee,
     invited,
-    /** Signed in, and came by somebody's link. */
+    /** Signed in, with another guest's link. */
     holder,
     invitee: await party.guest(),
-    /** By a link to another event. */
+    /** With a link to another event. */
     elsewhere: await (await Party.give(api)).guest(),
     unverified,
     member: await newMember(api),
@@ -39,23 +39,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const everyone = (): Actor[] => Object.keys(actors) as Actor[];
+const actorNames = (): Actor[] => Object.keys(actors) as Actor[];
 
-/** What an actor who may not write is told (decisions, "Who may see and do what"). */
+/** The code for an actor who may not write (decisions, "Who may see and do what"). */
 function refusal(actor: Actor): string {
   if (actor === 'guest') return 'unauthenticated';
   return READERS.includes(actor) ? 'forbidden' : 'event_not_found';
 }
 
-test.each<RouteName>(['readEvent', 'listGuests'])('%s: readers, and nobody else', async (route) => {
-  for (const actor of everyone()) {
+test.each<RouteName>(['readEvent', 'listGuests'])('%s is allowed to readers only', async (route) => {
+  for (const actor of actorNames()) {
     const answer = await actors[actor].call(route, { params: party.params });
     const expected = READERS.includes(actor) ? [actor, 200, undefined] : [actor, 404, 'event_not_found'];
     expect([actor, answer.status, answer.body.code]).toEqual(expected);
   }
 });
 
-test('each reader is told what they are to the event', async () => {
+test('gives each reader their role', async () => {
   const roles = { owner: 'owner', attendee: 'participant', invited: 'participant', holder: 'participant' };
   for (const [actor, role] of Object.entries({ ...roles, invitee: 'invitee' })) {
     const { viewer } = (await actors[actor as Actor].call('readEvent', { params: party.params })).body;
@@ -63,7 +63,7 @@ test('each reader is told what they are to the event', async () => {
   }
 });
 
-test("the reader's own invitation is theirs: by link, by address or accepted", async () => {
+test('gives readers their own invitation: by link, by address or accepted', async () => {
   const viewerOf = async (actor: Actor) =>
     (await actors[actor].call('readEvent', { params: party.params })).body.viewer.invitation;
   expect(await viewerOf('owner')).toBeNull();
@@ -77,7 +77,7 @@ test("the reader's own invitation is theirs: by link, by address or accepted", a
   expect(await viewerOf('invitee')).toMatchObject({ byLink: true });
 });
 
-describe('writes of the owner alone', () => {
+describe('writes that only the owner may do', () => {
   const writes: Record<string, [RouteName, () => Promise<object>, number]> = {
     update: ['updateEvent', async () => ({ params: party.params, body: { name: 'New name' } }), 200],
     image: [
@@ -91,7 +91,7 @@ describe('writes of the owner alone', () => {
     remove: ['removeAttendee', async () => ({ params: await freshInvitation('guestId') }), 204],
   };
 
-  /** Of a guest who has accepted. */
+  /** The invitation of a new guest who has accepted. */
   async function freshInvitation(name: string): Promise<object> {
     const guest = await party.guest();
     await party.answer(guest, 'accepted');
@@ -100,7 +100,7 @@ describe('writes of the owner alone', () => {
 
   test.each(Object.keys(writes))('%s', async (write) => {
     const [route, sent, status] = writes[write]!;
-    for (const actor of everyone().filter((each) => each !== 'owner')) {
+    for (const actor of actorNames().filter((each) => each !== 'owner')) {
       const answer = await actors[actor].call(route, await sent());
       expect([actor, codeOf(answer)]).toEqual([actor, refusal(actor)]);
     }
@@ -117,27 +117,27 @@ describe('writes of the owner alone', () => {
     expect((await remove(party.host)).status).toBe(204);
   });
 
-  test('an admin has no rights here', async () => {
+  test('an admin has no rights in the event', async () => {
     const admin = await newAdmin(api);
     expect(codeOf(await admin.call('readEvent', { params: party.params }))).toBe('event_not_found');
     expect(codeOf(await admin.call('deleteEvent', { params: party.params }))).toBe('event_not_found');
   });
 });
 
-test('an unknown id and one that is not valid answer alike', async () => {
+test('unknown and invalid ids answer alike', async () => {
   for (const eventId of [randomUUID(), 'x', '0']) {
     const answer = await party.host.call('readEvent', { params: { eventId } });
     expect([answer.status, answer.body.title]).toEqual([404, 'Event not found']);
   }
 });
 
-test("another event's link opens nothing here", async () => {
+test("another event's link gives no access", async () => {
   const other = await Party.give(api);
   const guest = await other.guest();
   expect(codeOf(await guest.call('readEvent', { params: party.params }))).toBe('event_not_found');
 });
 
-test('lists and creating need a session', async () => {
+test('listing and creating require a session', async () => {
   expect(codeOf(await actors.invitee.call('listEvents'))).toBe('unauthenticated');
   expect(codeOf(await actors.guest.call('createEvent', { body: {} }))).toBe('unauthenticated');
 });

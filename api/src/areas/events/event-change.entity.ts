@@ -10,9 +10,9 @@ const EventChangeSchema = defineEntity({
     seq: p.integer().primary(),
     type: p.text(),
     at: p.datetime().defaultRaw('now()'),
-    /** Of `event.moved`; null from before it was kept. */
+    /** For `event.moved`; null in rows from before the column existed. */
     moved: p.text().$type<Moved>().nullable(),
-    /** The row that was added, changed or deleted, where its area says so; null from before it was kept. */
+    /** The added, changed or deleted row, if its area gives it; null in rows from before the column existed. */
     subjectId: p.uuid().nullable(),
   },
   indexes: [
@@ -25,6 +25,6 @@ const EventChangeSchema = defineEntity({
   checks: [{ name: 'event_changes_moved_what', expression: "moved in ('when', 'where', 'both')" }],
 });
 
-/** That something changed in an event, kept for those who were away (event-log.ts). */
+/** A change of an event, stored for clients that were disconnected (event-log.ts). */
 export class EventChange extends EventChangeSchema.class {}
 EventChangeSchema.setClass(EventChange);

@@ -16,12 +16,12 @@ type Invitation = NonNullable<EventView['viewer']['invitation']>;
 
 declare module '../../core/areas/area.ts' {
   interface AreaParts {
-    /** How much an event `e` has of something, by the name that the area's link gives: a SELECT of one integer each. */
+    /** Counts of an event `e`, by the name that the area's link gives: a SELECT of one integer each. */
     eventCounts?: Readonly<Record<string, string>>;
   }
 }
 
-/** SQL of an object of what areas count in the event `e`. */
+/** SQL of an object with the areas' counts of the event `e`. */
 const areaCounts = () => {
   const counts = partsOf('eventCounts').flatMap((each) => Object.entries(each));
   return `json_build_object(${counts.map(([name, select]) => `'${name}', (${select})`).join(', ')})`;
@@ -70,14 +70,14 @@ const columns = {
 
 const detailsOf = askedByOne('event-details', (name, read) => prepared(name, columns, () => statement(read)));
 
-/** An event as one of its readers sees it. */
+/** An event as shown to one of its readers. */
 export interface SeenEvent extends Readership {
   view: EventView & { owner: MemberView };
 }
 
 /**
- * Decides and reads in one statement.
- * @returns null when there is no such event or the actor is nothing to it
+ * Checks access and reads in one statement.
+ * @returns null if the event does not exist or the actor does not belong to it
  */
 export async function readEvent(em: EntityManager, actor: Actor, eventId: string): Promise<SeenEvent | null> {
   const [row] = await detailsOf(em, actor, eventId);

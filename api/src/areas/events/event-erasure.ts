@@ -3,11 +3,11 @@ import type { Type } from '@nestjs/common';
 import type { After } from '../../core/database/transactions.ts';
 import type { Event } from './event.entity.ts';
 
-/** What an area does when an event is deleted, in the same transaction: for what its tables' rows alone do not take along. */
+/** What an area does in the transaction that deletes an event, besides the cascading deletion of its rows. */
 export interface EventErasure {
   /**
-   * Called while the event is there, and locked.
-   * @returns what is done once its rows are gone
+   * Called before the deletion, with the event locked.
+   * @returns the function to call after its rows were deleted
    */
   prepare(em: EntityManager, event: Event): Promise<(after: After, requestId: string) => Promise<void>>;
 }

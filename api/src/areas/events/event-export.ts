@@ -1,7 +1,7 @@
 import { instantText } from '../../core/database/moments.ts';
 import { EVENT_FACTS } from './event.view.ts';
 
-/** What the export says of a member's events, invitations and messages. */
+/** The export of a member's events, invitations and messages. */
 export const eventExport = {
   eventsOwned: `
     select ${EVENT_FACTS}, e.description, ${instantText('e.created_at')} as "createdAt"

@@ -22,7 +22,7 @@ const entryOf = prepared(
   `select ${CALENDAR_EVENT} from events e join profiles h on h.id = e.user_id where e.id = $1`,
 );
 
-/** The event as a file for calendars, the same that its mails carry. */
+/** The event as a calendar file, the same as in its mails. */
 @Injectable()
 export class EventFileService {
   constructor(
@@ -39,14 +39,14 @@ export class EventFileService {
     return file;
   }
 
-  /** Browsers inside of apps save no file that a script has made; they open an address. */
+  /** An address for browsers inside of apps, which cannot save a file that a script has made. */
   async address(actor: Actor, eventId: string): Promise<CalendarDownloadView> {
     await this.read(actor, eventId);
     const path = pathOf(eventId);
     return { url: `${path}?key=${signedFor(this.config, path, new Date(), 'handed-on')}` };
   }
 
-  /** For anybody who has a key. @throws DomainError `file_not_found` where it opens nothing, or the event is gone */
+  /** For anybody with a key. @throws DomainError `file_not_found` if the key is invalid or the event was deleted */
   async opened(eventId: string, key: unknown): Promise<Attachment> {
     const isOpen = isSignedFor(this.config, pathOf(eventId), key, new Date(), 'handed-on');
     const { name, file } = (isOpen && (await this.#fileOf(eventId))) || {};

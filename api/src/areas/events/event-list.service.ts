@@ -12,7 +12,7 @@ import { readCursor, writeCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { dayOf, listedColumns, PlaceInList, placeOf, summariesOf, summaryView } from './event-summaries.ts';
 
-/** $3 how many, $4 to $5 which parts, $6 to $9 the place after which they begin, $10 with open invitations; ordered before it is limited. */
+/** $3 the limit, $4 to $5 the parts, $6 to $9 the cursor, $10 with open invitations; ordered before it is limited. */
 const listed = prepared(
   'event-list',
   listedColumns,
@@ -26,7 +26,7 @@ const listed = prepared(
   ),
 );
 
-/** $3 the words, $4 how many, $5 with open invitations. */
+/** $3 the words, $4 the limit, $5 with open invitations. */
 const found = prepared(
   'event-search',
   { ...listedColumns, total: int() },
@@ -47,7 +47,7 @@ const ofDays = prepared(
 
 const parts = { upcoming: [0, 0], past: [1, 2], all: [0, 2] } as const;
 
-/** Events that the member owns or goes to, and on demand those that wait for an answer. */
+/** Events that the member owns or attends, and on demand those with an open invitation. */
 @Injectable()
 export class EventListService {
   constructor(
@@ -59,7 +59,7 @@ export class EventListService {
     const { userId } = this.access.member(actor);
     const { limit, today, when = 'all', after, also } = query;
     const place = after === undefined ? [] : readCursor(PlaceInList, after);
-    // One more than asked for says whether there is a next page.
+    // One row more than the page shows whether there is a next page.
     const rows = await listed(this.pool, [
       ...[userId, dayOf(today), limit + 1, ...parts[when]],
       ...[place[0], place[1], place[2], place[3], also === 'invited'],

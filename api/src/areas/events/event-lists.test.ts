@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(events.map((event: { name: string }) => event.name)).toEqual(['trip', 'party']);
   });
 
-  test('holds the own and those gone to, each once, and neither pending nor declined ones', async () => {
+  test('has own and attended events, each once, and neither pending nor declined ones', async () => {
     const member = await newMember(api);
     const own = await Party.give(api, { name: 'own' }, member);
     const others = await Promise.all(
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(events).toHaveLength(3);
   });
 
-  test('of an address that is not verified holds nothing of others', async () => {
+  test('of an unverified member has no events of others', async () => {
     const member: TestBrowser = await newMember(api, { verified: false });
     const party = await Party.give(api);
     await party.invite(emailOf(member));
@@ -88,7 +88,7 @@ describe('paging', () => {
     return pages;
   };
 
-  /** Where an event stands: by part of the list, by how near its day is, without a time at the end of the day. */
+  /** An event's sort key: the part of the list, the nearness of its day, and its time or the end of the day. */
   const placeOf = ({ date, time }: EventSummaryView, today: string) => {
     const day = Date.parse(date ?? today);
     const clock = time ?? '24:00';
@@ -100,7 +100,7 @@ describe('paging', () => {
     return at < 0 ? 0 : one[at]! < other[at]! ? -1 : 1;
   };
 
-  test('whatever the days, times and sizes, the list is in order, and pages make up the list, each event once', async () => {
+  test('for any days, times and page sizes the list is in order and equals its pages, each event once', async () => {
     const day = fc.option(
       fc.integer({ min: 1, max: 9 }).map((n) => `2031-01-0${n}`),
       { nil: null },
@@ -135,7 +135,7 @@ describe('paging', () => {
     );
   }, 120_000);
 
-  test('a page that is no page is refused', async () => {
+  test('refuses an invalid cursor', async () => {
     const host = await newMember(api);
     for (const after of ['AAAA', Buffer.from('[0,0,"24:00:00","x"]').toString('base64url')]) {
       expect(codeOf(await host.call('listEvents', { query: { after } }))).toBe('validation_failed');
@@ -147,7 +147,7 @@ describe('the search', () => {
   const found = async (host: TestBrowser, query: string, limit = 8) =>
     namesIn(await host.call('searchEvents', { query: { query, limit, today: '2031-01-15' } }));
 
-  test('finds name and place in whatever case, in the order of the list, at most as many as asked for', async () => {
+  test('finds name and place in any case, in the order of the list, up to the limit', async () => {
     const host = await newMember(api);
     await Party.give(api, { name: 'Lake Supper', date: '2030-01-01' }, host);
     await Party.give(api, { name: 'Brunch', location: 'At the LAKE', date: '2031-03-01' }, host);
@@ -160,9 +160,9 @@ describe('the search', () => {
     expect(await found(host, 'x')).toEqual([]);
   });
 
-  test('finds those gone to, and nothing of others', async () => {
+  test('finds attended events, and none of others', async () => {
     const member = await newMember(api);
-    const [going, invited, strange] = [
+    const [going, invited, unrelated] = [
       await Party.give(api, { name: 'Lantern walk' }),
       await Party.give(api, { name: 'Lantern ball' }),
       await Party.give(api, { name: 'Lantern trip' }),
@@ -170,12 +170,12 @@ describe('the search', () => {
     for (const party of [going, invited]) await party.invite(emailOf(member));
     await going.answer(member, 'accepted');
     expect(await found(member, 'lantern')).toEqual(['Lantern walk']);
-    expect(await found(strange.host, 'lantern')).toEqual(['Lantern trip']);
+    expect(await found(unrelated.host, 'lantern')).toEqual(['Lantern trip']);
   });
 });
 
 describe('the calendar', () => {
-  test('holds whatever touches its days, in their order', async () => {
+  test('has every event that overlaps its days, in their order', async () => {
     const host = await newMember(api);
     const trip = (name: string, startDate: string, endDate: string) =>
       Party.give(api, { name, multiDay: true, date: null, startDate, endDate }, host);
@@ -192,7 +192,7 @@ describe('the calendar', () => {
     expect(namesIn(await host.call('readCalendar', { query: may }))).toEqual([
       'over',
       'into',
-      // Without an end it lasts until half past one, as everywhere.
+      // Without an end it lasts three hours, until half past one.
       'night',
       'first',
       'last',
@@ -235,14 +235,14 @@ describe('with open invitations', () => {
     [{}, ['Summer going', 'Summer own']],
     [{ also: 'invited' }, ['Summer going', 'Summer open', 'Summer own']],
   ])(
-    'search and list of %j find what may be theirs, and neither what was declined nor others’',
+    'search and list with %j find own and attended events, and invitations only on demand',
     async (query, names) => {
       expect(await found(query)).toEqual(names);
       expect(await listed(query)).toEqual(names);
     },
   );
 
-  test('of more than are shown the search says how many there are', async () => {
+  test('the search gives the total number, also beyond its limit', async () => {
     const all = { query: 'summer', today, also: 'invited' };
     const { events, total } = (await member.call('searchEvents', { query: { ...all, limit: 1 } })).body;
     expect([events.length, total]).toEqual([1, 3]);

@@ -4,10 +4,17 @@ import { statement } from '../../core/database/statement.ts';
 
 const lock = statement({ id: uuid() }, 'select id from events where id = $1 for update');
 
+const lockShared = statement({ id: uuid() }, 'select id from events where id = $1 for share');
+
 /**
- * For jobs, which ask no policy: first of all that they do in the event (docs/locks.md).
- * @returns false where it is gone
+ * The first lock of jobs on an event, as they run without a policy (docs/locks.md).
+ * @returns false if the event was deleted
  */
 export async function lockEvent(em: EntityManager, eventId: string): Promise<boolean> {
   return (await lock(em, [eventId])).length > 0;
+}
+
+/** Like {@link lockEvent}, for transactions that may run beside each other but not beside those that change the event. */
+export async function lockEventShared(em: EntityManager, eventId: string): Promise<boolean> {
+  return (await lockShared(em, [eventId])).length > 0;
 }

@@ -5,10 +5,10 @@ import { prepared } from '../../core/database/prepared.ts';
 import { statement } from '../../core/database/statement.ts';
 import type { EventLog } from '../../core/live/event-log.ts';
 
-/** The number of changes that are kept per event; who has missed more reads everything again. */
+/** The number of changes stored per event; a client that missed more reads everything again. */
 export const KEPT_CHANGES = 500;
 
-/** SQL of when the event `e` changed last: the moment of its `change_seq`. */
+/** SQL of the time of the event `e`'s last change: that of its `change_seq`. */
 export const LAST_CHANGED = instantText(`coalesce(
   (select c.at from event_changes c where c.event_id = e.id and c.seq = e.change_seq), e.created_at)`);
 
@@ -26,7 +26,7 @@ const keepChange = statement(
   returning seq, ${instantOf('at')} as at`,
 );
 
-/** $1 and $2: the events that anybody watches, and the numbers of the last changes that were told of them. */
+/** $1 and $2: the watched events, and the numbers of the last changes sent for them. */
 const behind = prepared(
   'events-behind',
   {
@@ -36,12 +36,12 @@ const behind = prepared(
     members: listOf(uuid()),
   },
   `
-  select told.id, e.change_seq as seq,
+  select sent.id, e.change_seq as seq,
     coalesce((select json_agg(json_build_object('seq', c.seq, 'type', c.type, 'at', c.at) order by c.seq)
-      from event_changes c where c.event_id = e.id and c.seq > told.seq), '[]') as missed,
+      from event_changes c where c.event_id = e.id and c.seq > sent.seq), '[]') as missed,
     array(select distinct m.user_id from event_member m where m.event_id = e.id) as members
-  from unnest($1::uuid[], $2::int[]) as told (id, seq) left join events e on e.id = told.id
-  where e.change_seq is distinct from told.seq and (e.id is null or e.change_seq > told.seq)`,
+  from unnest($1::uuid[], $2::int[]) as sent (id, seq) left join events e on e.id = sent.id
+  where e.change_seq is distinct from sent.seq and (e.id is null or e.change_seq > sent.seq)`,
 );
 
 export const eventLog: EventLog = {
@@ -50,8 +50,8 @@ export const eventLog: EventLog = {
     return change;
   },
 
-  async behind(pool, told) {
-    const values = [told.map(([id]) => id), told.map(([, seq]) => seq)];
+  async behind(pool, sent) {
+    const values = [sent.map(([id]) => id), sent.map(([, seq]) => seq)];
     return behind(pool, values);
   },
 };

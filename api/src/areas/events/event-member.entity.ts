@@ -19,7 +19,7 @@ export const ReceivedInvitationSchema = defineEntity({
   },
 });
 
-/** An invitation that was sent to a member's own address; from a list of members it is found by indexes. */
+/** An invitation to a member's own address; look-ups from a list of members use indexes. */
 export class ReceivedInvitation extends ReceivedInvitationSchema.class {}
 ReceivedInvitationSchema.setClass(ReceivedInvitation);
 
@@ -47,7 +47,7 @@ export const EventMemberSchema = defineEntity({
     eventId: p.uuid().primary(),
     userId: p.uuid().primary(),
     how: p.text().$type<'owner' | 'attends' | 'invited' | 'accepted'>().primary(),
-    /** Of who is invited or has accepted; of one who has accepted several a row for each. */
+    /** For the invited and those who have accepted; a member who has accepted several has a row for each. */
     invitationId: p.uuid().nullable(),
     /** null for the owner. */
     status: p.text().$type<InvitationStatus>().nullable(),
@@ -56,9 +56,9 @@ export const EventMemberSchema = defineEntity({
 });
 
 /**
- * Who belongs to an event, and by what: nobody else may read it but who holds a link (event-reader.ts), and anybody who is
- * in it is concerned by what changes. Ask it for one event or one member at a time, by a value, in a subquery or from
- * a LATERAL that aggregates: a plain join with a list would read all invitations.
+ * Who belongs to an event, and how. Only they and holders of a link may read it (event-reader.ts), and its changes are
+ * sent to them. Query it for one event or one member at a time, by a value, in a subquery or from a LATERAL that
+ * aggregates: a plain join with a list would read all invitations.
  */
 export class EventMember extends EventMemberSchema.class {}
 EventMemberSchema.setClass(EventMember);

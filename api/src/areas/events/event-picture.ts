@@ -3,7 +3,7 @@ import { int, orNull, type RowOf, text, uuid } from '../../core/database/columns
 import { imagePath } from '../../core/files/image.view.ts';
 import { emailPictureSize } from '../../core/files/email-picture-size.ts';
 
-/** What {@link eventPicture} asks of an event `e` and its picture `f`, as SQL. */
+/** SQL columns of an event `e` and its picture `f` for {@link eventPicture}. */
 export const EVENT_PICTURE = 'f.id as image_id, f.width as image_width, f.height as image_height, e.cover';
 
 export const eventPictureColumns = {
@@ -14,18 +14,18 @@ export const eventPictureColumns = {
 };
 
 export interface EventPicture {
-  /** Below the origin. */
+  /** The path below the origin. */
   path: string;
   width: number;
   height: number;
 }
 
-/** Of a cover as `npm run covers` draws it. */
+/** The size in which `npm run covers` draws covers. */
 export const COVER_SIZE = { width: 1200, height: 1000 };
 
 /**
- * What shows the event where neither webp nor a drawing can be shown: its own picture, whole in messengers and cropped in
- * mails, else its cover.
+ * The event's picture where neither webp nor a drawing can be shown: its own picture, whole in messengers and cropped
+ * in mails, or else its cover.
  */
 export function eventPicture(
   event: RowOf<typeof eventPictureColumns>,

@@ -8,28 +8,28 @@ import { prepared } from '../../core/database/prepared.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { Event } from './event.entity.ts';
 
-/** What the actor is to the event (decisions, "Who may see and do what"). */
+/** The actor's role in the event (decisions, "Who may see and do what"). */
 export type EventRole = 'owner' | 'participant' | 'invitee';
 
-/** What makes somebody one of an event's readers. */
+/** How an actor may read an event. */
 export interface Readership {
   role: EventRole;
   /** The invitation whose link the actor holds. */
   linkInvitationId: string | null;
-  /** The one that the actor would answer: by link, else by verified address, else accepted by the actor; owners answer none. */
+  /** The invitation that the actor answers: by link, else by verified address, else accepted; null for owners. */
   invitationId: string | null;
-  /** The number of the event's last change, read before the rest: what comes in between is news, and nothing is missed. */
+  /** The number of the event's last change, read before the rest, so that no later change is missed. */
   seq: number;
 }
 
-/** An event and what makes the actor one of its readers. */
+/** An event and how the actor may read it. */
 export interface EventReader extends Readership {
   event: Event;
 }
 
 /**
- * Who may read the event `e`, for everybody who asks: anybody who belongs to it, and anybody who holds a link. `asking` has
- * user_id and token_hash; who has no `reader.role` is none.
+ * SQL of the one rule of who may read the event `e`: members who belong to it, and holders of a link. `asking` has
+ * user_id and token_hash of the actor, who may not read it if `reader.role` is null.
  */
 const READERS = `
     left join event_invitations link on link.event_id = e.id and link.token_hash = asking.token_hash
@@ -47,47 +47,47 @@ const READERS = `
           then coalesce(link.id, member.invited, member.accepted) end as invitation_id
     ) reader`;
 
-/** What a reader is to the event `e`, besides its `change_seq`. */
+/** The columns of a reader's {@link Readership} of the event `e`, without its `change_seq`. */
 export const READERSHIP = 'reader.role, link.id as link_invitation_id, reader.invitation_id';
 
 /**
- * SQL of the event `e` for one who asks, with {@link READERSHIP}: no row for who is not one of its readers.
- * $1 and $2: the member and the token's hash of who asks, $3 the event.
- * @param joins behind the event and its reader
+ * SQL of the event `e` for one actor, with {@link READERSHIP}: no row if the actor may not read it.
+ * $1 and $2: the actor's member id and token hash, $3 the event.
+ * @param joins SQL after the event and its reader
  */
-type ReadByOne = (joins?: string) => string;
+type ReaderSql = (joins?: string) => string;
 
-const readByOne: ReadByOne = (joins = '') => `
+const memberSql: ReaderSql = (joins = '') => `
   from events e cross join (select $1::uuid as user_id, $2::bytea as token_hash) asking ${READERS} ${joins}
   where e.id = $3::uuid and reader.role is not null`;
 
-/** What {@link READERS} is for who has no account: a link or nothing. Half of its cost was to look for a member there. */
-const readByLink: ReadByOne = (joins = '') => `
+/** {@link READERS} for guests without an account, by link only: half of its cost is the look-up of a member. */
+const linkSql: ReaderSql = (joins = '') => `
   from events e join event_invitations link on link.event_id = e.id and link.token_hash = $2::bytea
     cross join lateral (select 'invitee'::text as role, link.id as invitation_id) reader ${joins}
   where e.id = $3::uuid and $1::uuid is null`;
 
-/** A question about one event, with what makes the actor one of its readers. */
-type AskedByOne<Answer> = (em: EntityManager, actor: Actor, eventId: string) => Promise<Answer>;
+/** A query about one event that checks the actor's access. */
+type ReaderQuery<Answer> = (em: EntityManager, actor: Actor, eventId: string) => Promise<Answer>;
 
 /**
- * A statement that decides who reads and reads, for members and for guests without an account.
- * @param prepare makes it of the SQL that decides; `name` is the statement's with what sets the two apart
+ * A statement that checks access and reads, in two variants: for members and for guests without an account.
+ * @param prepare makes a variant from the SQL that checks access; `name` is the variant's
  */
 export function askedByOne<Answer>(
   name: string,
   prepare: (
     name: string,
-    read: ReadByOne,
+    read: ReaderSql,
   ) => (em: EntityManager, values: readonly unknown[]) => Promise<Answer>,
-): AskedByOne<Answer> {
-  const byMember = prepare(name, readByOne);
-  const byLink = prepare(`${name}-by-link`, readByLink);
+): ReaderQuery<Answer> {
+  const byMember = prepare(name, memberSql);
+  const byLink = prepare(`${name}-by-link`, linkSql);
   return (em, { userId, inviteTokenHash }, eventId) =>
     (userId === null ? byLink : byMember)(em, [userId, inviteTokenHash, eventId]);
 }
 
-/** $1 to $5: of each who asks the place in these arrays, the event, the member, the token's hash, the last known change. */
+/** $1 to $5, for each reading: its index in these arrays, event, member, token's hash and last known change. */
 const MANY = `
   select asking.place, e.change_seq as seq, link.id as link_invitation_id,
     case when asking.since < e.change_seq then (
@@ -118,7 +118,7 @@ const eventColumns = { ...readershipColumns, ...allOf('events') };
 const read = askedByOne('read-event', (each, readBy) =>
   prepared(each, eventColumns, `select e.*, ${READERSHIP} ${readBy()}`),
 );
-/** Only what its readers may lock. */
+/** Locks the event if the actor may read it. */
 const lock = askedByOne('lock-event', (each, readBy) =>
   prepared(each, { id: uuid() }, `select e.id ${readBy()} for update of e`),
 );
@@ -129,12 +129,12 @@ const readMany = prepared(
   MANY,
 );
 
-/** Rows of one question; more are asked in turn. */
-const ASKED_MAX = 1000;
+/** The number of readings per statement. */
+const BATCH_MAX = 1000;
 
 /**
- * Loads an event together with what the actor is to it, in one statement.
- * @returns null when there is no such event or the actor is nothing to it
+ * Loads an event and the actor's readership in one statement.
+ * @returns null if the event does not exist or the actor may not read it
  */
 export async function loadReader(
   em: EntityManager,
@@ -149,10 +149,9 @@ export async function loadReader(
 }
 
 /**
- * The same for a write: until the transaction ends nobody else changes anything in the event. It is read once it is locked:
- * a statement that has waited for a row sees everything else as it was before, the invitation of who has been removed
- * meanwhile for one.
- * @throws DomainError `lost` where the actor was one of its readers until then
+ * The same for a write: the event stays locked until the transaction ends. Access is checked again after the lock,
+ * because a statement that waited for a row sees all other rows as they were before, such as a removed invitation.
+ * @throws DomainError `lost` if the actor lost access while waiting
  */
 export async function loadReaderAndLock(
   em: EntityManager,
@@ -167,17 +166,17 @@ export async function loadReaderAndLock(
   return reader;
 }
 
-/** The same rule for many, without their events ({@link EventReaders}). */
+/** The same rule for many actors and events, without loading the events ({@link EventReaders}). */
 export async function readEvents(pool: pg.Pool, asking: readonly Asking[]): Promise<(Reading | null)[]> {
   const readings: (Reading | null)[] = asking.map(() => null);
-  for (let from = 0; from < asking.length; from += ASKED_MAX) {
-    const some = asking.slice(from, from + ASKED_MAX);
+  for (let from = 0; from < asking.length; from += BATCH_MAX) {
+    const batch = asking.slice(from, from + BATCH_MAX);
     const values = [
-      some.map((_, at) => from + at),
-      some.map(({ eventId }) => eventId),
-      some.map(({ userId }) => userId),
-      some.map(({ inviteTokenHash }) => inviteTokenHash),
-      some.map(({ since }) => since ?? null),
+      batch.map((_, at) => from + at),
+      batch.map(({ eventId }) => eventId),
+      batch.map(({ userId }) => userId),
+      batch.map(({ inviteTokenHash }) => inviteTokenHash),
+      batch.map(({ since }) => since ?? null),
     ];
     const rows = await readMany(pool, values);
     for (const { place, seq, link_invitation_id: linkInvitationId, missed } of rows) {

@@ -1,7 +1,7 @@
 import { orderingDay } from '@yolo/contract';
 import { instantOf } from '@yolo/contract/events';
 
-/** When a day without a time is taken to start. */
+/** The start of a day without a time. */
 const MORNING = '09:00';
 
 interface When {

@@ -5,15 +5,15 @@ import { EVENT_COLUMNS, eventColumns, eventFields } from './event.view.ts';
 import { COMING, comingColumns, comingTo } from './going.ts';
 
 /**
- * SQL of what makes an event one of the member's own, of a row `m` of `event_member`: owned, gone to, or accepted.
- * @param invited SQL that says whether those to which the member is invited and has not answered belong to them
+ * SQL condition on a row `m` of `event_member`: whether the member owns, attends or has accepted the event.
+ * @param invited SQL of whether events with an open invitation count, too
  */
 export const isOwn = (invited: string) => `(m.how in ('owner', 'attends')
     or (m.how = 'invited' and (m.status = 'accepted' or (${invited} and m.status = 'pending'))))`;
 
 /**
- * SQL of the events that the member $1 owns or goes to, each found by an index: what is asked about them next costs
- * what the member has, however many events there are.
+ * SQL of the events that member $1 owns or attends, found by indexes, so that the cost depends on the member's events
+ * only.
  * @param invited see {@link isOwn}
  */
 const mine = (invited: string) => `
@@ -21,8 +21,8 @@ const mine = (invited: string) => `
   where m.user_id = $1 and ${isOwn(invited)}`;
 
 /**
- * Upcoming ascending, past descending, undated last (`spec 1 ch. 4`), seen from the day $2, past once its last day is over: as columns that all ascend,
- * so that a page begins where the one before ended. An event without a time is the last of its day.
+ * Upcoming ascending, past descending, undated last (`spec 1 ch. 4`), relative to the day $2; an event is past once its
+ * last day is over. All columns ascend, so that a cursor can compare them. Without a time it is the last of its day.
  */
 const placed = (invited: string) => `
   select e.*,
@@ -32,17 +32,17 @@ const placed = (invited: string) => `
     coalesce(e.time, '24:00') as clock
   from events e where e.id = any (array(${mine(invited)}))`;
 
-/** What a summary says of an event `e` to the member $1, with {@link summaryJoins} behind it; see {@link summaryView}. */
+/** Columns of an event `e`'s summary for member $1, to select with {@link summaryJoins}; see {@link summaryView}. */
 export const SUMMARY = `${EVENT_COLUMNS}, e.user_id = $1 as is_owner, ${COMING}`;
-/** @param ids SQL of the ids of all events that are summed up */
+/** @param ids SQL of the ids of all events of the list */
 export const summaryJoins = (ids: string) => `left join files f on f.id = e.invite_image_id ${comingTo(ids)}`;
 
 /**
  * A statement that lists events of the member $1.
- * @param where of the event `e`
- * @param page what is chosen from `placed`, which has part, nearness, clock and id
- * @param invited SQL that says whether events are listed, too, that the member is invited to and has not answered
- * @param besides SQL of columns that are said of all of `placed`
+ * @param where SQL condition on the event `e`
+ * @param page SQL that selects the page from `placed`, which has part, nearness, clock and id
+ * @param invited SQL of whether events with an open invitation are listed, too
+ * @param besides SQL of further columns, computed over all of `placed`
  */
 export function summariesOf(where: string, page: string, invited = 'false', besides = ''): string {
   return `
@@ -52,14 +52,14 @@ export function summariesOf(where: string, page: string, invited = 'false', besi
     order by e.part, e.nearness, e.clock, e.id`;
 }
 
-/** Where a row stands in its list. */
+/** A row's place in its list. */
 export const placeColumns = { part: int(), nearness: int(), clock: text() };
 
 export const summaryColumns = { ...eventColumns, is_owner: bool(), ...comingColumns };
-/** Of {@link summariesOf}. */
+/** Columns of {@link summariesOf}. */
 export const listedColumns = { ...summaryColumns, ...placeColumns };
 
-/** By what lists are ordered, ascending: where a page ended. */
+/** The cursor of lists: the last row's keys, all ascending. */
 export const PlaceInList = z.tuple([
   z.int().min(0).max(2),
   z.int().min(-20_000).max(20_000),
@@ -67,7 +67,7 @@ export const PlaceInList = z.tuple([
   z.uuid(),
 ]);
 
-/** @param id of what the list lists */
+/** @param id of the listed row */
 export function placeOf(
   { part, nearness, clock }: RowOf<typeof placeColumns>,
   id: string,
@@ -75,7 +75,7 @@ export function placeOf(
   return [part, nearness, clock, id];
 }
 
-/** The day from which past and upcoming part. */
+/** The day that separates past and upcoming events. */
 export function dayOf(today: string | undefined): string {
   return today ?? new Date().toISOString().slice(0, 10);
 }

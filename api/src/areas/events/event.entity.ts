@@ -32,9 +32,9 @@ export const EventSchema = defineEntity({
     date: p.date().nullable(),
     startDate: p.date().nullable(),
     endDate: p.date().nullable(),
-    /** By which lists are ordered; PostgreSQL keeps it. */
+    /** The day by which lists are ordered; a generated column. */
     day: p.date().nullable().generated('(case when multi_day then start_date else date end) stored'),
-    /** On which it ends ({@link lastDayOf}): past and upcoming part by it; PostgreSQL keeps it. */
+    /** The day on which it ends ({@link lastDayOf}), after which it is past; a generated column. */
     lastDay: p
       .date()
       .nullable()
@@ -46,17 +46,17 @@ export const EventSchema = defineEntity({
           end) stored`,
       ),
     time: p.time(0).nullable(),
-    /** On one day an end that is not after the start is on the next one; of several days it is on the last. */
+    /** An end that is not after the start is on the next day; of a multi-day event it is on the last day. */
     endTime: p.time(0).nullable(),
     timeZone: p.text(),
     location: p.text().nullable(),
     description: p.text().nullable(),
     inviteImage: () => p.manyToOne(StoredFile).nullable().deleteRule('set null').index('events_invite_image'),
-    /** Shown while there is no image; the contract's list is the one that counts, so that a new drawing needs no migration. */
+    /** Shown while there is no image. Only the contract checks the values, so that a new drawing needs no migration. */
     cover: p.text().$type<Cover>().nullable(),
-    /** The moment of its start, by which reminders go out; a day without a time starts at nine. */
+    /** The time of its start, used for reminders; a day without a time starts at nine. */
     startsAt: p.datetime().nullable(),
-    /** null: nobody is reminded. */
+    /** null: no reminder. */
     reminderHours: p.smallint().$type<ReminderHours>().nullable().default(24),
     /** When the reminders of `startsAt` were queued. */
     remindedAt: p.datetime().nullable(),
@@ -83,16 +83,16 @@ export const EventSchema = defineEntity({
   ],
 });
 
-/** A party, a trip: what people are invited to. */
+/** A party or a trip that people are invited to. */
 export class Event extends EventSchema.class {
-  /** Saved only where none exists (`spec 1 ch. 5`). @returns whether it was */
+  /** Sets the description if there is none (`spec 1 ch. 5`). @returns whether it was set */
   describeOnce(description: string | null): boolean {
     if (this.description || description === null) return false;
     this.description = description;
     return true;
   }
 
-  /** Takes what is named; a start that has changed is reminded of again. */
+  /** Applies the given fields; a changed start is reminded of again. */
   change(changed: EventChanges): void {
     Object.assign(this, changed);
     if (!this.time) this.endTime = null;

@@ -4,7 +4,7 @@ import { bool, json, orNull, type RowOf, text, uuid } from '../../core/database/
 import { instantText } from '../../core/database/moments.ts';
 import { type ImageFields, imageView } from '../../core/files/image.view.ts';
 
-/** SQL of what views, mails and files say of an event `e`, named as the contract names it. */
+/** SQL columns of an event `e` for views, mails and files, named as in the contract. */
 export const EVENT_FACTS = `
   e.id, e.name, e.multi_day as "multiDay", e.date::text, e.start_date::text as "startDate", e.end_date::text as "endDate",
   to_char(e.time, 'HH24:MI') as time, to_char(e.end_time, 'HH24:MI') as "endTime", e.time_zone as "timeZone", e.location`;
@@ -22,7 +22,7 @@ export const eventFactColumns = {
   location: orNull(text()),
 };
 
-/** What lists and the event's own view select of an event `e` and its picture `f`. */
+/** SQL columns of an event `e` and its picture `f` for lists and the event's own view. */
 export const EVENT_COLUMNS = `${EVENT_FACTS}, ${instantText('e.created_at')} as created_at, e.cover,
   case when f.id is not null then json_build_object('id', f.id, 'width', f.width, 'height', f.height,
     'thumbnailReady', f.thumbnail_ready, 'placeholder', f.placeholder, 'hue', f.hue) end as picture`;
@@ -31,15 +31,15 @@ export const eventColumns = {
   ...eventFactColumns,
   created_at: text(),
   cover: orNull(text<Cover>()),
-  /** One column: six that are mostly empty cost every row of a list. */
+  /** One column, because six mostly empty ones would cost in every row of a list. */
   picture: orNull(json<ImageFields>()),
 };
 export type EventRow = RowOf<typeof eventColumns>;
 
-/** What an event is called, also one from before its name had to be visible. */
+/** An event's display name; old ones may have no visible character. */
 export const eventName = (name: string) => seen(name) || 'Untitled event';
 
-/** Of a row that may have more columns. */
+/** Picks the facts of a row that may have more columns. */
 export function eventFacts(row: EventFacts): EventFacts {
   const { id, multiDay, date, startDate, endDate, time, endTime, timeZone, location } = row;
   return {

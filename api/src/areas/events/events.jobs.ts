@@ -4,22 +4,22 @@ import { MailedEvent } from './mailed-event.ts';
 
 const Id = z.uuid();
 
-/** What has to be done for events and those invited to them. */
+/** Jobs of events and their invitations. */
 export const eventJobs = {
-  /** Gives each of these invitations a mail job of its own. */
+  /** Adds a mail job for each of these invitations. */
   'invitations.send': { payload: z.strictObject({ eventId: Id, createdAt: z.string() }) },
-  /** Somebody has asked for the link of an invitation to this address, which there may be or not. */
+  /** Mails the link of the invitation to this address, if there is one. */
   'invitations.mail-link': { payload: z.strictObject({ eventId: Id, email: z.string() }) },
-  /** Skips quietly when the invitation is gone by then. */
+  /** Does nothing if the invitation was deleted by then. */
   'mail.invitation': {
     lane: 'to-guests',
     payload: z.strictObject({
       invitationId: Id,
-      /** Makes a mail that is sent again another one. */
+      /** Gives a mail that is sent again another Message-ID. */
       again: Id.optional(),
     }),
   },
-  /** Carries everything, because the rows are deleted in the transaction that queues it. */
+  /** Has all data in the payload, because the rows are deleted in the transaction that queues it. */
   'mail.event-cancelled': {
     lane: 'to-guests',
     payload: z.strictObject({
@@ -29,35 +29,35 @@ export const eventJobs = {
       event: MailedEvent,
       /** The event's `change_seq` when it was deleted; calendars ignore a cancellation older than the invitation. */
       changeSeq: z.int(),
-      /** Nothing that the host has typed goes into the mail. */
+      /** The mail then contains no text that the host typed. */
       isFromStranger: z.boolean().default(false),
     }),
   },
-  /** Tells members at once and, if wanted, gives everybody who goes or is pending a mail job of their own. */
+  /** Notifies members immediately and, if wanted, adds a mail job for each going or pending guest. */
   'events.moved': {
     payload: z.strictObject({ eventId: Id, was: MailedEvent, changeSeq: z.int(), tellGuests: z.boolean() }),
   },
-  /** Says how the event is when it is written; skips quietly when the invitation is gone or declined by then. */
+  /** Contains the event as it is then; does nothing if the invitation was deleted or declined by then. */
   'mail.event-moved': {
     lane: 'to-guests',
     payload: z.strictObject({ invitationId: Id, was: MailedEvent, changeSeq: z.int() }),
   },
-  /** Gives each whom a host's message reaches a mail job of their own. */
+  /** Adds a mail job for each recipient of a host's message. */
   'messages.send': { payload: z.strictObject({ messageId: Id }) },
   'mail.message': { lane: 'to-guests', payload: z.strictObject({ messageId: Id, invitationId: Id }) },
-  /** Gives the guests and the host of events that start soon a mail job each. */
+  /** Adds a mail job for each guest and the host of events that start soon. */
   'events.remind': { payload: z.strictObject({}), at: '*/15 * * * *' },
-  /** Skips quietly when the event has been moved, or the invitation is gone or declined by then. */
+  /** Does nothing if the event was moved, or the invitation deleted or declined by then. */
   'mail.reminder': {
     lane: 'to-guests',
     payload: z.strictObject({ invitationId: Id, startsAt: z.string() }),
   },
-  /** Skips quietly when the event has been moved by then, or no area has anything to say to its host. */
+  /** Does nothing if the event was moved by then, or no area has a sentence for its host. */
   'mail.host-reminder': {
     lane: 'to-guests',
     payload: z.strictObject({ eventId: Id, startsAt: z.string() }),
   },
-  /** Deletes feeds for calendars that nobody has read for a year. */
+  /** Deletes calendar feeds that were not read for a year. */
   'calendar-feeds.sweep': { payload: z.strictObject({}), at: '47 3 * * *' },
 } satisfies JobDefinitions;
 

@@ -12,7 +12,7 @@ members('home.read');
 
 type DecideOnEvent = Decide<string, EventReader>;
 
-/** Whatever a statement reads of an event for its readers alone. @param load null for everybody else */
+/** Throws `event_not_found` for actors who may not read the event. @param load returns null for them */
 export const existing =
   <Granted>(
     load: (em: EntityManager, actor: Actor, eventId: string) => Promise<Granted | null>,
@@ -23,13 +23,13 @@ export const existing =
     return granted;
   };
 
-/** @param lost what is told to a reader who has ceased to be one while waiting for the lock */
+/** @param lost the error code for a reader who lost access while waiting for the lock */
 export const readersAndLockOr = (lost: ErrorCode) =>
   existing((em: EntityManager, actor: Actor, eventId: string) => loadReaderAndLock(em, actor, eventId, lost));
 
-/** Owner, participants and invitees by link; to everybody else it does not exist. */
+/** Owner, participants and invitees by link; `event_not_found` for everybody else. */
 export const readers = existing(loadReader);
-/** The same, and nobody else changes anything in the event until the transaction ends. */
+/** The same, with the event locked until the transaction ends. */
 export const readersAndLock = readersAndLockOr('event_not_found');
 
 const owner =
@@ -41,12 +41,12 @@ const owner =
     return reader;
   };
 
-/** The owner alone. */
+/** Only the owner. */
 export const ownerOf = (permission: Permission) => policy(permission, owner(readers));
-/** The same, and nobody else changes anything in the event until the transaction ends. */
+/** The same, with the event locked until the transaction ends. */
 export const ownerOfAndLock = (permission: Permission) => policy(permission, owner(readersAndLock));
 
-/** Its readers, as each of them sees it. */
+/** Readers; grants the event's view for the actor. */
 export const canReadEvent = policy('event.read', existing(readEvent));
 export const canUpdateEventAndLock = ownerOfAndLock('event.update');
 export const canDeleteEventAndLock = ownerOfAndLock('event.delete');

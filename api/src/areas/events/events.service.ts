@@ -13,7 +13,7 @@ import { Event } from './event.entity.ts';
 import { canChangeImageAndLock, canReadEvent } from './events.policy.ts';
 import { withWayOut } from './way-out.ts';
 
-/** Reading events and changing their pictures; making, editing and deleting them have services of their own. */
+/** Reads events and changes their pictures; creating, editing and deleting have services of their own. */
 @Injectable()
 export class EventsService {
   constructor(
@@ -42,9 +42,9 @@ export class EventsService {
   }
 
   /**
-   * Puts a picture that was drawn anew into the place of the one before.
-   * @param then in the same transaction
-   * @returns false when the event shows another one meanwhile, or is gone
+   * Replaces the picture by one that was redrawn.
+   * @param then runs in the same transaction
+   * @returns false if the event has another picture by now, or was deleted
    */
   async exchangeImage(
     eventId: string,

@@ -3,7 +3,7 @@ import { HOUR, type Limit } from '../../core/config/limits.ts';
 import { wholeNumber } from '../../core/config/values.ts';
 
 export const eventSettings = {
-  /** Addresses for each member whose own is verified. */
+  /** The number of addresses per member with a verified address. */
   INVITES_PER_DAY: wholeNumber
     .min(1, 'must be at least 1')
     .default(1000)
@@ -18,13 +18,13 @@ declare module '../../core/config/area-settings.ts' {
 }
 
 export const eventLimits = {
-  /** Only machines are that fast; how many people are invited is counted by invite-allowance.ts. */
+  /** Above human speed; the number of invited people is limited by invite-allowance.ts. */
   invite: { perAddress: 3000, perAccount: 600, seconds: HOUR },
-  /** Fewer than a day's mails of a host to one address: nobody else can use those up. */
+  /** Fewer than a host's daily mails to one address, so that nobody else can use those up. */
   link: { perAddress: 60, perAccount: 3, seconds: 24 * HOUR },
   message: { perAddress: 60, perAccount: 6, seconds: HOUR },
   calendar: { perAddress: 600, perAccount: 30, seconds: HOUR },
-  /** Google reads the feeds of all who use it from a few networks; a calendar on a telephone asks every five minutes at most. */
+  /** Google reads all its users' feeds from a few networks; calendars on phones read every five minutes at most. */
   feed: {
     perAddress: 6000,
     perAccount: 120,

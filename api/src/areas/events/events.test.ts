@@ -24,7 +24,7 @@ const jobsAbout = (party: Party, task: string) =>
   );
 
 describe('creating', () => {
-  test('keeps what the form sent, and reads back the same', async () => {
+  test('stores the form’s values and returns the same', async () => {
     const party = await Party.give(api, {
       name: '  Midsummer  ',
       multiDay: true,
@@ -61,7 +61,7 @@ describe('creating', () => {
     });
   });
 
-  test('the same form twice, also at once, makes one event, one set of invitations and one job', async () => {
+  test('repeated and concurrent requests of a form make one event, one set of invitations and one job', async () => {
     const host = await newMember(api);
     const request = eventRequest({
       emails: [uniqueEmail(), uniqueEmail(), emailOf(host)],
@@ -85,7 +85,7 @@ describe('creating', () => {
     expect(ids[0]!.body.id).not.toBe(ids[1]!.body.id);
   });
 
-  test('with a picture that is not the own, nothing is made', async () => {
+  test('refuses another member’s picture and creates nothing', async () => {
     const [host, other] = [await newMember(api), await newMember(api)];
     const imageId = await storedImage(api, idOf(other));
     const answer = await host.call('createEvent', {
@@ -97,29 +97,29 @@ describe('creating', () => {
 });
 
 describe('the picture', () => {
-  test('comes with the form, is replaced and taken off', async () => {
+  test('is set by the form, replaced and removed', async () => {
     const host = await newMember(api);
     const [first, second] = [await storedImage(api, idOf(host)), await storedImage(api, idOf(host))];
     const party = await Party.give(api, { imageId: first }, host);
-    const shown = async () => (await host.call('readEvent', { params: party.params })).body.image;
-    expect(await shown()).toMatchObject({ id: first, url: expect.stringContaining(first) });
+    const readImage = async () => (await host.call('readEvent', { params: party.params })).body.image;
+    expect(await readImage()).toMatchObject({ id: first, url: expect.stringContaining(first) });
     expect((await host.call('listEvents')).body.events[0].image.id).toBe(first);
     const set = await host.call('setEventImage', { params: party.params, body: { imageId: second } });
     expect([set.status, set.body.id]).toEqual([200, second]);
-    expect((await shown()).id).toBe(second);
+    expect((await readImage()).id).toBe(second);
     const missing = await host.call('setEventImage', {
       params: party.params,
       body: { imageId: randomUUID() },
     });
     expect(codeOf(missing)).toBe('file_not_found');
     expect((await host.call('removeEventImage', { params: party.params })).status).toBe(204);
-    expect(await shown()).toBeNull();
+    expect(await readImage()).toBeNull();
     expect((await host.call('removeEventImage', { params: party.params })).status).toBe(204);
   });
 });
 
 describe('a duplicate', () => {
-  test('shows the picture of the first, which goes only when neither shows it', async () => {
+  test('shares the picture of the first, which is deleted only when neither uses it', async () => {
     const host = await newMember(api);
     const imageId = await storedImage(api, idOf(host));
     const first = await Party.give(api, { imageId }, host);
@@ -137,7 +137,7 @@ describe('a duplicate', () => {
 });
 
 describe('editing', () => {
-  test('changes what is named, clears with null, and leaves the rest', async () => {
+  test('changes the given fields, clears with null and keeps the rest', async () => {
     const party = await Party.give(api, { location: 'Lake', description: 'Bring a chair' });
     const update = (body: object) => party.host.call('updateEvent', { params: party.params, body });
     expect((await update({ name: ' Solstice ' })).body).toMatchObject({
@@ -155,7 +155,7 @@ describe('editing', () => {
 });
 
 describe('[INV-12] deleting', () => {
-  test('takes everything with it and mails those going and pending, not those who declined', async () => {
+  test('deletes all rows and mails going and pending guests, not those who declined', async () => {
     const party = await Party.give(api, { time: '18:00', location: 'Lake' });
     const [member, link, no, pending] = [
       await party.member(),

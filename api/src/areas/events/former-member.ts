@@ -13,15 +13,15 @@ import { settleAttendance } from './invitations/attendance.ts';
 import { EventInvitation } from './invitations/event-invitation.entity.ts';
 import { verifiedMembers } from './who-belongs.ts';
 
-/** Events that the member $1 owns, or whose guests the member is among: by account, or by the verified address. */
-const lockConcerned = statement(
+/** Locks the events that member $1 owns or belongs to as a guest, by account or by verified address. */
+const lockEvents = statement(
   { id: uuid(), owned: bool() },
   `select e.id, e.user_id = $1 as owned from events e
    where e.id in (select event_id from event_member where user_id = $1)
    order by e.id for update of e`,
 );
 
-/** What becomes of the events and answers of somebody who goes: own events are cancelled [INV-12], answers taken back. */
+/** Ends a member's part in events: cancels own events [INV-12] and removes answers. */
 @Injectable()
 export class FormerMember implements MemberEnding {
   constructor(
@@ -31,19 +31,19 @@ export class FormerMember implements MemberEnding {
   ) {}
 
   async prepare(em: EntityManager, userId: string): ReturnType<MemberEnding['prepare']> {
-    const concerned = await lockConcerned(em, [userId]);
-    const others = concerned.filter(({ owned }) => !owned).map(({ id }) => id);
+    const locked = await lockEvents(em, [userId]);
+    const others = locked.filter(({ owned }) => !owned).map(({ id }) => id);
     return async (after, profile, requestId) => {
-      // Under the profile's lock no event is added: these are all that there will be.
+      // Under the profile's lock no event can be added, so this finds all.
       for (const event of await em.find(Event, { userId }, { orderBy: { id: 'asc' } })) {
         await this.events.erase(em, after, event, requestId);
       }
-      await this.#takeBackAnswers(em, after, profile, others);
+      await this.#removeAnswers(em, after, profile, others);
     };
   }
 
-  /** Invitations to the own address go with their links; one to somebody else's, answered by this account, is open again. */
-  async #takeBackAnswers(
+  /** Deletes invitations to the member's address; reopens those to other addresses that this account answered. */
+  async #removeAnswers(
     em: EntityManager,
     after: After,
     { id: userId, email }: Profile,
@@ -56,7 +56,7 @@ export class FormerMember implements MemberEnding {
       $or: [{ acceptedByUserId: userId }, ...own],
     });
     const gone = theirs.filter((invitation) => verified !== undefined && invitation.email === email);
-    // Who had accepted by the link to this address goes with it.
+    // Members who accepted by a link to this address lose their attendance, too.
     const others = gone.map(({ acceptedByUserId }) => acceptedByUserId);
     for (const invitation of theirs) {
       if (gone.includes(invitation)) em.remove(invitation);

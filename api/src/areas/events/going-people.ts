@@ -4,7 +4,7 @@ import { type MemberColumns, memberJson } from '../members/index.ts';
 import { NOT_ATTENDING } from './invited-member.ts';
 
 /**
- * SQL of the members who go to an event, each once: the creator, and who attends, with the moment of their yes.
+ * SQL of the members who are going to an event, each once: creator and attendees, with the time of their yes.
  * @param eventId SQL of the event's id
  */
 export const goingMembers = (eventId: string) => `
@@ -12,10 +12,10 @@ export const goingMembers = (eventId: string) => `
   union all
   select user_id, false, created_at from event_attendees where event_id = ${eventId}`;
 
-/** How lists order them: the creator first, then in the order in which they said yes. */
+/** The order of lists: the creator first, then by the time of the yes. */
 export const GOING_ORDER = 'listed.is_creator desc, listed.created_at, p.id';
 
-/** SQL of who goes to the event $1, each once, and how many heads they are with those who come along ([INV-9], [INV-10]). */
+/** SQL of the people going to event $1, each once, with their heads including companions ([INV-9], [INV-10]). */
 const GOING = `
   select listed.user_id, null::uuid as invitation_id, (1 + coalesce((
       select sum(i.companions) from event_invitations i
@@ -31,7 +31,7 @@ export const goingPeople = statement(
   GOING,
 );
 
-/** The same people of the event $1 with their names, then its other members, with no heads. */
+/** The same people of event $1 with names, then its other members with 0 heads. */
 export const eventPeople = statement(
   {
     user_id: orNull(uuid()),
@@ -51,7 +51,7 @@ export const eventPeople = statement(
    order by each.heads = 0, p.first_name, p.last_name, i.guest_name, each.user_id, each.invitation_id`,
 );
 
-/** Whether these belong to the event $1: members $2 and invitations $3 of it. */
+/** Returns those of members $2 and invitations $3 that belong to event $1. */
 export const belongTo = statement(
   { user_id: orNull(uuid()), invitation_id: orNull(uuid()) },
   `select distinct m.user_id, null::uuid as invitation_id from event_member m

@@ -2,10 +2,9 @@ import { int } from '../../core/database/columns.ts';
 import { NOT_ATTENDING } from './invited-member.ts';
 
 /**
- * SQL of who goes to events besides their creators, in rows of `event_id`, `people` and `companions`: the attendees, and
- * of the invitations that an index holds for this, guests who accepted without an account, and who come along with those
- * who go.
- * @param events SQL that says of an event's id whether it is asked about, such as `= e.id`
+ * SQL of the people going besides the creators, in rows of `event_id`, `people` and `companions`: attendees, guests who
+ * accepted without an account, and companions. Invitations are read by the index `event_invitations_coming`.
+ * @param events SQL condition on an event's id, such as `= e.id`
  */
 const othersOf = (events: string, notAttending: string) => `
   select a.event_id, 1 as people, 0 as companions from event_attendees a where a.event_id ${events}
@@ -14,7 +13,7 @@ const othersOf = (events: string, notAttending: string) => `
   where i.event_id ${events} and i.status = 'accepted' and (i.accepted_by_user_id is null or i.companions > 0)
     and (i.accepted_by_user_id is not null or ${notAttending})`;
 
-/** What is selected behind {@link coming} or {@link comingTo}. */
+/** The columns to select with {@link coming} or {@link comingTo}. */
 export const COMING = `
   1 + coalesce(coming.people, 0) as going, coalesce(coming.companions, 0) as companions`;
 export const comingColumns = { going: int(), companions: int() };
@@ -22,14 +21,14 @@ export const comingColumns = { going: int(), companions: int() };
 const SUMS = 'sum(people)::int as people, sum(companions)::int as companions';
 
 /**
- * SQL to join behind the event `e`, for {@link COMING}.
- * @param notAttending SQL that is true for invitations `i` whose person is no attendee (invited-member.ts)
+ * SQL to join after the event `e`, for {@link COMING}.
+ * @param notAttending SQL that is true for invitations `i` whose person is not an attendee (invited-member.ts)
  */
 export const coming = (notAttending: string) =>
   `cross join lateral (select ${SUMS} from (${othersOf('= e.id', notAttending)}) others) coming`;
 
 /**
- * The same for a list: counted together, because to look for the few there are costs more than they do.
+ * The same for a list, in one aggregate: a look-up per event costs more than the few rows themselves.
  * @param ids SQL of the ids of all its events
  */
 export const comingTo = (ids: string) => `

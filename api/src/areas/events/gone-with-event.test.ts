@@ -27,7 +27,7 @@ async function upload(): Promise<string> {
   await until(async () => (await em().findOneOrFail(StoredFile, id)).thumbnailReady);
   return id;
 }
-const shown = (id: string) =>
+const statuses = (id: string) =>
   Promise.all(
     variants.map(async (variant) => {
       const answer = await fetch(`${api.url}/files/${id}/${variant}`);
@@ -36,15 +36,15 @@ const shown = (id: string) =>
     }),
   );
 async function expectGone(id: string): Promise<void> {
-  expect(await shown(id)).toEqual(variants.map(() => 404));
+  expect(await statuses(id)).toEqual(variants.map(() => 404));
   const store = api.app.get<FileStore>(FILE_STORE);
   for (const variant of variants) await until(async () => !(await store.has(fileKey(id, variant))));
 }
 async function expectThere(id: string): Promise<void> {
-  expect(await shown(id)).toEqual(variants.map(() => 200));
+  expect(await statuses(id)).toEqual(variants.map(() => 200));
 }
 
-test('a deleted event’s picture is gone with the answer, and its bytes follow', async () => {
+test('a deleted event’s picture answers 404 immediately, and its bytes are erased later', async () => {
   const imageId = await upload();
   const party = await Party.give(api, { imageId }, host);
   await expectThere(imageId);
@@ -52,7 +52,7 @@ test('a deleted event’s picture is gone with the answer, and its bytes follow'
   await expectGone(imageId);
 });
 
-test('a picture that another event shows stays until that one goes too, also when both go at once', async () => {
+test('a picture that several events use stays until the last is deleted, also by concurrent deletions', async () => {
   const imageId = await upload();
   const [first, ...others] = [
     await Party.give(api, { imageId }, host),
@@ -65,7 +65,7 @@ test('a picture that another event shows stays until that one goes too, also whe
   await expectGone(imageId);
 });
 
-test('a replaced and a removed picture are gone, and the one that took the place stays', async () => {
+test('replaced and removed pictures are erased, and the current one stays', async () => {
   const [first, second, third] = [await upload(), await upload(), await upload()];
   const party = await Party.give(api, { imageId: first }, host);
   const set = (imageId: string) => host.call('setEventImage', { params: party.params, body: { imageId } });
@@ -84,7 +84,7 @@ test('a replaced and a removed picture are gone, and the one that took the place
   await expectGone(third);
 });
 
-test('two events exchange their pictures at once, and none of the requests fails', async () => {
+test('two events swap their pictures concurrently without a server error', async () => {
   const images = [await upload(), await upload()];
   const parties = [
     await Party.give(api, { imageId: images[0] }, host),
@@ -96,12 +96,12 @@ test('two events exchange their pictures at once, and none of the requests fails
         host.call('setEventImage', { params, body: { imageId: images[(at + round + 1) % 2] } }),
       ),
     );
-    // The one who comes second may find that the first has parted with it for good.
+    // The second request may find that the first has released the picture for good.
     for (const { status } of answers) expect([200, 404]).toContain(status);
   }
 });
 
-test('with an account its events’ pictures go, and those that it never used', async () => {
+test('deleting an account erases its events’ pictures and its unused ones', async () => {
   const [used, unused] = [await upload(), await upload()];
   await Party.give(api, { imageId: used }, host);
   expect((await host.call('deleteMe', { body: { password: PASSWORD } })).status).toBeLessThan(300);
@@ -109,7 +109,7 @@ test('with an account its events’ pictures go, and those that it never used', 
   await expectGone(unused);
 });
 
-test('the same where an admin deletes the account', async () => {
+test('an admin’s deletion of the account erases them, too', async () => {
   const imageId = await upload();
   await Party.give(api, { imageId }, host);
   const admin = await newMember(api);
@@ -119,7 +119,7 @@ test('the same where an admin deletes the account', async () => {
   await expectGone(imageId);
 });
 
-test('a replaced avatar is gone at once', async () => {
+test('a replaced avatar answers 404 immediately', async () => {
   const avatar = async () => {
     const headers = { 'content-type': 'image/png' };
     const { body } = await host.call('uploadAvatar', { body: await smallPicture(), headers });

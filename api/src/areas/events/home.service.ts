@@ -21,7 +21,7 @@ export class HomeService {
     const ids = events.map(({ id }) => id);
     const [pictures, people] = await Promise.all([this.pictures.of(events), this.people.of(ids)]);
     return {
-      // An event that is deleted meanwhile has nobody any more, and no card.
+      // An event that was deleted since the list was read has no people, and is left out.
       events: events.flatMap((event, place) => {
         const its = people.get(event.id);
         return its ? [{ ...event, ...its, pictures: pictures[place] ?? [] }] : [];

@@ -29,7 +29,7 @@ test('home has the first five events of the list, ordered before they are limite
   ]);
 });
 
-test('a card names its host and five of those who are going, in as many statements for five events as for one', async () => {
+test('a card has its host and five attendees, in as many statements for five events as for one', async () => {
   const host = await newMember(api);
   const party = await Party.give(api, { date: '2031-05-01' }, host);
   const guests = await Promise.all(Array.from({ length: 7 }, () => party.member()));

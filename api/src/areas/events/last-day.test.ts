@@ -14,12 +14,12 @@ afterAll(() => api.close());
 
 const NIGHT = { date: '2031-05-17', time: '22:30' };
 const trip = { multiDay: true, date: null, startDate: '2031-05-15', endDate: '2031-05-17' };
-const named = ({ body }: { body: { events: { name: string }[] } }) => body.events.map(({ name }) => name);
+const namesIn = ({ body }: { body: { events: { name: string }[] } }) => body.events.map(({ name }) => name);
 
 test.each<[string, object]>([
   ['a day', {}],
   ['an evening', { time: '19:30' }],
-  ['an evening whose guessed end is midnight', { time: '21:00' }],
+  ['an evening whose assumed end is midnight', { time: '21:00' }],
   ['a night without an end', NIGHT],
   ['a quarter past nine', { time: '21:15' }],
   ['a night with an end', { time: '19:30', endTime: '02:00' }],
@@ -34,7 +34,7 @@ test.each<[string, object]>([
   expect(event.lastDay).toBe(lastDayOf(event as DaysThere));
 });
 
-test('a night without an end is upcoming until its guessed end, in lists, home and invitations', async () => {
+test('a night without an end is upcoming until its assumed end, in lists, home and invitations', async () => {
   const host = await newMember(api);
   const night = await Party.give(api, { ...NIGHT, name: 'night' }, host);
   await Party.give(api, { date: '2031-05-17', name: 'day' }, host);
@@ -42,13 +42,13 @@ test('a night without an end is upcoming until its guessed end, in lists, home a
     const [upcoming, past] = await Promise.all(
       ['upcoming', 'past'].map((when) => host.call('listEvents', { query: { today, when } })),
     );
-    return [named(upcoming!), named(past!)];
+    return [namesIn(upcoming!), namesIn(past!)];
   };
   expect(await lists('2031-05-17')).toEqual([['night', 'day'], []]);
   expect(await lists('2031-05-18')).toEqual([['night'], ['day']]);
   expect(await lists('2031-05-19')).toEqual([[], ['night', 'day']]);
   const home = await host.call('readHome', { query: { today: '2031-05-18' } });
-  expect(named(home)).toEqual(['night', 'day']);
+  expect(namesIn(home)).toEqual(['night', 'day']);
   const member = await newMember(api);
   await night.invite(emailOf(member));
   const later = await Party.give(api, { date: '2031-06-01', name: 'later' }, host);
@@ -63,7 +63,7 @@ test('a night without an end is upcoming until its guessed end, in lists, home a
   expect(await received('2031-05-19')).toEqual(['later', 'night']);
 });
 
-test('the badge counts invitations to what is not over', async () => {
+test('the badge counts invitations to events that are not over', async () => {
   const member = await newMember(api);
   for (const date of ['2021-05-17', '2031-05-17']) {
     const party = await Party.give(api, { date, time: '22:30' });

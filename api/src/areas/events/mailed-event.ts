@@ -11,14 +11,14 @@ export const MailedEvent = z.strictObject({
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   time: z.string().nullable(),
-  /** Jobs from before events had an end say nothing of it. */
+  /** Jobs from before events had an end do not have the field. */
   endTime: z.string().nullable().default(null),
   timeZone: z.string(),
   location: z.string().nullable(),
 });
 export type MailedEvent = z.infer<typeof MailedEvent>;
 
-/** What a mail says of an event as it is now. */
+/** The event as it is now, for a mail. */
 export function mailedEvent(event: Event): MailedEvent {
   const { id, multiDay, date, startDate, endDate, time, endTime, timeZone, location } = event;
   return {
@@ -35,10 +35,10 @@ export function mailedEvent(event: Event): MailedEvent {
   };
 }
 
-/** What moved: its days and hours, its place, or both. */
+/** What changed: days and hours, place, or both. */
 export type Moved = 'when' | 'where' | 'both';
 
-/** [INV-12] Whether date, time, zone or place differ: a new name moves nobody. */
+/** [INV-12] Whether date, time, zone or place differ; a new name is not a move. */
 export function whatMoved(before: MailedEvent, after: MailedEvent): Moved | null {
   const { name: _, location, ...was } = before;
   const when = Object.entries(was).some(([field, value]) => after[field as keyof MailedEvent] !== value);

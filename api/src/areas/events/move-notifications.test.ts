@@ -17,7 +17,7 @@ async function move(party: Party, changed: object): Promise<void> {
   expect((await party.host.call('updateEvent', { params: party.params, body })).status).toBe(200);
 }
 
-/** What the guest is told of moves. */
+/** The guest's notifications of moves. */
 async function moves(guest: TestBrowser): Promise<NotificationView[]> {
   const { notifications } = (await guest.call('listNotifications')).body as {
     notifications: NotificationView[];
@@ -25,7 +25,7 @@ async function moves(guest: TestBrowser): Promise<NotificationView[]> {
   return notifications.filter(({ kind }) => kind !== 'received');
 }
 
-async function invited(): Promise<{ party: Party; guest: TestBrowser }> {
+async function inviteGuest(): Promise<{ party: Party; guest: TestBrowser }> {
   const party = await Party.give(api, {
     name: 'Solstice',
     date: '2026-12-04',
@@ -35,8 +35,8 @@ async function invited(): Promise<{ party: Party; guest: TestBrowser }> {
   return { party, guest: await party.member() };
 }
 
-test('another day says the day and the hour as they are now', async () => {
-  const { party, guest } = await invited();
+test('a changed day gives the current day and hour', async () => {
+  const { party, guest } = await inviteGuest();
   await move(party, { multiDay: false, date: '2026-12-05', time: '19:30' });
   expect(await moves(guest)).toMatchObject([
     {
@@ -50,8 +50,8 @@ test('another day says the day and the hour as they are now', async () => {
   ]);
 });
 
-test('another place says the place, another place and hour says both', async () => {
-  const { party, guest } = await invited();
+test('a changed place gives the place, a changed place and hour gives both', async () => {
+  const { party, guest } = await inviteGuest();
   await move(party, { location: 'The roof' });
   expect(await moves(guest)).toMatchObject([{ kind: 'relocated', title: 'Now at The roof' }]);
   await move(party, { location: 'بيروت', time: null });
@@ -60,8 +60,8 @@ test('another place says the place, another place and hour says both', async () 
   ]);
 });
 
-test('the last of each is told, as it is now', async () => {
-  const { party, guest } = await invited();
+test('only the last move of each kind is shown, with current values', async () => {
+  const { party, guest } = await inviteGuest();
   await move(party, { multiDay: false, date: '2026-12-05' });
   await move(party, { location: 'The roof' });
   await move(party, { time: '19:30' });
@@ -71,9 +71,9 @@ test('the last of each is told, as it is now', async () => {
   ]);
 });
 
-test('a move is marked as read by itself, and another one is news again', async () => {
-  const { party, guest } = await invited();
-  // Each has an id of its own, made of what happened: all of them have to be ones that the contract takes.
+test('a move can be marked as read, and another one is unread', async () => {
+  const { party, guest } = await inviteGuest();
+  // Each has an id derived from the change, which must be valid for the contract.
   for (const time of ['19:00', '19:15', '19:30', '19:45', '20:00', '20:15']) {
     await move(party, { time });
     const [{ id, read }] = (await moves(guest)) as [NotificationView];
@@ -83,8 +83,8 @@ test('a move is marked as read by itself, and another one is news again', async 
   }
 });
 
-test('the host is not told, nor is who was not asked; a move from before its kind was kept says all', async () => {
-  const { party, guest } = await invited();
+test('is not shown to the host or to others; a move without a stored kind gives date and place', async () => {
+  const { party, guest } = await inviteGuest();
   await move(party, { location: 'The roof' });
   expect(await moves(party.host)).toEqual([]);
   const stranger = await Party.give(api);
@@ -95,7 +95,7 @@ test('the host is not told, nor is who was not asked; a move from before its kin
   ]);
 });
 
-test('what the host has taken away is not there now', () => {
+test('a removed date or place gives "without"', () => {
   const event = {
     id: '00000000-0000-4000-8000-000000000002',
     name: 'Solstice',

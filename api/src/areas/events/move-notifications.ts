@@ -11,8 +11,8 @@ const lastMove = (moved: string) => `
   order by c.seq desc limit 1)`;
 
 /**
- * Of each event that the member goes to or is invited to the last change of its days and hours and the last one of its
- * place; one row where both are the same change. The id is a UUID of the kind whose meaning is ours (RFC 9562, version 8).
+ * Per event that the member attends or is invited to, the last change of days and hours and the last change of the
+ * place; one row if both are the same change. The id is a custom UUID (RFC 9562, version 8).
  */
 const MOVED = `
   select overlay(overlay(md5(e.id || ':' || latest.seq) placing '8' from 13) placing '8' from 17)::uuid as id,
@@ -35,7 +35,7 @@ function whenWords(event: EventFacts): string | null {
   return [weekdayOf(first), day, ...(event.time ? [time] : [])].join(', ');
 }
 
-/** The event as it is now: what a move says stays true when another follows. */
+/** With the event as it is now, so that the text of a move stays true after another one. */
 const move = (sentence: (now: EventFacts) => string) => (row: NotificationRow) => {
   const now = eventFacts(JSON.parse(row.detail!) as EventFacts);
   return {

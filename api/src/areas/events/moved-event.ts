@@ -9,7 +9,7 @@ import { Jobs } from '../../core/jobs/jobs.ts';
 import { LivePublisher } from '../../core/live/live.publisher.ts';
 import './picture-follower.ts';
 
-/** What follows from another date, time or place, away from the request of the owner, who may have hundreds of guests. */
+/** Work after a changed date, time or place, outside of the owner's request, as there may be hundreds of guests. */
 @Injectable()
 export class MovedEvent {
   readonly #logger = new Logger('Events');
@@ -20,14 +20,14 @@ export class MovedEvent {
     private readonly publisher: LivePublisher,
   ) {}
 
-  /** [INV-12] A mail job for each who goes or is pending, in one statement, and live news for the members among them. */
+  /** [INV-12] Adds a mail job for each going or pending guest in one statement, and notifies the members live. */
   @Handles('events.moved')
   async run(
     em: EntityManager,
     { eventId, was, changeSeq, tellGuests }: JobPayload<'events.moved'>,
     { requestId }: JobRun,
   ): Promise<void> {
-    // The mails name the picture by its address: they wait for the new one, and go out with the old one where it fails.
+    // The mails link to the picture: they wait for the new one, and are sent with the old one if redrawing fails.
     for (const follower of partsOf('pictureFollows')) {
       const pictures = this.moduleRef.get(follower, { strict: false });
       await pictures.follow(eventId, requestId).catch((err: unknown) => {

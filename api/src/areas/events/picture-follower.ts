@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 
-/** Draws an event's invitation anew whose words have changed, before anybody is told of the change. */
+/** Redraws an event's invitation after its words have changed, before mails and notifications are sent. */
 export interface PictureFollower {
   follow(eventId: string, requestId: string): Promise<void>;
 }

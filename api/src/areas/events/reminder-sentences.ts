@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { partsOf } from '../../core/areas/area.ts';
 
-/** What an area adds to the reminder of an event. */
+/** An area's sentences in the reminder of an event. */
 export interface ReminderSentences {
-  /** To who has this invitation; null: nothing. */
+  /** To the guest of this invitation, or null. */
   guest(em: EntityManager, invitationId: string): Promise<string | null>;
-  /** To the event's host; null: nothing. */
+  /** To the event's host, or null. */
   host(em: EntityManager, eventId: string): Promise<string | null>;
 }
 
@@ -15,16 +15,16 @@ declare module '../../core/areas/area.ts' {
   }
 }
 
-/** What all areas say to a guest, one sentence after the other. */
+/** The sentences of all areas to a guest. */
 export async function sentencesToGuest(em: EntityManager, invitationId: string): Promise<string[]> {
-  const said: string[] = [];
-  for (const { guest } of partsOf('reminds')) said.push((await guest(em, invitationId)) ?? '');
-  return said.filter(Boolean);
+  const sentences: string[] = [];
+  for (const { guest } of partsOf('reminds')) sentences.push((await guest(em, invitationId)) ?? '');
+  return sentences.filter(Boolean);
 }
 
-/** The same to the host, who gets no reminder where no area has anything to say: the party is their own. */
+/** The sentences to the host, who gets no reminder of the own party without any. */
 export async function sentencesToHost(em: EntityManager, eventId: string): Promise<string[]> {
-  const said: string[] = [];
-  for (const { host } of partsOf('reminds')) said.push((await host(em, eventId)) ?? '');
-  return said.filter(Boolean);
+  const sentences: string[] = [];
+  for (const { host } of partsOf('reminds')) sentences.push((await host(em, eventId)) ?? '');
+  return sentences.filter(Boolean);
 }

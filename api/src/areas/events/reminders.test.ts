@@ -37,7 +37,7 @@ async function partyIn(hours: number, changed: object = {}) {
   return { party, going: emailOf(going), declined: declined.email, pending: pending.email };
 }
 
-test('a day before, those going and pending are reminded, once', async () => {
+test('a day before, going and pending guests are reminded once', async () => {
   const { party, going, declined, pending } = await partyIn(23);
   await Promise.all([remind(), remind()]);
   const claimed = () => em().execute('select reminded_at from events where id = ?', [party.id]);
@@ -63,21 +63,21 @@ test.each([
   ['over', -2, {}],
   ['not wanted by the host', 23, { reminderHours: null }],
   ['set to two hours before', 23, { reminderHours: 2 }],
-])('when it is %s, nobody is', async (_, hours, change) => {
+])('sends no reminder when it is %s', async (_, hours, change) => {
   const { party, pending } = await partyIn(hours);
   if ('reminderHours' in change) await update(party, change);
   await remind();
   expect(await remindersTo(pending)).toEqual([]);
 });
 
-test('a week before, when the host wants that', async () => {
+test('reminds a week before if the host has set it', async () => {
   const { party, pending } = await partyIn(160);
   await update(party, { reminderHours: 168 });
   await remind();
   expect(await remindersTo(pending)).toHaveLength(1);
 });
 
-test('who has been invited since then is not reminded at once, and who wants no reminders never', async () => {
+test('does not remind guests who were invited later or who opted out', async () => {
   const { party, pending } = await partyIn(23);
   const late = await party.guest();
   await em().execute(`insert into mail_optouts (email, kind) values (?, 'reminders')`, [pending]);
@@ -85,7 +85,7 @@ test('who has been invited since then is not reminded at once, and who wants no 
   expect([await remindersTo(late.email), await remindersTo(pending)]).toEqual([[], []]);
 });
 
-test('an event that has been moved reminds again', async () => {
+test('a moved event reminds again', async () => {
   const { party, pending } = await partyIn(23);
   await remind();
   expect(await remindersTo(pending)).toHaveLength(1);
@@ -94,7 +94,7 @@ test('an event that has been moved reminds again', async () => {
   expect(await remindersTo(pending)).toHaveLength(2);
 });
 
-test('a reminder that waits while the event is moved, or the guest declines, is none', async () => {
+test('a queued reminder for another start is not sent', async () => {
   const { party, pending } = await partyIn(23);
   const invitationId = (await party.invitation(pending))!.id;
   const queue = (startsAt: string) =>
@@ -105,7 +105,7 @@ test('a reminder that waits while the event is moved, or the guest declines, is 
   expect(await remindersTo(pending)).toEqual([]);
 });
 
-test('a claim without its jobs is none: both commit together', async () => {
+test('a claim and its jobs commit together', async () => {
   const { party, pending } = await partyIn(23);
   await em().execute(`alter table graphile_worker._private_tasks rename to away`);
   await expect(remind()).rejects.toThrow();

@@ -6,13 +6,13 @@ import { Transactions } from '../../core/database/transactions.ts';
 import { Handles, type JobRun } from '../../core/jobs/handles.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 
-/** How many events are claimed at a time. */
+/** The number of events per claim. */
 const CLAIMED_MAX = 100;
 
-/** The longest that a reminder comes before its event, by which the index is asked. */
-const LONGEST = `interval '168 hours'`;
+/** The longest time before an event at which a reminder is sent; limits the range of the index. */
+const LEAD_MAX = `interval '168 hours'`;
 
-/** At most $1. */
+/** Claims at most $1 events. */
 const claim = statement(
   { id: uuid() },
   `
@@ -20,7 +20,7 @@ const claim = statement(
   where id in (
     select id from events
     where reminder_hours is not null and reminded_at is null
-      and starts_at > now() and starts_at <= now() + ${LONGEST}
+      and starts_at > now() and starts_at <= now() + ${LEAD_MAX}
       and starts_at <= now() + reminder_hours * interval '1 hour'
     order by starts_at limit $1 for update skip locked
   )
@@ -29,7 +29,7 @@ const claim = statement(
 
 const STARTS_AT = `to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Anybody who was invited after the moment of the reminder has the invitation as one; refusals are asked for when it is mailed. */
+/** Without guests who were invited after the reminder's time; opt-outs are checked when it is mailed. */
 const GUESTS = `
   select jsonb_build_object('invitationId', i.id, 'startsAt', ${STARTS_AT}) as payload, null::text as job_key
   from event_invitations i join events e on e.id = i.event_id
@@ -40,7 +40,7 @@ const HOSTS = `
   select jsonb_build_object('eventId', e.id, 'startsAt', ${STARTS_AT}) as payload, null::text as job_key
   from events e where e.id = any(?::uuid[])`;
 
-/** Mails before events start, by the clock. */
+/** Mails reminders before events start. */
 @Injectable()
 export class Reminders {
   constructor(
@@ -48,16 +48,16 @@ export class Reminders {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Claims and mail jobs commit together: a process that is killed has reminded of an event whole or not at all. */
+  /** Claims and mail jobs commit together, so that a killed process reminds all guests of an event or none. */
   @Handles('events.remind')
   async run(_em: EntityManager, _payload: object, { requestId }: JobRun): Promise<void> {
     let claimed: number;
     do {
-      claimed = await this.transactions.run((em) => this.#some(em, requestId));
+      claimed = await this.transactions.run((em) => this.#claimBatch(em, requestId));
     } while (claimed === CLAIMED_MAX);
   }
 
-  async #some(em: EntityManager, requestId: string): Promise<number> {
+  async #claimBatch(em: EntityManager, requestId: string): Promise<number> {
     const events = await claim(em, [CLAIMED_MAX]);
     if (events.length === 0) return 0;
     const claimed = `{${events.map(({ id }) => id).join(',')}}`;

@@ -20,7 +20,7 @@ export class UpdateEventService {
     private readonly changes: Changes,
   ) {}
 
-  /** [INV-12] Those going and pending hear of another date, time or place, unless the owner keeps it from them. */
+  /** [INV-12] Going and pending guests are mailed a changed date, time or place, unless the owner declines it. */
   async update(
     actor: Actor,
     eventId: string,
@@ -29,7 +29,7 @@ export class UpdateEventService {
     const { tellGuests = false, ...change } = request;
     return this.transactions.run(async (em, after) => {
       const { event } = await this.access.require(actor, canUpdateEventAndLock, eventId, em);
-      if (change.endTime && !(change.time ?? event.time)) throw endless();
+      if (change.endTime && !(change.time ?? event.time)) throw endWithoutStart();
       const was = mailedEvent(event);
       event.change({ ...change, ...datesOf(change) });
       await em.flush();
@@ -44,8 +44,8 @@ export class UpdateEventService {
   }
 }
 
-/** What the request alone does not show: the event has no time to end. */
-function endless(): DomainError {
+/** An end without a start, which only the stored event shows. */
+function endWithoutStart(): DomainError {
   const issues = [{ path: 'endTime', message: 'needs the time at which it starts' }];
   return new DomainError('validation_failed', { issues });
 }

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const update = (party: Party, body: object) => party.host.call('updateEvent', { params: party.params, body });
 
-async function settled(): Promise<void> {
+async function jobsDone(): Promise<void> {
   const em = api.app.get(EntityManager).fork();
   await until(async () => {
     const [row] = await em.execute<{ n: number }[]>(
@@ -26,7 +26,7 @@ async function settled(): Promise<void> {
 }
 
 async function changedMails(email: string): Promise<DevelopmentMail[]> {
-  await settled();
+  await jobsDone();
   const mails = (await (await fetch(`${api.url}/dev/mail.json`)).json()) as DevelopmentMail[];
   return mails.filter(({ to, text }) => to === email && text.includes('has changed the plans for'));
 }
@@ -40,7 +40,7 @@ async function partyWithAnswers() {
 }
 
 describe('[INV-12] another date, time or place', () => {
-  test('is mailed to those going and pending, with what it was and a file of the same UID', async () => {
+  test('is mailed to going and pending guests, with the former values and a file of the same UID', async () => {
     const { party, going, declined, pending } = await partyWithAnswers();
     const answer = await update(party, {
       multiDay: true,
@@ -73,21 +73,21 @@ describe('[INV-12] another date, time or place', () => {
     expect(await changedMails(declined)).toEqual([]);
   });
 
-  test('is news for the members who go, and none for those who declined, by mail or live', async () => {
+  test('is sent live to members who are going, and not to those who declined', async () => {
     const party = await Party.give(api, { time: '18:00' });
     const [going, declined] = [await party.member(), await party.member()];
     await party.answer(going, 'accepted');
     await party.answer(declined, 'declined');
-    await settled();
-    const [told, spared] = [await LiveClient.of(going), await LiveClient.of(declined)];
+    await jobsDone();
+    const [goingClient, declinedClient] = [await LiveClient.of(going), await LiveClient.of(declined)];
     await update(party, { time: '20:00', tellGuests: true });
-    await until(() => told.news.some(({ type }) => type === 'events.changed'));
-    await spared.caughtUp();
-    expect(spared.news).toEqual([]);
-    for (const client of [told, spared]) client.close();
+    await until(() => goingClient.news.some(({ type }) => type === 'events.changed'));
+    await declinedClient.caughtUp();
+    expect(declinedClient.news).toEqual([]);
+    for (const client of [goingClient, declinedClient]) client.close();
   });
 
-  test('is not mailed to who has declined since the mail was queued', async () => {
+  test('is not mailed to a guest who declined after the mail was queued', async () => {
     const { party, declined } = await partyWithAnswers();
     const { id: invitationId } = (await party.invitation(declined))!;
     const was = mailedEvent(await party.em().findOneOrFail(Event, party.id));
@@ -96,7 +96,7 @@ describe('[INV-12] another date, time or place', () => {
     expect(await changedMails(declined)).toEqual([]);
   });
 
-  test('is kept from them when the owner says so', async () => {
+  test('is not mailed if the owner declines it', async () => {
     const { party, going, pending } = await partyWithAnswers();
     expect((await update(party, { time: '20:00', tellGuests: false })).body.time).toBe('20:00');
     expect([...(await changedMails(going)), ...(await changedMails(pending))]).toEqual([]);
@@ -105,13 +105,13 @@ describe('[INV-12] another date, time or place', () => {
   test.each([
     ['the same place', { location: ' Lake ', tellGuests: true }],
     ['another name', { name: 'Solstice' }],
-  ])('%s is no news', async (_, body) => {
+  ])('%s is not mailed', async (_, body) => {
     const { party, pending } = await partyWithAnswers();
     expect((await update(party, body)).status).toBe(200);
     expect(await changedMails(pending)).toEqual([]);
   });
 
-  test('goes out live as what it is', async () => {
+  test('is sent live with its own type', async () => {
     const party = await Party.give(api);
     const client = await LiveClient.of(party.host, party);
     await client.watch(party);
@@ -127,7 +127,7 @@ test.each([
   ['a place without the choice', { location: 'Forest' }, 'tellGuests'],
   ['a time without the choice', { time: null }, 'tellGuests'],
   ['a zone without the choice', { timeZone: 'Europe/Rome' }, 'tellGuests'],
-  ['a day without saying how many there are', { date: '2031-06-01', tellGuests: true }, 'date'],
+  ['a day without multiDay', { date: '2031-06-01', tellGuests: true }, 'date'],
   ['several days without an end', { multiDay: true, startDate: '2031-06-01', tellGuests: true }, 'date'],
   ['nothing but the choice', { tellGuests: true }, ''],
   ['a reminder at no time that is offered', { reminderHours: 3 }, 'reminderHours'],
@@ -138,7 +138,7 @@ test.each([
   expect((answer.body.issues as { path: string }[]).map((issue) => issue.path)).toContain(path);
 });
 
-test('the reminder is the owner’s to set and to see, and follows the start', async () => {
+test('only the owner sets and sees the reminder, which follows the start', async () => {
   const party = await Party.give(api, { time: '18:00' });
   const guest = await party.guest();
   expect((await update(party, { reminderHours: 48 })).body.reminderHours).toBe(48);

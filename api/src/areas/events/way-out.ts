@@ -2,7 +2,7 @@ import type { EventView } from '@yolo/contract/events';
 import type { Config } from '../../core/config/config.ts';
 import { unsubscribePath } from '../../core/mail/unsubscribe.ts';
 
-/** Anybody who came by the link in a mail can say on the page too that the host is unknown. */
+/** Adds the link with which a reader by mailed link can report an unknown host on the page. */
 export function withWayOut(config: Pick<Config, 'sessionSecret'>, view: EventView): EventView {
   const { owner, viewer } = view;
   const { invitation } = viewer;

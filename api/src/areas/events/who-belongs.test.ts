@@ -5,24 +5,24 @@ import { newMember } from '../../../test/browser.ts';
 import { emailOf, idOf, Party } from '../../../test/party.ts';
 import { guestsWhoMayCome, invitedAt, membersOf, verifiedMembers } from './who-belongs.ts';
 
-/** What is said in one place; the signs of it, and all files that have one. */
+/** Rules with one definition: a pattern that recognizes a use, and all files that may match it. */
 const rules = {
   'an address is proved': {
     sign: /\bemail_verified_at\b|\bemailVerifiedAt: \{|\.emailVerifiedAt\b(?! =)/g,
     files: {
       'areas/accounts/verified-member.entity.ts': 'the definition',
-      'areas/accounts/account.entity.ts': 'of an account that is loaded: isVerified',
-      'areas/accounts/export.service.ts': 'the moment, as the member sees it',
+      'areas/accounts/account.entity.ts': 'isVerified of a loaded account',
+      'areas/accounts/export.service.ts': 'the time, for the member',
     },
   },
   'an address is a member’s or an invitation’s': {
     sign: /\b\w+\.email = \w+\.email\b/g,
     files: {
       'areas/events/event-member.entity.ts': 'the definition',
-      'areas/events/invited-member.ts': 'from an invitation to its member: INVITED_MEMBER, NOT_ATTENDING',
+      'areas/events/invited-member.ts': 'joins an invitation with its member: INVITED_MEMBER, NOT_ATTENDING',
       'areas/events/invitations/issue-invitations.ts':
         'which of the wanted addresses are invited, members or not',
-      'areas/accounts/export.service.ts': 'which mails the address refuses',
+      'areas/accounts/export.service.ts': 'the mails that the address opted out of',
     },
   },
   'a link is an event’s': {
@@ -31,25 +31,25 @@ const rules = {
       'areas/events/event-reader.ts': 'the definition',
       'areas/media/wall/screen-rows.ts': 'a television’s, which is no invitation',
       'areas/media/wall/wall-rows.ts': 'a screen’s, which is no invitation',
-      'areas/members/members.policy.ts': 'whose people it lets be read',
+      'areas/members/members.policy.ts': 'the event whose people may be read',
     },
   },
   'an event’s members': {
     sign: /\bunion(?: all)?\s+select [^`]*? from (?:event_attendees|received_invitation)\b/g,
     files: {
       'areas/events/event-member.entity.ts': 'the definition',
-      'areas/events/going-people.ts': 'who goes, by when they said so, and with how many heads',
+      'areas/events/going-people.ts': 'people who are going, by the time of their answer, with heads',
     },
   },
 };
 
 const texts = await sources();
-const withSign = (sign: RegExp, from: ReadonlyMap<string, string> = texts) =>
+const filesWith = (sign: RegExp, from: ReadonlyMap<string, string> = texts) =>
   [...from].filter(([, text]) => text.search(sign) >= 0).map(([file]) => file);
 
-describe('is said in one place:', () => {
+describe('is defined in one place:', () => {
   test.each(Object.entries(rules))('%s', (_, { sign, files }) => {
-    expect(withSign(sign).sort()).toEqual(Object.keys(files).sort());
+    expect(filesWith(sign).sort()).toEqual(Object.keys(files).sort());
   });
 
   test.each([
@@ -59,8 +59,8 @@ describe('is said in one place:', () => {
     ['an address is a member’s or an invitation’s', 'from me join event_invitations i on i.email = me.email'],
     ['a link is an event’s', 'from event_invitations i where i.token_hash = $1 and i.event_id = $2'],
     ['an event’s members', 'select user_id from events union\n select user_id from event_attendees'],
-  ] as const)('a second place would be found: %s', (rule, text) => {
-    expect(withSign(rules[rule].sign, new Map([['new.ts', text]]))).toEqual(['new.ts']);
+  ] as const)('finds a second definition: %s', (rule, text) => {
+    expect(filesWith(rules[rule].sign, new Map([['new.ts', text]]))).toEqual(['new.ts']);
   });
 });
 
@@ -73,7 +73,7 @@ describe('the views', () => {
   });
   afterAll(() => api.close());
 
-  test('know owner, attendees, and members whose verified address is invited, and nobody else', async () => {
+  test('contain owner, attendees, and members whose verified address is invited, and nobody else', async () => {
     const party = await Party.give(api);
     const [invited, declined, unverified] = [
       await party.member(),
@@ -102,7 +102,7 @@ describe('the views', () => {
     expect(await verifiedMembers(em, [emailOf(unverified), emailOf(goes), email])).toEqual([idOf(goes)]);
   });
 
-  test('find who was invited at a moment, to the microsecond', async () => {
+  test('find members invited at a time, to the microsecond', async () => {
     const party = await Party.give(api);
     const [one, other] = [await party.member(), await party.member()];
     const [{ at } = { at: '' }] = await em.execute<{ at: string }[]>(
@@ -112,7 +112,7 @@ describe('the views', () => {
     expect([await invitedAt(em, party.id, at), idOf(other)]).toEqual([[idOf(one)], expect.any(String)]);
   });
 
-  /** Columns of what is read by SQL, as PostgreSQL gives them: what their TypeScript types were written from. */
+  /** The views' columns in PostgreSQL, on which the entities' TypeScript types are based. */
   test.each([
     ['verified_member', { user_id: 'uuid', email: 'text' }],
     [

@@ -7,7 +7,7 @@ import type { EventMemberSchema, ReceivedInvitationSchema } from './event-member
 const views = (em: EntityManager) =>
   tables<typeof VerifiedMemberSchema | typeof EventMemberSchema | typeof ReceivedInvitationSchema>(em);
 
-/** Whose verified addresses these are. */
+/** The members with these verified addresses. */
 export async function verifiedMembers(em: EntityManager, emails: readonly string[]): Promise<string[]> {
   if (emails.length === 0) return [];
   const rows = await views(em)
@@ -18,7 +18,7 @@ export async function verifiedMembers(em: EntityManager, emails: readonly string
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whom a change of the event concerns: its owner, who goes, and who is invited. */
+/** The members to notify of the event's changes: owner, attendees and invited members. */
 export async function membersOf(em: EntityManager, eventId: string): Promise<string[]> {
   const rows = await views(em)
     .selectFrom('event_member')
@@ -41,7 +41,7 @@ export async function guestsWhoMayCome(em: EntityManager, eventId: string): Prom
   return rows.map(({ user_id }) => user_id);
 }
 
-/** @param at as PostgreSQL writes it: to the microsecond, which a Date would round */
+/** @param at as text of PostgreSQL, to the microsecond, which a Date would round */
 export async function invitedAt(em: EntityManager, eventId: string, at: string): Promise<string[]> {
   const rows = await views(em)
     .selectFrom('received_invitation')

@@ -5,7 +5,7 @@ import { DomainError } from '../../core/errors/domain-error.ts';
 import { askedByOne } from '../events/index.ts';
 import { centsOf } from './cents.ts';
 
-/** What has been spent. */
+/** Number and total of the expenses. */
 interface ExpenseFacts {
   expenses: number;
   /** In cents, without a currency. */
@@ -29,7 +29,7 @@ const factsOf = askedByOne('assistant-expenses', (name, read) =>
   ),
 );
 
-/** Decides and reads in one statement. */
+/** Checks the right and reads in one statement. */
 export const expenseFactSource: FactSource<'expenses'> = {
   name: 'expenses',
   async read(em, actor, eventId) {

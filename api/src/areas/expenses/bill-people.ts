@@ -8,8 +8,8 @@ import type { Parsed } from '../../core/http/route.ts';
 import { belongTo } from '../events/index.ts';
 import { BillPerson } from './bill-person.entity.ts';
 
-type Asked = Parsed<typeof expensesRoutes.addExpense>['body'];
-export type PersonRef = Asked['payers'][number]['person'];
+type AddRequest = Parsed<typeof expensesRoutes.addExpense>['body'];
+export type PersonRef = AddRequest['payers'][number]['person'];
 
 const keyOf = (ref: PersonRef): string =>
   'personId' in ref
@@ -21,9 +21,9 @@ const keyOf = (ref: PersonRef): string =>
         : `name ${typedNameKey(ref.name)}`;
 
 /**
- * The people of the bill whom these mean, in their order. Guests come onto it when they are named first; a name that was
- * typed before is the same person, whatever its case. Nobody is merged by guess.
- * @throws DomainError `bill_person_gone` for who is not of the event
+ * The people of the bill for these references, in the same order. Guests are added to the bill at their first mention;
+ * a name that was typed before is the same person, regardless of case. People are never merged by a guess.
+ * @throws DomainError `bill_person_gone` for a person who is not of the event
  */
 export async function billPeople(
   em: EntityManager,
@@ -38,9 +38,9 @@ export async function billPeople(
     if (invitationId) ids.set(`invitation ${invitationId}`, id);
     if (key) ids.set(`name ${key}`, id);
   }
-  const fresh = new Map(refs.filter((ref) => !ids.has(keyOf(ref))).map((ref) => [keyOf(ref), ref]));
-  await requireGuests(em, eventId, [...fresh.values()]);
-  const added = [...fresh].map(([key, ref]) => {
+  const newRefs = new Map(refs.filter((ref) => !ids.has(keyOf(ref))).map((ref) => [keyOf(ref), ref]));
+  await requireGuests(em, eventId, [...newRefs.values()]);
+  const added = [...newRefs].map(([key, ref]) => {
     const named = 'name' in ref ? { nameKey: typedNameKey(ref.name) } : {};
     const person = em.create(BillPerson, { eventId, ...ref, ...named });
     return [key, person] as const;
@@ -59,7 +59,7 @@ async function requireGuests(em: EntityManager, eventId: string, refs: readonly 
   if (found.length < users.length + invitations.length) throw new DomainError('bill_person_gone');
 }
 
-/** People of the event $1 who have paid or bear something, or are named by a payment or by a line of a plan. */
+/** People of the event $1 who have paid or bear something, or are in a payment or a line of a plan. */
 const peopleInUse = statement(
   { people: int() },
   `with expenses as (select x.id from event_expenses x where x.event_id = $1), used as (
@@ -73,8 +73,8 @@ const peopleInUse = statement(
 );
 
 /**
- * Of more people a plan would have more lines than closing the bill takes. Who was named by a deleted expense alone does not
- * count. Asked after the change, which is undone with its transaction.
+ * Limits the people of a bill, because closing it accepts only a limited number of lines. People of deleted expenses do
+ * not count. Called after the change, which is rolled back with its transaction.
  * @throws DomainError `expenses_full`
  */
 export async function requirePeople(em: EntityManager, eventId: string): Promise<void> {

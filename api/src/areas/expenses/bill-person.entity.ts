@@ -28,11 +28,11 @@ const BillPersonSchema = defineEntity({
         .nullable()
         .deleteRule('set null')
         .index('bill_people_by_invitation'),
-    /** As it was typed, of somebody who is no guest. */
+    /** The typed name of somebody who is not a guest. */
     name: p.text().nullable(),
-    /** The same of names that differ by case alone. */
+    /** The same for names that differ only in case. */
     nameKey: p.text().nullable(),
-    /** The guest whom a typed name means, once somebody has said so. */
+    /** The guest to whom a typed name was tied. */
     tiedTo: () =>
       p
         .manyToOne(entityCalled('BillPerson'))

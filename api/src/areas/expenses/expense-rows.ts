@@ -6,7 +6,7 @@ import type { EventReader } from '../events/index.ts';
 import { type MemberColumns, memberJson, memberView } from '../members/index.ts';
 import { centsOf } from './cents.ts';
 
-/** In cents, as views have it: a long bill has ten thousand of these, which nobody has to rewrite. */
+/** In cents, like the view: a long bill has ten thousand of these, which need no conversion. */
 export type PartRow = ExpenseView['payers'][number];
 
 const expenseColumns = {
@@ -52,8 +52,8 @@ type Reader = Pick<EventReader, 'role'>;
 const sumOf = (parts: readonly PartRow[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Whether nobody bears an expense, or not all of it (some were once stored without shares): such a one would leave the
- * balances of the whole bill off, so it is counted in none of them.
+ * Whether nobody bears an expense, or only a part of it (an older version stored some without shares): it would make
+ * the balances of the whole bill wrong, so it is left out of them.
  */
 export function isBroken({
   amount,
@@ -64,7 +64,7 @@ export function isBroken({
   return sumOf(shares) !== whole || (payers.length > 0 && sumOf(payers) !== whole);
 }
 
-/** @param reader of its event, who may change what is theirs, and in an own event everything */
+/** @param reader of its event, who may change their own expenses, and as the owner all of them */
 export function expenseView(row: ExpenseRow, userId: string | null, reader: Reader): ExpenseView {
   return {
     id: row.id,

@@ -9,21 +9,21 @@ let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
-const asked = { title: 'Ice', amount: 1000, payers: [jo] };
+const draft = { title: 'Ice', amount: 1000, payers: [jo] };
 const change = (browser: TestBrowser, { params }: Party, { id }: ExpenseView, body: object) =>
-  browser.call('changeExpense', { params: { ...params, expenseId: id }, body: { ...asked, ...body } });
+  browser.call('changeExpense', { params: { ...params, expenseId: id }, body: { ...draft, ...body } });
 
 /** An expense of a member, which the host may change too. */
-async function opened() {
+async function partyWithExpense() {
   const party = await Party.give(api);
   const noor = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
-  const expense = (await add(noor, party, asked)).body as ExpenseView;
+  const expense = (await add(noor, party, draft)).body as ExpenseView;
   return { party, noor, expense, version: expense.version };
 }
 
-describe('two edit one expense', () => {
-  test('the second is told who has changed what, and nothing of theirs is written', async () => {
-    const { party, noor, expense, version } = await opened();
+describe('conflicting edits of an expense', () => {
+  test('refuse the second with who has changed what, and write nothing', async () => {
+    const { party, noor, expense, version } = await partyWithExpense();
     const split = { way: 'equally', sharers: [jo, { person: { userId: idOf(noor) } }] };
     expect((await change(noor, party, expense, { amount: 1200, split, version })).status).toBe(200);
     const answer = await change(party.host, party, expense, { title: 'Ice cubes', version });
@@ -39,8 +39,8 @@ describe('two edit one expense', () => {
     expect(again.body).toMatchObject({ title: 'Ice cubes', version: now.version + 1 });
   });
 
-  test('at once: one is written, the other is told of it', async () => {
-    const { party, noor, expense, version } = await opened();
+  test('write one of two simultaneous edits, and refuse the other', async () => {
+    const { party, noor, expense, version } = await partyWithExpense();
     const answers = await Promise.all([
       change(noor, party, expense, { title: 'One', version }),
       change(party.host, party, expense, { title: 'Two', version }),
@@ -48,15 +48,15 @@ describe('two edit one expense', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('what was changed there and back is no change', async () => {
-    const { party, noor, expense, version } = await opened();
+  test('accept an edit if the change in between was reverted', async () => {
+    const { party, noor, expense, version } = await partyWithExpense();
     await change(noor, party, expense, { title: 'Snow', version });
     await change(noor, party, expense, { version: version + 1 });
     expect((await change(party.host, party, expense, { amount: 700, version })).status).toBe(200);
   });
 
-  test('what was changed is not deleted by who has not seen that', async () => {
-    const { party, noor, expense, version } = await opened();
+  test('refuse a deletion by a caller who has not seen the last change', async () => {
+    const { party, noor, expense, version } = await partyWithExpense();
     await change(noor, party, expense, { amount: 99_000, version });
     const params = { ...party.params, expenseId: expense.id };
     expect(codeOf(await party.host.call('deleteExpense', { params, query: { version } }))).toBe(
@@ -66,8 +66,8 @@ describe('two edit one expense', () => {
     expect((await party.host.call('deleteExpense', { params, query: seen })).status).toBe(204);
   });
 
-  test('an undo is a change, also of what was deleted meanwhile', async () => {
-    const { party, noor, expense, version } = await opened();
+  test('count an undo as a change, also after a deletion', async () => {
+    const { party, noor, expense, version } = await partyWithExpense();
     const undoLast = async () => {
       const { body } = await noor.call('listBillChanges', { params: party.params });
       const [{ id: changeId } = { id: '' }] = (body as BillChangesView).changes;
@@ -77,21 +77,21 @@ describe('two edit one expense', () => {
     await noor.call('deleteExpense', { params: { ...party.params, expenseId: expense.id } });
     await undoLast();
     expect(codeOf(await change(party.host, party, expense, { version }))).toBe('expense_changed');
-    const [put] = (await bill(noor, party)).expenses;
-    expect((await change(party.host, party, expense, { version: put!.version })).status).toBe(200);
+    const [row] = (await bill(noor, party)).expenses;
+    expect((await change(party.host, party, expense, { version: row!.version })).status).toBe(200);
     await undoLast();
-    expect(codeOf(await change(noor, party, expense, { version: put!.version + 1 }))).toBe('expense_changed');
+    expect(codeOf(await change(noor, party, expense, { version: row!.version + 1 }))).toBe('expense_changed');
   });
 
-  test('without a version the edit is taken, as clients of before send it', async () => {
-    const { party, noor, expense } = await opened();
+  test('accept an edit without a version, as older clients send it', async () => {
+    const { party, noor, expense } = await partyWithExpense();
     await change(noor, party, expense, { amount: 1200 });
     expect((await change(party.host, party, expense, { title: 'Ice cubes' })).status).toBe(200);
   });
 });
 
-describe('the answer is lost and the press repeated', () => {
-  test('an expense is there once, also where both presses come at once', async () => {
+describe('a repeated request after a lost answer', () => {
+  test('adds an expense once, also for simultaneous requests', async () => {
     const party = await Party.give(api);
     const requestId = randomUUID();
     const answers = await Promise.all([1, 2].map(() => add(party.host, party, { requestId })));
@@ -101,7 +101,7 @@ describe('the answer is lost and the press repeated', () => {
     expect((await bill(party.host, party)).expenses).toHaveLength(1);
   });
 
-  test('the key is of who sends it, in that event', async () => {
+  test('has a key per member and event', async () => {
     const [party, other] = [await Party.give(api), await Party.give(api)];
     const [requestId, member] = [randomUUID(), await party.member()];
     await add(party.host, party, { requestId });
@@ -111,7 +111,7 @@ describe('the answer is lost and the press repeated', () => {
     });
   });
 
-  test('a payment of a part is there once, and another one of the same amount is another', async () => {
+  test('records a partial payment once, and a second one of the same amount with another key', async () => {
     const party = await Party.give(api);
     await add(party.host, party, { amount: 1000 });
     const seen = await bill(party.host, party);

@@ -28,13 +28,13 @@ export async function requireRoom(em: EntityManager, eventId: string): Promise<v
   if ((await em.count(Expense, { eventId })) >= EXPENSES_MAX) throw new DomainError('expenses_full');
 }
 
-/** In the place of what was there of payers and shares. */
+/** Deletes payers and shares, which are then replaced. */
 export async function clearShares(em: EntityManager, expense: string): Promise<void> {
   await em.nativeDelete(ExpensePayer, { expense });
   await em.nativeDelete(ExpenseShare, { expense });
 }
 
-/** As the history has kept it, to the odd cent; in the place of the expense of this id, if it is there. */
+/** Restores an expense from the history, including odd cents; replaces the expense with this id if there is one. */
 export async function putBack(
   em: EntityManager,
   eventId: string,
@@ -61,7 +61,7 @@ export async function putBack(
   await em.flush();
 }
 
-/** Who pays and who bears how much of it. The event is locked: odd cents go round one after the other. */
+/** Writes payers and shares. The event is locked, so that odd cents are assigned one after the other. */
 export async function shareOut(
   em: EntityManager,
   eventId: string,
@@ -91,7 +91,7 @@ export interface PaidPart {
   cents: number;
 }
 
-/** One payer has paid all of it, several so much each. */
+/** A single payer has paid all of it, several an amount each. */
 export async function payersOf(
   em: EntityManager,
   eventId: string,
@@ -106,33 +106,33 @@ export async function payersOf(
     person,
     cents: payers[at]!.amount ?? (payers.length === 1 ? amount : 0),
   }));
-  const lacking = parts.length === 0 ? 0 : amount - parts.reduce((sum, { cents }) => sum + cents, 0);
-  if (lacking !== 0 || parts.some(({ cents }) => cents <= 0) || new Set(people).size < people.length)
-    throw sharesOff(lacking);
+  const missing = parts.length === 0 ? 0 : amount - parts.reduce((sum, { cents }) => sum + cents, 0);
+  if (missing !== 0 || parts.some(({ cents }) => cents <= 0) || new Set(people).size < people.length)
+    throw sharesOff(missing);
   return parts;
 }
 
-/** Among whom, with the odd cents that each has had: as it was said, else everybody going, by heads. */
+/** The sharers with the odd cents that each has had: as requested, else everybody going, by heads. */
 async function sharersOf(
   em: EntityManager,
   eventId: string,
   expenseId: string,
   { split }: Asked,
 ): Promise<{ way: SharingWay; sharers: Sharer[] }> {
-  const said: { way: SharingWay; of: { person: PersonRef; value: number | null }[] } = split
+  const sharing: { way: SharingWay; of: { person: PersonRef; value: number | null }[] } = split
     ? { way: split.way, of: split.sharers }
     : { way: 'heads', of: await goingByHeads(em, eventId) };
   const people = await billPeople(
     em,
     eventId,
-    said.of.map(({ person }) => person),
+    sharing.of.map(({ person }) => person),
   );
   if (new Set(people).size < people.length) throw sharesOff(0);
   const had = new Map(
     (await oddCentsOf(em, [eventId, expenseId])).map(({ person_id, odd_cents }) => [person_id, odd_cents]),
   );
-  const sharers = people.map((id, at) => ({ id, value: said.of[at]!.value, oddCents: had.get(id) ?? 0 }));
-  return { way: said.way, sharers };
+  const sharers = people.map((id, at) => ({ id, value: sharing.of[at]!.value, oddCents: had.get(id) ?? 0 }));
+  return { way: sharing.way, sharers };
 }
 
 async function goingByHeads(em: EntityManager, eventId: string) {

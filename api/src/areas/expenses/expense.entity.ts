@@ -25,15 +25,15 @@ const ExpenseSchema = defineEntity({
         .nullable()
         .deleteRule('set null')
         .index('event_expenses_by'),
-    /** How often it has been written: as many lines as the history has of it. */
+    /** How often it has been written: the number of its lines in the history. */
     version: p.integer().default(1),
-    /** Made by the form, so that it is there once however often that is sent. */
+    /** Made by the form, so that a repeated request creates no second expense. */
     requestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 
-/** What something has cost. */
+/** An expense of an event. */
 export class Expense extends ExpenseSchema.class {}
 ExpenseSchema.setClass(Expense);
 
@@ -56,7 +56,7 @@ const ExpensePayerSchema = defineEntity({
   },
 });
 
-/** What somebody has paid of an expense. */
+/** A person's payment of an expense. */
 export class ExpensePayer extends ExpensePayerSchema.class {}
 ExpensePayerSchema.setClass(ExpensePayer);
 
@@ -75,13 +75,13 @@ const ExpenseShareSchema = defineEntity({
         .updateRule('no action')
         .index('expense_shares_person'),
     amount: p.decimal().precision(12).scale(2),
-    /** What was said of this person: heads, parts, an amount. */
+    /** The number entered for this person: heads, parts, or an amount. */
     value: p.decimal().precision(14).scale(2).nullable(),
     oddCents: p.integer(),
     place: p.integer(),
   },
 });
 
-/** What somebody bears of an expense. */
+/** A person's share of an expense. */
 export class ExpenseShare extends ExpenseShareSchema.class {}
 ExpenseShareSchema.setClass(ExpenseShare);

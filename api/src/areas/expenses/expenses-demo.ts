@@ -12,12 +12,12 @@ import { VenmoName } from './venmo-name.entity.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** By whom, what, how much in cents; a name that is no member's is typed. */
+/** Payer, title, and amount in cents; a payer who is not a member is a typed name. */
 type DemoExpense = readonly [by: string, title: string, amount: number];
 
 interface DemoBill {
   party: string;
-  /** Who closed it, if somebody has; then its first line is paid, and of the second a half. */
+  /** Who closed it, if it is closed; then its first line is paid, and half of the second. */
   closedBy?: string;
   people: readonly string[];
   expenses: readonly DemoExpense[];
@@ -48,7 +48,7 @@ const bills: readonly DemoBill[] = [
   },
 ];
 
-/** Bills that some share: of a supper to come, and of a day at the sea that was closed. */
+/** The demo's bills: an open one of a future supper, and a closed one of a day at the sea. */
 export const expensesDemo: DemoPart = async (em, life) => {
   for (const bill of bills) await write(em, life, bill);
   em.create(VenmoName, { userId: life.id('member', 'ousmane'), name: 'ousmane-diallo' });

@@ -5,7 +5,7 @@ import { ownerOfAndLock, readers, readersAndLock } from '../events/index.ts';
 /** Readers of the event, invitees by link included (`spec 2 ch. 6`). */
 export const canListExpenses = policy('expenses.list', readers);
 
-/** Anybody who sees the bill sees how it came about. */
+/** All readers of the bill may read its history. */
 export const canListBillChanges = policy('bill-changes.list', readers);
 
 const participants: typeof readers = (em, actor, eventId) => {
@@ -13,22 +13,22 @@ const participants: typeof readers = (em, actor, eventId) => {
   return readers(em, actor, eventId);
 };
 
-/** Who adds expenses chooses among whom they are shared. */
+/** A person who adds expenses needs the list of possible sharers. */
 export const canShareExpense = policy('expense.share', participants);
 export const canExportBill = policy('bill.export', participants);
 
-/** Members among the readers of an event, which is locked, so that odd cents go round one after the other. */
+/** Members among the readers of an event; locks it, so that odd cents are assigned one after the other. */
 const participantsAndLock: typeof readersAndLock = (em, actor, eventId) => {
   if (actor.userId === null) throw new DomainError('unauthenticated');
   return readersAndLock(em, actor, eventId);
 };
 
 export const canAddExpenseAndLock = policy('expense.add', participantsAndLock);
-/** Whose it is, is asked about the expense itself (`spec 2 ch. 6`). */
+/** The service checks who has recorded the expense (`spec 2 ch. 6`). */
 export const canChangeExpenseAndLock = policy('expense.change', participantsAndLock);
 export const canDeleteExpenseAndLock = policy('expense.delete', participantsAndLock);
 
-/** Whose payment, whose name and whose change it is, is asked about the thing itself. */
+/** The services check whose payment, name or change it is. */
 export const canRecordPaymentAndLock = policy('payment.record', participantsAndLock);
 export const canDeletePaymentAndLock = policy('payment.delete', participantsAndLock);
 export const canTieBillPersonAndLock = policy('bill-person.tie', participantsAndLock);

@@ -34,12 +34,12 @@ import {
   canShareExpense,
 } from './expenses.policy.ts';
 
-type Added = Parsed<typeof expensesRoutes.addExpense>['body'];
-type Changed = Parsed<typeof expensesRoutes.changeExpense>['body'];
-type Seen = Parsed<typeof expensesRoutes.deleteExpense>['query'];
+type AddRequest = Parsed<typeof expensesRoutes.addExpense>['body'];
+type ChangeRequest = Parsed<typeof expensesRoutes.changeExpense>['body'];
+type Query = Parsed<typeof expensesRoutes.deleteExpense>['query'];
 type Reader = Pick<EventReader, 'role'>;
 
-/** Of the event $1, the title $2, the amount $3 and the payers $4, within a number of minutes ($5). */
+/** An expense of the event $1 with the title $2, the amount $3 and the payers $4 from the last $5 minutes. */
 const sameAs = statement(
   { id: uuid() },
   `select x.id from event_expenses x
@@ -50,7 +50,7 @@ const sameAs = statement(
    limit 1`,
 );
 
-/** What an event has cost, and who owes whom. */
+/** Expenses of an event, and its bill. */
 @Injectable()
 export class ExpensesService {
   constructor(
@@ -83,11 +83,11 @@ export class ExpensesService {
     };
   }
 
-  /** Once however often the form is sent: the second time waits for the first, because the policy locks the event. */
+  /** Idempotent by request id: a repeated request waits for the first one, because the policy locks the event. */
   async add(
     actor: Actor,
     eventId: string,
-    { again, plans, requestId, ...asked }: Added,
+    { again, plans, requestId, ...draft }: AddRequest,
   ): Promise<ExpenseView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canAddExpenseAndLock, eventId, em);
@@ -96,17 +96,17 @@ export class ExpensesService {
       const earlier = sent && (await em.findOne(Expense, sent));
       if (earlier) return viewOf(writing, reader, earlier.id);
       await requireRoom(em, eventId);
-      const payers = await payersOf(em, eventId, asked);
+      const payers = await payersOf(em, eventId, draft);
       const people = payers.map(({ person }) => person);
-      const same = [eventId, asked.title, numericOf(asked.amount), people, SAME_WITHIN_MINUTES];
+      const same = [eventId, draft.title, numericOf(draft.amount), people, SAME_WITHIN_MINUTES];
       if (!again && (await sameAs(em, same)).length > 0) throw new DomainError('expense_there_already');
       await this.book.requireSeen(writing, plans, { ...reader, userId: actor.userId });
       const expense = em.create(Expense, {
-        ...{ eventId, title: asked.title, amount: numericOf(asked.amount), way: 'heads' },
+        ...{ eventId, title: draft.title, amount: numericOf(draft.amount), way: 'heads' },
         ...{ recordedBy: actor.userId, requestId },
       });
       await em.flush();
-      await shareOut(em, eventId, expense, asked, payers);
+      await shareOut(em, eventId, expense, draft, payers);
       await this.#enter(writing, 'expense.added', expense.id, null);
       return viewOf(writing, reader, expense.id);
     });
@@ -116,7 +116,7 @@ export class ExpensesService {
     actor: Actor,
     eventId: string,
     expenseId: string,
-    { plans, version, ...asked }: Changed,
+    { plans, version, ...draft }: ChangeRequest,
   ): Promise<ExpenseView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canChangeExpenseAndLock, eventId, em);
@@ -125,18 +125,18 @@ export class ExpensesService {
       await requireVersion(writing, reader, expense, version);
       await this.book.requireSeen(writing, plans, { ...reader, userId: actor.userId });
       const before = await factsOf(writing, expenseId);
-      const payers = await payersOf(em, eventId, asked);
+      const payers = await payersOf(em, eventId, draft);
       await clearShares(em, expenseId);
-      expense.title = asked.title;
-      expense.amount = numericOf(asked.amount);
+      expense.title = draft.title;
+      expense.amount = numericOf(draft.amount);
       expense.version += 1;
-      await shareOut(em, eventId, expense, asked, payers);
+      await shareOut(em, eventId, expense, draft, payers);
       await this.#enter(writing, 'expense.changed', expenseId, before);
       return viewOf(writing, reader, expenseId);
     });
   }
 
-  async delete(actor: Actor, eventId: string, expenseId: string, { plans, version }: Seen): Promise<void> {
+  async delete(actor: Actor, eventId: string, expenseId: string, { plans, version }: Query): Promise<void> {
     await this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canDeleteExpenseAndLock, eventId, em);
       const writing = { em, after, actor, eventId };

@@ -11,7 +11,7 @@ beforeAll(async () => void (api = await startTestApp()));
 afterEach(closeLiveClients);
 afterAll(() => api.close());
 
-test('an expense is shared by everybody going, by heads, and a guest with two companions counts three', async () => {
+test('an expense is shared by everybody going by heads; a guest with two companions counts as three', async () => {
   const party = await Party.give(api);
   const [member, guest] = [
     await party.member({ firstName: 'Noor', lastName: 'Haddad' }),
@@ -43,7 +43,7 @@ test('an expense is shared by everybody going, by heads, and a guest with two co
   expect(all.people.find(({ name }) => name === 'Wilma Guest')).toMatchObject({ isYou: true, member: null });
 });
 
-test('an expense can name those going, with whom they bring, and then the other members of the event', async () => {
+test('listBillGuests lists people going with their companions, then the other members of the event', async () => {
   const party = await Party.give(api);
   const [guest, other] = [await party.guest(), await party.member({ firstName: 'Noor', lastName: 'Haddad' })];
   const answer = { status: 'accepted', companions: 2, name: 'Wilma Guest' };
@@ -62,7 +62,7 @@ test('an expense can name those going, with whom they bring, and then the other 
   expect((await add(other, party, { amount: 900, split })).status).toBe(201);
 });
 
-test('whose payer nobody knows is nobody’s debt, and stands in the tally as Unknown', async () => {
+test('an expense without a payer makes no debts, and is Unknown in the tally', async () => {
   const party = await Party.give(api);
   await add(party.host, party, { payers: [] });
   await add(party.host, party, { title: 'Figs', amount: 100 });
@@ -76,7 +76,7 @@ test('whose payer nobody knows is nobody’s debt, and stands in the tally as Un
   });
 });
 
-test('a name that is typed twice is one person, whatever its case; a guest of the same name is another', async () => {
+test('a typed name is one person in any case; a guest of the same name is another', async () => {
   const party = await Party.give(api);
   const member = await party.member({ firstName: 'Jo', lastName: 'Doe' });
   await add(party.host, party);
@@ -87,7 +87,7 @@ test('a name that is typed twice is one person, whatever its case; a guest of th
   expect(tally.map(({ amount }) => amount)).toEqual([10_100, 5050]);
 });
 
-test('shares add up to the cent, and odd cents go round', async () => {
+test('shares add up to the cent, and odd cents are distributed in turn', async () => {
   const party = await Party.give(api);
   const sharers = ['Ana', 'Ben', 'Cleo'].map((name) => ({ person: { name } }));
   for (const title of ['One', 'Two', 'Three', 'Four'])
@@ -114,7 +114,7 @@ test.each([
   expect(await bill(party.host, party)).toMatchObject({ expenses: [], people: [] });
 });
 
-test('several payers pay so much each, together all of it', async () => {
+test('amounts of several payers have to add up to the expense', async () => {
   const party = await Party.give(api);
   const of = (...amounts: number[]) => amounts.map((amount, at) => ({ person: { name: `P${at}` }, amount }));
   expect(codeOf(await add(party.host, party, { amount: 1000, payers: of(400, 500) }))).toBe('shares_off');
@@ -143,7 +143,7 @@ test.each([
   expect((await bill(party.host, party)).expenses).toEqual([]);
 });
 
-test('ten digits are kept exactly', async () => {
+test('amounts of ten digits are stored exactly', async () => {
   const party = await Party.give(api);
   await add(party.host, party, { amount: 999_999_999_999 });
   expect(await bill(party.host, party)).toMatchObject({
@@ -152,7 +152,7 @@ test('ten digits are kept exactly', async () => {
   });
 });
 
-test('who is not of the event is not on its bill', async () => {
+test('people who are not of the event are refused on its bill', async () => {
   const [party, other] = [await Party.give(api), await Party.give(api)];
   const stranger = await other.member();
   const { id: invitationId } = (await other.invitation((await other.guest()).email))!;
@@ -166,7 +166,7 @@ test('who is not of the event is not on its bill', async () => {
   expect((await bill(party.host, party)).people).toEqual([]);
 });
 
-test('the same once more within ten minutes is asked about first', async () => {
+test('the same expense within ten minutes needs a confirmation', async () => {
   const party = await Party.give(api);
   await add(party.host, party);
   expect(codeOf(await add(party.host, party, { title: 'ice, TWICE' }))).toBe('expense_there_already');
@@ -175,7 +175,7 @@ test('the same once more within ten minutes is asked about first', async () => {
   expect((await add(party.host, party, { again: true })).status).toBe(201);
 });
 
-test('who has recorded it changes and deletes it, and the owner everything; others nothing', async () => {
+test('an expense can be changed and deleted by who recorded it and by the owner, and by nobody else', async () => {
   const party = await Party.give(api);
   const [member, other] = [await party.member(), await party.member()];
   const { id: expenseId } = (await add(member, party)).body as ExpenseView;
@@ -196,7 +196,7 @@ test('who has recorded it changes and deletes it, and the owner everything; othe
   expect(await bill(member, party)).toMatchObject({ expenses: [], total: 0, debts: [] });
 });
 
-test('of a former member the money stays, without a name', async () => {
+test('amounts of a former member stay, without a name', async () => {
   const party = await Party.give(api);
   const member = await party.member();
   await member.call('answerInvitation', { params: party.params, body: { status: 'accepted' } });
@@ -207,7 +207,7 @@ test('of a former member the money stays, without a name', async () => {
   expect(named(all).debts).toEqual(['Hanna Host pays Former member 500']);
 });
 
-test('others hear of it', async () => {
+test('other members get a notification', async () => {
   const party = await Party.give(api);
   const member = await party.member();
   await add(party.host, party);

@@ -24,7 +24,7 @@ test.each([
   ['exact', 1e308],
   ['adjusted', 1.5],
   ['adjusted', -1e13],
-])('%s of %d are refused, and the bill still opens', async (way, value) => {
+])('%s of %d are refused, and the bill can still be read', async (way, value) => {
   const party = await Party.give(api);
   expect((await add(party.host, party)).status).toBe(201);
   const split = { way, sharers: [{ ...jo, value }] };
@@ -40,7 +40,7 @@ test.each([
   expect((await bill(party.host, party)).expenses).toHaveLength(1);
 });
 
-test('parts of up to two decimals share, and who has none bears nothing', async () => {
+test('parts may have two decimals, and a person with none bears nothing', async () => {
   const party = await Party.give(api);
   const sharers = [
     { ...jo, value: 1.5 },
@@ -51,7 +51,7 @@ test('parts of up to two decimals share, and who has none bears nothing', async 
   expect([status, (body as ExpenseView).shares.map(({ amount }) => amount)]).toEqual([201, [1500, 10, 0]]);
 });
 
-test('an expense that was stored without shares is shown as broken, counts in no balance, and can be mended', async () => {
+test('an expense stored without shares is shown as broken, counts in no balance, and can be repaired', async () => {
   const party = await Party.give(api);
   await add(party.host, party, { amount: 1000 });
   const { id: expenseId } = (await add(party.host, party, { title: 'Figs', amount: 300 }))
@@ -69,8 +69,8 @@ test('an expense that was stored without shares is shown as broken, counts in no
   const file = (await party.host.call('exportBill', { params: party.params })).body as unknown as string;
   expect(file).toContain('Figs,3.00,nobody');
   const params = { ...party.params, expenseId };
-  const asked = { title: 'Figs', amount: 300, payers: [jo] };
-  expect((await party.host.call('changeExpense', { params, body: asked })).body).toMatchObject({
+  const change = { title: 'Figs', amount: 300, payers: [jo] };
+  expect((await party.host.call('changeExpense', { params, body: change })).body).toMatchObject({
     broken: false,
   });
   const gone = { ...party.params, expenseId: other.id };
@@ -83,7 +83,7 @@ test.each([
   ['shares', 'more', 'update expense_shares set amount = amount + 0.01 where expense_id = ?'],
   ['payers', 'less', 'update expense_payers set amount = amount - 0.01 where expense_id = ?'],
   ['payers', 'more', 'update expense_payers set amount = amount + 0.01 where expense_id = ?'],
-])('an expense whose %s sum to %s than it is broken, and counts in no balance', async (_, __, sql) => {
+])('an expense whose %s sum to %s than its amount is broken, and in no balance', async (_, __, sql) => {
   const party = await Party.give(api);
   await add(party.host, party, { amount: 1000 });
   const { id } = (await add(party.host, party, { title: 'Figs', amount: 300 })).body as ExpenseView;
@@ -96,7 +96,7 @@ test.each([
   expect(named(broken).balances).toEqual({ Jo: 1000, 'Hanna Host': -1000 });
 });
 
-test('an expense that nobody is known to have paid is whole', async () => {
+test('an expense without a payer is not broken', async () => {
   const party = await Party.give(api);
   await add(party.host, party, { payers: [] });
   expect((await bill(party.host, party)).expenses).toMatchObject([{ broken: false }]);

@@ -17,6 +17,6 @@ const VenmoNameSchema = defineEntity({
   },
 });
 
-/** What a member is called at Venmo; who owes them sees it, nobody else. */
+/** A member's Venmo name; only debtors of the member see it. */
 export class VenmoName extends VenmoNameSchema.class {}
 VenmoNameSchema.setClass(VenmoName);

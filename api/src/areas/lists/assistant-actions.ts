@@ -16,10 +16,10 @@ import { DomainError } from '../../core/errors/domain-error.ts';
 import { bringingItemsOf, requestedItemsOf, requestedItemView } from './items/item-rows.ts';
 import { ItemsService } from './items/items.service.ts';
 
-/** What the page may ask for, too. */
+/** The same arguments as of the page's request. */
 type RequestArgs = z.output<typeof RequestItemsRequest>;
 
-const plain = (name: string) => name.normalize('NFKD').toLowerCase().trim();
+const normalized = (name: string) => name.normalize('NFKD').toLowerCase().trim();
 
 /** A host adds what is missing to Items Requested. */
 @Injectable()
@@ -54,19 +54,19 @@ export class RequestStuff implements AssistantAction<RequestArgs> {
     return added === 1 ? 'Added one thing to Items Requested.' : `Added ${added} things to Items Requested.`;
   }
 
-  /** What is not asked for yet, in today's list. */
+  /** The items that are not on the present list. */
   async #missing(actor: Actor, eventId: string, { items }: RequestArgs): Promise<RequestArgs['items']> {
     const { requested, mayRequest } = await this.items.list(actor, eventId);
     if (!mayRequest) throw new DomainError('forbidden');
-    const there = new Set(requested.map(({ name }) => plain(name)));
-    return items.filter(({ name }) => !there.has(plain(name)));
+    const there = new Set(requested.map(({ name }) => normalized(name)));
+    return items.filter(({ name }) => !there.has(normalized(name)));
   }
 }
 
 const ClaimArgs = z.strictObject({ itemId: Id });
 type ClaimArgs = z.infer<typeof ClaimArgs>;
 
-/** Somebody promises one of the requested items. */
+/** A guest claims one of the requested items. */
 @Injectable()
 export class ClaimStuff implements AssistantAction<ClaimArgs> {
   readonly kind = 'stuff.claim';
@@ -99,7 +99,7 @@ export class ClaimStuff implements AssistantAction<ClaimArgs> {
   }
 }
 
-/** What no party of some size does without, by words that say that somebody thought of it: names are short, so no pattern has much to read. */
+/** Things that every larger party needs, and patterns of the names that cover them; names are too short to be slow. */
 const STAPLES: readonly { name: string; words: RegExp; forEach: number; from: number }[] = [
   { name: 'Bags of ice', words: /\bice\b/i, forEach: 10, from: 6 },
   {
@@ -111,10 +111,10 @@ const STAPLES: readonly { name: string; words: RegExp; forEach: number; from: nu
   { name: 'Cups', words: /\bcups?\b|glass/i, forEach: 1, from: 8 },
   { name: 'Bin bags', words: /bin bag|trash bag|garbage/i, forEach: 15, from: 10 },
 ];
-/** Of one of them more is not proposed, however many come. */
+/** The largest proposed quantity of one of them. */
 const STAPLE_MAX = 200;
 
-/** What host and guests could do next about what is brought. */
+/** Next steps for host and guests about requested items. */
 @Injectable()
 export class StuffSteps implements StepSource {
   async steps(em: EntityManager, actor: Actor, { id, viewer, counts }: EventView): Promise<NextStep[]> {
@@ -133,12 +133,12 @@ function requestStep(people: number, names: readonly string[]): NextStep[] {
     ({ words, from }) => people >= from && !names.some((name) => words.test(name)),
   ).map(({ name, forEach }) => ({ name, quantity: Math.min(Math.ceil(people / forEach), STAPLE_MAX) }));
   if (missing.length === 0) return [];
-  const said = missing.map(({ name, quantity }) => `${quantity} ${name.toLowerCase()}`).join(', ');
+  const list = missing.map(({ name, quantity }) => `${quantity} ${name.toLowerCase()}`).join(', ');
   return [
     {
       kind: 'stuff.missing',
       title: 'Add missing things to Items Requested',
-      why: `Nobody brings them, and up to ${people} people come: ${said}`,
+      why: `Nobody brings them, and up to ${people} people come: ${list}`,
       press: missing.length === 1 ? 'Add it' : `Add all ${missing.length}`,
       ...{ weight: 65, ask: null, isWhole: true },
       action: { kind: 'stuff.request', args: { items: missing } },

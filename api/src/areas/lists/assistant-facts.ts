@@ -5,11 +5,11 @@ import { prepared } from '../../core/database/prepared.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { askedByOne } from '../events/index.ts';
 
-/** Things that are asked for, and things that are brought unasked. */
+/** Requested items, and items that are brought unasked. */
 interface StuffFacts {
-  /** With how many of each nobody brings yet, and how many the member has promised. */
+  /** `left`: how many nobody has claimed; `own`: how many the member has claimed. */
   requested: { name: string; quantity: number; left: number; own: number }[];
-  /** `by`: a first name; empty where nobody knows. */
+  /** `by`: a first name; empty if unknown. */
   brought: { title: string; quantity: string; category: string; by: string; own: boolean }[];
   food: { title: string; kind: 'recipe' | 'restaurant'; servings: number | null }[];
 }
@@ -20,10 +20,10 @@ declare module '../../core/assistant/assistant-parts.ts' {
   }
 }
 
-/** Rows of a list that are read; of more the first are spoken of. */
+/** Rows of a list that are read: the first ones. */
 const ROWS_MAX = 200;
 
-/** $3 the event, and $1 and $2 who asks, see event-reader.ts. */
+/** $1 and $2 the reader, $3 the event, see event-reader.ts. */
 const statement = (read: (joins: string) => string) => `
   select
     (select coalesce(json_agg(listed.row order by listed.created_at, listed.id), '[]') from (
@@ -54,7 +54,7 @@ const columns = {
 
 const factsOf = askedByOne('assistant-stuff', (name, read) => prepared(name, columns, () => statement(read)));
 
-/** Decides and reads in one statement. */
+/** Checks the right and reads in one statement. */
 export const stuffFactSource: FactSource<'stuff'> = {
   name: 'stuff',
   async read(em, actor, eventId) {

@@ -8,16 +8,16 @@ const ListRequestSchema = defineEntity({
   properties: {
     event: () =>
       p.manyToOne(entityCalled('Event')).mapToPk().primary().fieldName('event_id').deleteRule('cascade'),
-    /** The member, or the invitation by whose link a guest came. */
+    /** The member, or the invitation of a guest's link. */
     madeBy: p.uuid().primary(),
-    /** Made by the form, once for what is in it. */
+    /** Made by the form, once per content. */
     requestId: p.uuid().primary(),
-    /** What it was told. */
+    /** The first answer. */
     answer: p.json().$type<object>(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 
-/** A form that has been taken: sent again, because its answer got lost, it does nothing. */
+/** A request that was handled: repeated after a lost answer, it does nothing. */
 export class ListRequest extends ListRequestSchema.class {}
 ListRequestSchema.setClass(ListRequest);

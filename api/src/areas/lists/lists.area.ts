@@ -36,7 +36,7 @@ defineArea({
   assistantSteps: [StuffSteps],
   demo: async (em, life) => {
     await itemsDemo(em, life);
-    // What draws pictures is loaded where they are drawn.
+    // The drawing code is loaded only where pictures are drawn.
     const { foodDemo } = await import('./food/food-demo.ts');
     await foodDemo(em, life);
   },

@@ -4,7 +4,7 @@ import { ownerOfAndLock, readers, readersAndLock } from '../events/index.ts';
 
 /** Readers of the event, invitees by link included (`spec 2 ch. 6`). */
 export const canListStuff = policy('stuff.list', readers);
-/** The event is locked, so that two claims come one after the other. */
+/** Locks the event, so that claims run one after the other. */
 export const canClaimItemAndLock = policy('item.claim', readersAndLock);
 export const canBringItemAndLock = policy('bringing.add', readersAndLock);
 
@@ -19,13 +19,13 @@ const participantsAndLock: typeof readersAndLock = (em, actor, eventId) => {
 
 /** Events that the member owns, attends or is invited to (`spec 2 ch. 5`). */
 export const canPinItemsAndLock = policy('bringing.pin', participantsAndLock);
-/** Whose it is, is asked about the item itself; guests by link change nothing (`spec 2 ch. 6`). */
+/** The service checks who brings the item; guests by link change nothing (`spec 2 ch. 6`). */
 export const canChangeBringingItemAndLock = policy('bringing.change', participantsAndLock);
 export const canDeleteBringingItemAndLock = policy('bringing.delete', participantsAndLock);
 
 export const canListFood = policy('food.list', readers);
 export const canAddFoodAndLock = policy('food.add', participantsAndLock);
-/** Whose it is, is asked about the food itself. */
+/** The service checks who added the food. */
 export const canChangeFoodAndLock = policy('food.change', participantsAndLock);
 export const canDeleteFoodAndLock = policy('food.delete', participantsAndLock);
 /** Drafts go to events that the member created (`spec 2 ch. 5`). */

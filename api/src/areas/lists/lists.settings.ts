@@ -31,6 +31,6 @@ declare module '../../core/config/area-settings.ts' {
 
 export const listsLimits = {
   items: { perAddress: 1200, perAccount: 300, seconds: HOUR },
-  /** Each asks another's server. */
+  /** Each one sends a request to another site. */
   pages: { perAddress: 600, perAccount: 200, seconds: HOUR },
 } satisfies Record<string, Limit>;

@@ -3,18 +3,18 @@ import type { Actor } from '../../core/access/actor.ts';
 import type { EventReader } from '../events/index.ts';
 import { ListRequest } from './list-request.entity.ts';
 
-/** Nobody presses the same button for longer. */
+/** No request is repeated after a longer time. */
 const KEPT_DAYS = 7;
 
 export interface SentForm {
   eventId: string;
-  /** Absent: sent by a page from before forms had one. */
+  /** Absent in requests of older pages. */
   requestId: string | undefined;
 }
 
 /**
- * Does what a form asks for, once however often it is sent; the second time waits for the first, because the policy has
- * locked the event, and is told the same.
+ * Handles a request once, however often it is sent: a repeated one waits for the first, because the policy has locked
+ * the event, and gets the same answer.
  */
 export async function once<Answer extends object>(
   em: EntityManager,

@@ -5,7 +5,7 @@ import { codeOf, type TestBrowser } from '../../../test/browser.ts';
 import { Party } from '../../../test/party.ts';
 import { Changes } from '../../core/live/changes.ts';
 
-/** What the driver says where its connection ends inside a transaction. */
+/** The driver's error when its connection ends inside a transaction. */
 const LOST = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
 
 let api: TestApp;
@@ -15,7 +15,7 @@ beforeEach(async () => void (party = await Party.give(api)));
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
-const listed = async () => {
+const listAll = async () => {
   const { requested, bringing } = (await party.host.call('listStuff', { params: party.params }))
     .body as StuffView;
   const { food } = (await party.host.call('listFood', { params: party.params })).body as FoodListView;
@@ -47,60 +47,60 @@ describe.each(forms)('%s', (_, call, form, expected) => {
   const send = (requestId?: string, browser: TestBrowser = party.host) =>
     browser.call(call, { params: party.params, body: { ...form, ...(requestId && { requestId }) } });
 
-  test('whose answer is lost is done once, and the form sent again is told the same', async () => {
+  test('is done once when it is repeated after a lost answer, and returns the same', async () => {
     const requestId = randomUUID();
     const [first, again, third] = [await send(requestId), await send(requestId), await send(requestId)];
     expect([first.status, again.status, third.status]).toEqual([201, 201, 201]);
     expect([again.body, third.body]).toEqual([first.body, first.body]);
-    expect(await listed()).toEqual(expected);
+    expect(await listAll()).toEqual(expected);
   });
 
-  test('sent twice at once is done once', async () => {
+  test('is done once for simultaneous requests', async () => {
     const requestId = randomUUID();
     const answers = await Promise.all([send(requestId), send(requestId)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]!.body).toEqual(answers[1]!.body);
-    expect(await listed()).toEqual(expected);
+    expect(await listAll()).toEqual(expected);
   });
 
-  test('whose transaction is lost is not done, and done when it is sent again', async () => {
+  test('is not done if its transaction is lost, and succeeds when repeated', async () => {
     const requestId = randomUUID();
     const changes = api.app.get(Changes);
     const announce = changes.announce.bind(changes);
-    jest.spyOn(changes, 'announce').mockImplementationOnce(async (...asked) => {
-      await announce(...asked);
+    jest.spyOn(changes, 'announce').mockImplementationOnce(async (...args) => {
+      await announce(...args);
       throw LOST;
     });
     const refused = await send(requestId);
     expect([refused.status, codeOf(refused)]).toEqual([503, 'unavailable']);
-    expect(await listed()).toEqual([]);
+    expect(await listAll()).toEqual([]);
     expect((await send(requestId)).status).toBe(201);
-    expect(await listed()).toEqual(expected);
+    expect(await listAll()).toEqual(expected);
   });
 
-  test('of another form, and of a page from before forms had a number, is another', async () => {
+  test('is done again with another id, and without one, as older pages send it', async () => {
     await send(randomUUID());
     await send(randomUUID());
     await send();
     await send();
-    // The same page is never twice in an event.
-    expect(await listed()).toHaveLength(call === 'pinFood' ? 1 : 4 * expected.length);
+    // An event has the same page only once.
+    expect(await listAll()).toHaveLength(call === 'pinFood' ? 1 : 4 * expected.length);
   });
 });
 
-test('a guest’s form is the guest’s: the same number of somebody else is another form', async () => {
+test('the same request id of another person is another request', async () => {
   const [guest, other] = [await party.guest(), await party.guest()];
   const body = { title: 'Cake', name: 'Wilma', requestId: randomUUID() };
   for (const browser of [guest, guest, other, party.host])
     expect((await browser.call('bringItem', { params: party.params, body })).status).toBe(201);
-  expect(await listed()).toEqual(['Cake', 'Cake', 'Cake']);
+  expect(await listAll()).toEqual(['Cake', 'Cake', 'Cake']);
 });
 
-test('what was deleted meanwhile does not come back with a form that is sent again', async () => {
+test('a repeated request does not bring a deleted item back', async () => {
   const body = { title: 'Cake', requestId: randomUUID() };
   const { body: brought } = await party.host.call('bringItem', { params: party.params, body });
   await party.host.call('deleteBringingItem', { params: { ...party.params, itemId: brought.id as string } });
   const again = await party.host.call('bringItem', { params: party.params, body });
   expect([again.status, codeOf(again)]).toEqual([404, 'item_gone']);
-  expect(await listed()).toEqual([]);
+  expect(await listAll()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type FactSource, keptInside } from '../../core/assistant/assistant-parts.ts';
 import type { FoundPlace } from './map-process.ts';
 
-/** Where a place is, in degrees. */
+/** A place's position, in degrees. */
 interface PlaceFound {
   town: string;
   latitude: number;
@@ -9,11 +9,11 @@ interface PlaceFound {
 }
 
 /**
- * Looks for a place when somebody asks: reading the world takes a while, and most answers need no place. A function, and
- * one that is kept inside.
+ * Looks up a place on demand, because loading the map data is slow and most answers need no place. A function, so it is
+ * not sent to the model.
  */
 interface PlaceFacts {
-  /** @returns null where nobody knows it, or not now */
+  /** @returns null if the place is unknown or the look-up fails */
   find(location: string, timeZone: string): Promise<PlaceFound | null>;
 }
 
@@ -26,12 +26,12 @@ declare module '../../core/assistant/assistant-parts.ts' {
 type Finder = (location: string, timeZone: string) => Promise<FoundPlace | null>;
 let finder: Finder | undefined;
 
-/** The module's service says how, once it is there; a part of an area is data. */
+/** Set by the module's service at its start, because parts of areas are data without injected services. */
 export function findPlacesBy(find: Finder): void {
   finder = find;
 }
 
-/** Reads nothing of the event: the caller has its place already. */
+/** Reads nothing of the event: the caller already has its place. */
 export const placeFactSource: FactSource<'place'> = {
   name: 'place',
   async read() {

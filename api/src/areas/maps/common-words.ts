@@ -1,4 +1,4 @@
-/** Rooms, houses and venues: a name with one of them in it is a venue's before it is a town's (Hyde Park, Villa Rosa). */
+/** Rooms, houses and venues: a name with one of these words is a venue rather than a town (Hyde Park, Villa Rosa). */
 const VENUES =
   'home house haus casa maison flat apartment wohnung studio loft kitchen cucina kuche cuisine cocina garden gardens garten giardino jardin roof ' +
   'rooftop dach tetto toit azotea terrace terrasse dachterrasse terrazza terraza balcony balkon attic cellar basement keller cantina cave garage ' +
@@ -11,7 +11,7 @@ const VENUES =
   'spa sauna market plaza square piazza platz court bridge tower pier marina street road avenue park parco parc parque beach strand plage playa ' +
   'praia spiaggia vineyard arcade skatepark';
 
-/** What lies around, what is said of it, whose it is, and where else people meet: some village is called so, and no host means it. */
+/** Surroundings, adjectives, possessives and other meeting places: names of villages that hosts do not mean. */
 const COMMON =
   'lake see lago river fluss forest wald wood woods grove meadow wiese field fields hill hills mountain montagna valley creek spring springs ' +
   'falls rock rocks stone stein sea mare meer ocean bay coast shore island view side lakeside riverside seaside hillside countryside campagna ' +
@@ -26,7 +26,7 @@ const COMMON =
 const venues = new Set(VENUES.split(' '));
 const common = new Set(COMMON.split(' '));
 
-/** Whether a name, ready to be compared, says what kind of place it is rather than which town. */
+/** Whether a name, normalized by `nameKey`, is a kind of place rather than a town. */
 export function isNoTownsName(key: string): boolean {
   const words = key.split(' ');
   return words.some((word) => venues.has(word)) || words.every((word) => common.has(word));

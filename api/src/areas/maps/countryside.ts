@@ -1,23 +1,23 @@
 import { contours } from 'd3-contour';
 import { GRID, isInside, type Point } from './geometry.ts';
 
-/** Of the field of distances, in units of the grid. */
+/** The cell size of the field of distances, in units of the grid. */
 const STEP = 24;
 const COLUMNS = Math.ceil(GRID.width / STEP) + 3;
 const ROWS = Math.ceil(GRID.height / STEP) + 3;
-/** Shares of the land that are nearer to a town than the far and the farther. */
+/** The shares of land that are nearer to a town than the two levels. */
 const FAR = 0.58;
 const FARTHER = 0.86;
-/** Smaller patches are crumbs. */
+/** Smaller patches are dropped. */
 const CORNERS_MIN = 7;
 
-/** A town as the field sees it: where, and how far its houses reach. */
+/** A town's position and the radius of its houses, for the field of distances. */
 export interface Settlement {
   at: Point;
   reach: number;
 }
 
-/** Outlines of the land that is far from every town, by the true distances alone. */
+/** Outlines of the land that is far from every town, by distance only. */
 export function countryside(
   settlements: Settlement[],
   land: Point[][],
@@ -41,7 +41,7 @@ function distance([x, y]: Point, settlements: Settlement[]): number {
   return nearest;
 }
 
-/** Closed outlines of what lies above the level; the field's outermost cells count as below. */
+/** Closed outlines of the cells above the level; the outermost cells count as below. */
 function outlines(field: number[], level: number): Point[][] {
   const fenced = field.map((value, index) => (isOutermost(index) ? Math.min(level - 1, value) : value));
   const { coordinates } = fieldContours.contour(fenced, level);
@@ -58,5 +58,5 @@ function isOutermost(index: number): boolean {
   return column === 0 || row === 0 || column === COLUMNS - 1 || row === ROWS - 1;
 }
 
-/** Contours count from the corner of the first cell, values stand in the middle of theirs, and the grid begins one cell in. */
+/** Contours start at the first cell's corner, values are at cell centres, and the grid begins one cell in. */
 const toGrid = ([column, row]: number[]): Point => [(column! - 1.5) * STEP, (row! - 1.5) * STEP];

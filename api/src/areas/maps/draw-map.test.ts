@@ -34,7 +34,7 @@ test.each([
   expect(map.towns.every(({ x, y }) => x > 0 && y > 0 && x < GRID.width && y < GRID.height)).toBe(true);
 });
 
-test('Florence lies south-west of Fiesole, by six kilometres, and one can go there', () => {
+test('Florence is six kilometres south-west of Fiesole, and the map has ways', () => {
   const map = draw('fiesole', 'IT');
   const florence = map.towns.find(({ name }) => name === 'Florence')!;
   expect(florence.x).toBeLessThan(map.x);
@@ -45,9 +45,9 @@ test('Florence lies south-west of Fiesole, by six kilometres, and one can go the
   expect(map.ways.length).toBeGreaterThan(5);
 });
 
-test('Lisbon has water and land, Aachen borders, and countryside is on neither side of a town', () => {
+test('Lisbon has water and land, Aachen has borders, and no town is in the countryside', () => {
   const land = draw('lisbon', 'PT').land.map(pointsOf);
-  // In the Tagus between Lisbon and its other bank, and on the hills of Sintra.
+  // Points across the Tagus and the hills of Sintra.
   const dry = Array.from({ length: 40 }, (_, at) => isInside([at * 23, 200], land)).filter(Boolean).length;
   expect(dry).toBeGreaterThan(3);
   expect(dry).toBeLessThan(40);
@@ -58,7 +58,7 @@ test('Lisbon has water and land, Aachen borders, and countryside is on neither s
   expect(aachen.towns.filter(({ x, y }) => isInside([x, y], far))).toEqual([]);
 });
 
-test('what lies on the other side of the date line is on the map', () => {
+test('the map includes land beyond the date line', () => {
   const taveuni = new View([179.99, -16.8], 220);
   expect(outlines.land(taveuni).length).toBeGreaterThan(2);
   const [[x]] = [taveuni.toGrid([-179.99, -16.8], 360)];
@@ -74,14 +74,14 @@ describe('geometry', () => {
     [-5000, 5000],
   ];
 
-  test('a ring around the picture becomes the picture, one beside it nothing', () => {
+  test('a ring around the picture is clipped to the picture, one beside it to nothing', () => {
     const box = clipRing(all);
     expect(Math.min(...box.map(([x]) => x))).toBe(-24);
     expect(Math.max(...box.map(([x]) => x))).toBe(936);
     expect(clipRing(all.map(([x, y]) => [x + 9000, y]))).toEqual([]);
   });
 
-  test('a line that crosses the picture is cut at its edges, also between far points', () => {
+  test('a line across the picture is cut at its edges, also between distant points', () => {
     expect(
       clipLine([
         [-5000, 100],
@@ -102,7 +102,7 @@ describe('geometry', () => {
     ]);
   });
 
-  test('points on a straight way are left out', () => {
+  test('drops points on a straight line', () => {
     expect(
       simplify([
         [0, 0],
@@ -117,7 +117,7 @@ describe('geometry', () => {
     ]);
   });
 
-  test('neighbours are joined, and not across water', () => {
+  test('joins neighbours, but not across water', () => {
     const row: Point[] = [
       [100, 100],
       [200, 100],
@@ -136,7 +136,7 @@ describe('geometry', () => {
     expect(ways(row, [island])).toEqual([[row[0], row[1]]]);
   });
 
-  test('the countryside is what is far from the only town', () => {
+  test('the countryside is the land far from the only town', () => {
     const { far } = countryside([{ at: [456, 200], reach: 20 }], [all]);
     expect(isInside([20, 20], far)).toBe(true);
     expect(isInside([456, 200], far)).toBe(false);

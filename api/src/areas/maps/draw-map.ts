@@ -6,16 +6,16 @@ import type { Town, Towns } from './towns.ts';
 import { PIN, View, WIDTHS } from './view.ts';
 import { ways } from './ways.ts';
 
-/** The number of towns that say where a place is; fewer need a wider map. */
+/** The number of towns needed to recognize the area; with fewer a wider map is used. */
 const TOWNS_WANTED = 7;
 const TOWNS_MAX = 26;
-/** From such a population on a town is drawn larger. */
+/** The populations from which a town is drawn larger. */
 const SIZES = [8_000, 60_000, 400_000];
-/** Nearer to a larger one it would cover it. */
-const APART = 22;
-/** Kilometres; the largest cities spread along their roads, not in a disc. */
+/** The minimal distance between drawn towns; nearer ones would overlap. */
+const DISTANCE_MIN = 22;
+/** Kilometres; the largest cities are not discs but extend along their roads. */
 const REACH_MAX = 9;
-/** Smaller islands are crumbs. */
+/** Smaller islands are dropped. */
 const RING_AREA_MIN = 30;
 
 interface Placed {
@@ -23,14 +23,14 @@ interface Placed {
   at: Point;
 }
 
-/** What is around a town: coasts, borders, its neighbours, and how they lie to each other. */
+/** The map around a town: coasts, borders and neighbouring towns in their relative positions. */
 export function drawMap(centre: Town, towns: Towns, outlines: Outlines): DrawnMap {
   const { view, around } = frame(centre, towns);
   const land = outlines
     .land(view)
     .map(simplify)
     .filter((ring) => area(ring) >= RING_AREA_MIN);
-  const shown = spaced(
+  const shown = pickTowns(
     centre,
     around.filter(({ at }) => isInPicture(at)),
   );
@@ -51,13 +51,13 @@ export function drawMap(centre: Town, towns: Towns, outlines: Outlines): DrawnMa
   };
 }
 
-/** The narrowest map with towns enough. */
+/** The narrowest map with enough towns. */
 function frame(centre: Town, towns: Towns): { view: View; around: Placed[] } {
   for (const kilometres of WIDTHS) {
     const view = new View(centre.at, kilometres);
     const around = place(towns.within(view), view);
-    const seen = around.filter(({ at, town }) => isInPicture(at) && !town.quarter);
-    if (seen.length >= TOWNS_WANTED || kilometres === WIDTHS.at(-1)) return { view, around };
+    const visible = around.filter(({ at, town }) => isInPicture(at) && !town.quarter);
+    if (visible.length >= TOWNS_WANTED || kilometres === WIDTHS.at(-1)) return { view, around };
   }
   throw new Error('There is a widest map');
 }
@@ -73,14 +73,14 @@ function place(towns: Town[], view: View): Placed[] {
 const isInPicture = ([x, y]: Point) =>
   isInFrame([x, y]) && x > 8 && y > 8 && x < GRID.width - 8 && y < GRID.height - 8;
 
-/** The centre, then the larger ones that stand free of those before them. */
-function spaced(centre: Town, around: Placed[]): Placed[] {
+/** The centre, then other towns by size that do not overlap those picked before. */
+function pickTowns(centre: Town, around: Placed[]): Placed[] {
   const kept: Placed[] = [{ town: centre, at: PIN }];
   const others = around
     .filter(({ town }) => town !== centre && !town.quarter)
     .sort((a, b) => b.town.population - a.town.population);
   for (const each of others) {
-    const free = kept.every(({ at }) => Math.hypot(at[0] - each.at[0], at[1] - each.at[1]) >= APART);
+    const free = kept.every(({ at }) => Math.hypot(at[0] - each.at[0], at[1] - each.at[1]) >= DISTANCE_MIN);
     if (free) kept.push(each);
     if (kept.length === TOWNS_MAX) break;
   }
@@ -92,7 +92,7 @@ function mapTown({ town, at }: Placed): MapTown {
   return { name: town.name, x, y, size: 1 + SIZES.filter((size) => town.population >= size).length };
 }
 
-/** Kilometres from its middle to where its houses end, about: a disc with five thousand people on each square kilometre. */
+/** The approximate radius of its houses in kilometres: a disc with five thousand people per square kilometre. */
 const reachOf = ({ population }: Town) => Math.min(REACH_MAX, Math.sqrt(population / 5000 / Math.PI));
 
 function area(ring: Point[]): number {

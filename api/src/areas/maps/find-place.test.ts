@@ -17,9 +17,9 @@ const ROME = 'Europe/Rome';
 const LONDON = 'Europe/London';
 const CHICAGO = 'America/Chicago';
 
-describe('a town is found', () => {
+describe('finds a town', () => {
   test.each([
-    // The demo's own.
+    // Places of the demo.
     ['Villa Rosalba, Via Vecchia Fiesolana 21, Fiesole', ROME, 'Fiesole, IT'],
     ['The big meadow behind the mill, Borgo San Lorenzo', ROME, 'Borgo San Lorenzo, IT'],
     // Postal codes, house numbers and districts.
@@ -64,27 +64,27 @@ describe('a town is found', () => {
   });
 });
 
-describe('rather nothing than a wrong place', () => {
+describe('finds nothing rather than a wrong place', () => {
   test.each([
-    // The demo's own.
+    // Places of the demo.
     ['Noor’s kitchen, third floor', ROME],
     ['Casa Papadimitriou', ROME],
     ['From Bari, by small roads', ROME],
     ['Lago di Bilancino, the meadow with the two oaks', ROME],
     ['Bagno Aurora', ROME],
     ['The roof', ROME],
-    // Rooms, gardens and venues, though villages are called so.
+    // Rooms, gardens and venues, although villages have these names.
     ['Kitchen', LONDON],
     ['Garden, Italy', 'America/New_York'],
     ['Hof', 'Europe/Berlin'],
     ['The Bar', LONDON],
-    // A street with a town's name, a name before words that say nothing, a small town abroad.
+    // A street with a town's name, a name before unknown words, a small town abroad.
     ['12 Reading', LONDON],
     ['Linden 5', 'Europe/Berlin'],
     ['Aurora, second door left', ROME],
     ['Villa Rosalba, Fiesole, ring twice', ROME],
     ['Fiesole', LONDON],
-    // What was said is believed.
+    // A given region or country is binding.
     ['Florence, Germany', LONDON],
     ['Atlantis, Greece', LONDON],
     ['Italy', 'America/Chicago'],
@@ -96,7 +96,7 @@ describe('rather nothing than a wrong place', () => {
   });
 });
 
-test('each other name leads to a town', () => {
+test('each other name belongs to a town', () => {
   const missing = otherNames.filter(
     ([other, own, country]) =>
       !towns.named(own).some((town) => town.country === country && towns.named(other).includes(town)),
@@ -115,7 +115,7 @@ test('names are compared without case, accents and punctuation', () => {
   ]);
 });
 
-test('whatever the words, nothing is thrown', () => {
+test('never throws, for any words', () => {
   const words = fc.constantFrom(
     'Paris',
     'TX',

@@ -3,78 +3,79 @@ import { readParts, type Part } from './place-parts.ts';
 import type { Region, Regions } from './regions.ts';
 import type { Town, Towns } from './towns.ts';
 
-/** So large that it is meant wherever the host lives. */
+/** The population from which a town is meant in any country. */
 const CITY = 100_000;
-/** Below this a name that stands alone is a village's, and oftener a word: Post, Page, Cave. */
+/** Below this population a name on its own is more often a common word than a village: Post, Page, Cave. */
 const VILLAGE = 2_500;
-/** A namesake in the host's country is meant unless another is several times larger: Paris in Texas, London in Ontario. */
-const OVERSHADOWED = 50;
-/** Below this a number behind a name is a house's, above it a district's: Dublin 8. */
+/** A namesake in the host's country is taken unless another is this much larger: Paris, Texas; London, Ontario. */
+const NAMESAKE_RATIO = 50;
+/** Below this population a number after a name is a house's, above it a district's: Dublin 8. */
 const DISTRICTS = 200_000;
-/** A town with the name of its country, and no village. */
+/** The minimal population of a town with the name of its country or region. */
 const CAPITAL = 20_000;
 
 /**
- * The town that a location's words name. Rather none than a wrong one:
+ * The town that a location names, or null in doubt, because no town is better than a wrong one:
  *
- * 1. The words are read in parts between commas, the last first. A part counts only when all of it is a town's name, without
- *    accents, case, a postal code, and letters of a region behind it. A part with a house number is a street.
- * 2. A country or region as a part of its own is believed: the town is there, or there is none. Letters that may be a
- *    region's (`FI`, `TX`) choose among towns of that name and are nothing else.
- * 3. Of namesakes the one in the country of the event's time zone is meant, unless it is overshadowed; else the largest.
- * 4. What a country, a region, its letters or a postal code speaks for is meant. Without them a name with a word for a room
- *    or a venue in it, or of common words alone, is no town, unless it is a city of the host's country of more than one word:
+ * 1. The location is split at commas and read from the last part. A part matches only if all of it is a town's name,
+ *    ignoring accents, case, a postal code, and a region's letters at its end. A part with a house number is a street.
+ * 2. A country or region as a part of its own is binding: the town must be there. Letters that may be a region's
+ *    (`FI`, `TX`) only choose among towns of that name.
+ * 3. Of namesakes the one in the country of the event's time zone is taken unless another is far larger; else the
+ *    largest.
+ * 4. A town that a country, region, its letters or a postal code supports is taken. Without them a name with a word for
+ *    a room or venue, or only of common words, is not a town, except a city of several words in the host's country:
  *    Long Beach.
- * 5. Else a town counts that is in the host's country, alone from some size on; a city anywhere; and a town that no other
- *    has the name of, behind other words.
- * 6. A town before words that say nothing counts only as a city in the host's country.
+ * 5. Otherwise these are taken: a town in the host's country, if it is the only part only from a certain size; a city
+ *    anywhere; and, after other parts, a town without namesakes.
+ * 6. Before parts that were not understood, only a city in the host's country is taken.
  */
 export function findPlace(location: string, timeZone: string, towns: Towns, regions: Regions): Town | null {
   const home = regions.ofZone(timeZone);
   const parts = readParts(location);
-  const believed: Region[][] = [];
+  const stated: Region[][] = [];
   const hints: Region[] = [];
   let understood = true;
-  const set = { towns, home, several: parts.length > 1, believed, hints };
+  const context = { towns, home, several: parts.length > 1, stated, hints };
   const regionParts: Part[] = [];
   for (const part of parts.toReversed()) {
     const named = regions.named(part.key);
     const coded = part.letters ? regions.coded(part.letters) : [];
     hints.push(...coded);
     if (named.length > 0) {
-      const capital = largeTown(part, set, hints);
+      const capital = largeTown(part, context, hints);
       if (capital) return capital;
-      believed.push(named);
+      stated.push(named);
       regionParts.push(part);
     } else if (part.key && !(coded.length > 0 && part.key === part.letters)) {
-      const town = choose(part, understood, set);
+      const town = choose(part, understood, context);
       if (town) return town;
       understood = false;
     }
   }
-  return cityState(regionParts, set);
+  return cityState(regionParts, context);
 }
 
-interface Setting {
+interface Context {
   towns: Towns;
   home: string | undefined;
   several: boolean;
-  believed: Region[][];
+  stated: Region[][];
   hints: Region[];
 }
 
 function choose(
   part: Part,
   understood: boolean,
-  { towns, home, several, believed, hints }: Setting,
+  { towns, home, several, stated, hints }: Context,
 ): Town | null {
   if (part.isStreet) return null;
   const all = towns.named(part.key);
-  const possible = all.filter((town) => believed.every((regions) => isIn(town, regions)));
+  const possible = all.filter((town) => stated.every((regions) => isIn(town, regions)));
   const town = preferred(possible, hints, home);
   if (!town) return null;
   if (part.district && town.population < DISTRICTS) return null;
-  if (understood && (believed.length > 0 || part.hasPostalCode || isIn(town, hints))) return town;
+  if (understood && (stated.length > 0 || part.hasPostalCode || isIn(town, hints))) return town;
   const atHome = town.country === home;
   const cityAtHome = atHome && town.population >= CITY;
   if (isNoTownsName(part.key) && !(cityAtHome && part.key.includes(' '))) return null;
@@ -89,23 +90,23 @@ function preferred(towns: readonly Town[], hints: Region[], home: string | undef
   const [largest] = towns;
   const hinted = towns.find((town) => isIn(town, hints));
   const near = towns.find((town) => town.country === home);
-  return hinted ?? (near && near.population * OVERSHADOWED >= largest!.population ? near : largest);
+  return hinted ?? (near && near.population * NAMESAKE_RATIO >= largest!.population ? near : largest);
 }
 
-/** Words that name a region and a town of it alike, with nothing else to go by: Singapore, Luxembourg, New York. */
-function cityState(parts: Part[], set: Setting): Town | null {
+/** A location with only a name of both a region and its town: Singapore, Luxembourg, New York. */
+function cityState(parts: Part[], context: Context): Town | null {
   for (const part of parts) {
-    const town = largeTown(part, set);
+    const town = largeTown(part, context);
     if (town) return town;
   }
   return null;
 }
 
-/** One that has a region's name: `Washington, DC` is not in Washington. */
-function largeTown({ key }: Part, { towns, believed }: Setting, hints?: Region[]): Town | undefined {
+/** A town with a region's name: `Washington, DC` is not in Washington. */
+function largeTown({ key }: Part, { towns, stated }: Context, hints?: Region[]): Town | undefined {
   return towns.named(key).find((town) => {
     if (hints && !isIn(town, hints)) return false;
-    return town.population >= CAPITAL && believed.every((regions) => isIn(town, regions));
+    return town.population >= CAPITAL && stated.every((regions) => isIn(town, regions));
   });
 }
 

@@ -1,19 +1,19 @@
 import type { MAP_GRID } from '@yolo/contract/maps';
 
-/** The contract's own, without loading it into a thread that needs nothing else of it. */
+/** A copy of the contract's value, so that the map process does not load the contract. */
 export const GRID: typeof MAP_GRID = { width: 912, height: 400 };
 
 /** Longitude and latitude in degrees, or x and y on the grid. */
 export type Point = [number, number];
 
-/** How far beyond the picture things are still drawn, so that strokes end out of sight. */
+/** The margin around the picture that is drawn, too, so that strokes end outside of it. */
 const MARGIN = 24;
 const LEFT = -MARGIN;
 const TOP = -MARGIN;
 const RIGHT = GRID.width + MARGIN;
 const BOTTOM = GRID.height + MARGIN;
 
-/** Below this many units from a straight line a point is not missed. */
+/** Points nearer than this to a straight line are dropped, in units of the grid. */
 const TOLERANCE = 1.2;
 
 type Inside = (point: Point) => boolean;
@@ -66,7 +66,7 @@ export function clipLine(line: Point[]): Point[][] {
   return pieces;
 }
 
-/** The very same points where nothing is cut off; none when all of it is. */
+/** The same point objects if nothing is cut off; no points if everything is. */
 function clipSegment(from: Point, to: Point): Point[] {
   let [start, end] = [from, to];
   for (const [inside, crossing] of EDGES) {
@@ -77,7 +77,7 @@ function clipSegment(from: Point, to: Point): Point[] {
   return [start, end];
 }
 
-/** Without the points that lie on the way between their neighbours (Douglas and Peucker). */
+/** Drops points that are nearly on the line between their neighbours (Douglas and Peucker). */
 export function simplify(points: Point[]): Point[] {
   if (points.length < 3) return points;
   const kept = new Uint8Array(points.length);
@@ -105,7 +105,7 @@ function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): num
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
 }
 
-/** Even and odd, over all rings at once: a hole is outside. */
+/** The even-odd rule over all rings: a hole is outside. */
 export function isInside([x, y]: Point, rings: Point[][]): boolean {
   let inside = false;
   for (const ring of rings) {
@@ -118,5 +118,5 @@ export function isInside([x, y]: Point, rings: Point[][]): boolean {
   return inside;
 }
 
-/** As the contract carries them. */
+/** Points as in the contract. */
 export const flat = (points: Point[]): number[] => points.flat().map(Math.round);

@@ -6,27 +6,27 @@ import { Handles } from '../../core/jobs/handles.ts';
 import type { FoundPlace } from './map-process.ts';
 
 const FOLDER = 'maps';
-/** From when it was fetched. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** The time after the fetch when a picture is deleted. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A provider's pictures of places, kept by us (`MAP_URL`). */
+/** Stores a provider's pictures of places (`MAP_URL`). */
 @Injectable()
 export class MapPictures {
   readonly #logger = new Logger('Maps');
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly kept: KeptPictures,
+    private readonly stored: KeptPictures,
   ) {}
 
-  /** Our address of the picture; null without a provider, or when it gave none. */
+  /** The address of the stored picture; null without a provider, or if it gave none. */
   async addressOf(location: string, found: FoundPlace): Promise<string | null> {
-    const url = this.#filledIn(location, found);
+    const url = this.#providerUrl(location, found);
     if (url === null) return null;
     try {
-      return `/maps/${await this.kept.keep(FOLDER, url)}`;
+      return `/maps/${await this.stored.keep(FOLDER, url)}`;
     } catch (error) {
-      // Not its address: it may hold the operator's key.
+      // Without the address, which may contain the operator's key.
       this.#logger.warn({ err: error }, 'The map provider gave no picture');
       return null;
     }
@@ -34,19 +34,19 @@ export class MapPictures {
 
   /** @throws DomainError `file_not_found` */
   read(hash: string): Promise<StoredBytes> {
-    return this.kept.read(FOLDER, hash);
+    return this.stored.read(FOLDER, hash);
   }
 
-  /** Asking for the place again fetches the picture anew; nobody needs those of places that are no event's now. */
+  /** Deletes old pictures: those still needed are fetched again, those of places without events are not. */
   @Handles('maps.sweep')
   async sweep(): Promise<void> {
-    const before = new Date(Date.now() - KEPT_MS);
-    await this.kept.sweep(FOLDER, (page) =>
+    const before = new Date(Date.now() - MAX_AGE_MS);
+    await this.stored.sweep(FOLDER, (page) =>
       Promise.resolve(page.filter(({ storedAt }) => storedAt < before).map(({ hash }) => hash)),
     );
   }
 
-  #filledIn(location: string, { latitude, longitude }: FoundPlace): string | null {
+  #providerUrl(location: string, { latitude, longitude }: FoundPlace): string | null {
     const { mapUrl } = this.config;
     if (mapUrl === null) return null;
     return mapUrl

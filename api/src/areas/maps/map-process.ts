@@ -4,10 +4,10 @@ import type { DrawnMap } from '@yolo/contract/maps';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { OnDemandProcess, ProcessEnded } from '../../core/processes/on-demand-process.ts';
 
-/** Reading the world included, on a machine that has other things to do. */
+/** Includes loading the map data on a busy machine. */
 const TIMEOUT_MS = 20_000;
 const IDLE_MS = 5 * 60_000;
-/** Half of it is the world, the rest is what reading it leaves behind. */
+/** Half of the heap is for the map data, the rest for garbage of loading it. */
 const EXEC_ARGV = ['--max-old-space-size=192', '--max-semi-space-size=4'];
 
 export interface MapQuestion {
@@ -21,7 +21,7 @@ export interface FoundPlace {
   latitude: number;
 }
 
-/** Finds and draws in a process of its own: the world is large, and requests must not wait for it. */
+/** Finds and draws in a process of its own: the map data is large, and loading it must not block requests. */
 @Injectable()
 export class MapProcess implements OnApplicationShutdown {
   readonly process = new OnDemandProcess<MapQuestion, FoundPlace | null>({
@@ -33,7 +33,7 @@ export class MapProcess implements OnApplicationShutdown {
   readonly #logger = new Logger('Maps');
 
   /**
-   * @returns null when nobody knows the place
+   * @returns null if the place is unknown
    * @throws DomainError `unavailable`
    */
   async ask(location: string, timeZone: string): Promise<FoundPlace | null> {

@@ -16,7 +16,7 @@ export class MapsController {
     private readonly pictures: MapPictures,
   ) {}
 
-  /** Under the hash of what it shows: another picture has another address. */
+  /** The address contains the picture's hash, so another picture has another address. */
   @Get('maps/:hash')
   @Allow('file.read')
   @Header('cache-control', 'public, max-age=31536000, immutable')
@@ -25,7 +25,7 @@ export class MapsController {
     return new StreamableFile(stream, { type: 'image/webp', length: size, disposition: 'inline' });
   }
 
-  /** Asked for each time, and answered in a few bytes where the browser has it: the map of a place stays as it is. */
+  /** Revalidated on each use; the ETag saves sending an unchanged map again. */
   @Route(mapRoutes.readEventMap)
   @Header('cache-control', 'private, no-cache')
   @Header('vary', `accept-encoding, authorization, ${INVITE_TOKEN_HEADER}`)

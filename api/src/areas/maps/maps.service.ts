@@ -7,14 +7,14 @@ import { findPlacesBy } from './assistant-facts.ts';
 import { MapPictures } from './map-pictures.ts';
 import { type FoundPlace, MapProcess } from './map-process.ts';
 
-/** Maps that are kept at hand, of a few kilobytes each. */
-const KEPT_MAX = 300;
+/** The number of cached maps, of a few kilobytes each. */
+const CACHE_MAX = 300;
 
-/** What is around the places of events. */
+/** Maps of the places of events. */
 @Injectable()
 export class MapsService {
-  /** By place and clocks; the last used stand last. */
-  readonly #kept = new Map<string, Promise<FoundPlace | null>>();
+  /** By place and time zone, in the order of their last use. */
+  readonly #cache = new Map<string, Promise<FoundPlace | null>>();
 
   constructor(
     private readonly access: AccessService,
@@ -26,11 +26,11 @@ export class MapsService {
 
   async read(actor: Actor, eventId: string): Promise<EventMapView> {
     const { view } = await this.access.require(actor, canReadEvent, eventId);
-    return view.location ? this.#around(view.location, view.timeZone) : { map: null, imageUrl: null };
+    return view.location ? this.#mapOf(view.location, view.timeZone) : { map: null, imageUrl: null };
   }
 
-  /** A provider is asked for places that are found alone, for it has a picture for any words; without one the map is drawn. */
-  async #around(location: string, timeZone: string): Promise<EventMapView> {
+  /** Asks a provider only for found places, because it has a picture for any words; without one the map is drawn. */
+  async #mapOf(location: string, timeZone: string): Promise<EventMapView> {
     const found = await this.#find(location, timeZone);
     if (!found) return { map: null, imageUrl: null };
     const imageUrl = await this.pictures.addressOf(location, found);
@@ -39,12 +39,12 @@ export class MapsService {
 
   #find(location: string, timeZone: string): Promise<FoundPlace | null> {
     const key = JSON.stringify([location, timeZone]);
-    const found = this.#kept.get(key) ?? this.maps.ask(location, timeZone);
-    this.#kept.delete(key);
-    this.#kept.set(key, found);
-    // A failure is not kept: the next one asks again.
-    found.catch(() => this.#kept.get(key) === found && this.#kept.delete(key));
-    if (this.#kept.size > KEPT_MAX) this.#kept.delete(this.#kept.keys().next().value!);
+    const found = this.#cache.get(key) ?? this.maps.ask(location, timeZone);
+    this.#cache.delete(key);
+    this.#cache.set(key, found);
+    // A failure is not cached, so that the next call tries again.
+    found.catch(() => this.#cache.get(key) === found && this.#cache.delete(key));
+    if (this.#cache.size > CACHE_MAX) this.#cache.delete(this.#cache.keys().next().value!);
     return found;
   }
 }

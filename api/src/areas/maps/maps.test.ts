@@ -19,7 +19,7 @@ async function mapOf(reader: TestBrowser, party: Party): Promise<EventMapView> {
   return body as EventMapView;
 }
 
-test('the world is read with the first map, in a process of its own', async () => {
+test('the map data is loaded with the first map, in a process of its own', async () => {
   const { process: world } = api.app.get(MapProcess);
   const party = await Party.give(api, { location: VILLA });
   await mapOf(party.host, await Party.give(api, { location: null }, party.host));
@@ -30,7 +30,7 @@ test('the world is read with the first map, in a process of its own', async () =
   expect(world.pid).not.toBe(process.pid);
 });
 
-test('who reads the event sees its map, and nobody else learns of it', async () => {
+test('readers of the event get its map, and nobody else', async () => {
   const party = await Party.give(api, { location: VILLA });
   const guest = await party.guest();
   const { map, imageUrl } = await mapOf(guest, party);
@@ -42,16 +42,16 @@ test('who reads the event sees its map, and nobody else learns of it', async () 
   }
 });
 
-test('a place that nobody knows and no place at all have no map', async () => {
+test('an unknown place and no place have no map', async () => {
   const party = await Party.give(api, { location: 'Noor’s kitchen, third floor' });
   expect(await mapOf(party.host, party)).toEqual({ map: null, imageUrl: null });
   const nowhere = await Party.give(api, { location: null }, party.host);
   expect(await mapOf(party.host, nowhere)).toEqual({ map: null, imageUrl: null });
 });
 
-test('another place is another map, and the same one is not sent twice', async () => {
+test('another place has another map, and an unchanged one is not sent again', async () => {
   const party = await Party.give(api, { location: VILLA });
-  // What a browser sends that has the answer still.
+  // The headers of a browser that has the answer in its cache.
   const ask = (tag?: string) =>
     party.host.call('readEventMap', {
       params: party.params,
@@ -68,15 +68,15 @@ test('another place is another map, and the same one is not sent twice', async (
   expect(await ask(tag)).toMatchObject({ status: 200, body: { map: { town: 'Florence' } } });
 });
 
-test('without a question for minutes the process ends', async () => {
-  // on-demand-process.test.ts sees that another one is started then.
+test('the process ends when it is idle', async () => {
+  // on-demand-process.test.ts checks that another one is started then.
   const maps = new MapProcess();
   maps.process.idleMs = 10;
   expect(await maps.ask('Fiesole', 'Europe/Rome')).toMatchObject({ map: { town: 'Fiesole' } });
   await until(() => maps.process.pid === undefined);
 });
 
-test('it ends with the API, and anybody who still waits is told', async () => {
+test('the process ends with the API, and waiting calls fail', async () => {
   const maps = new MapProcess();
   const unavailable = { code: 'unavailable' };
   const waiting = expect(maps.ask('Fiesole', 'Europe/Rome')).rejects.toMatchObject(unavailable);

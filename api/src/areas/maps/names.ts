@@ -1,6 +1,6 @@
 import { OWN_SCRIPTS } from './own-scripts.ts';
 
-/** Letters that Unicode does not take apart, and those of Arabic that are written one for the other. */
+/** Letters that Unicode does not decompose, and Arabic letters that are used interchangeably. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -16,12 +16,12 @@ const LETTERS: Record<string, string> = {
   ی: 'ي',
   ک: 'ك',
 };
-/** Accents of Latin, Greek and Cyrillic, and the points of Hebrew and Arabic; elsewhere marks are vowels. */
-// eslint-disable-next-line no-misleading-character-class -- each of them is taken away by itself
+/** Accents of Latin, Greek and Cyrillic, and points of Hebrew and Arabic; in other scripts marks are vowels. */
+// eslint-disable-next-line no-misleading-character-class -- each of them is removed by itself
 const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u065f\u0670]/g;
 const WORDS: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
 
-/** A name as it is compared: without case, accents and punctuation, `St. Gallen` like `Saint Gallen`. */
+/** A name normalized for comparison: without case, accents and punctuation, `St. Gallen` like `Saint Gallen`. */
 export function nameKey(name: string): string {
   const plain = /^[a-z ]*$/i.test(name)
     ? name.toLowerCase()
@@ -40,8 +40,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * What towns are called that GeoNames' main name does not say: in their own language or in English. Country, then `theirs=GeoNames`.
- * The package has main names only.
+ * Towns' other names in their own language or in English, because the package has only GeoNames' main names. By
+ * country, as `other=GeoNames`.
  */
 const OTHER_NAMES: Record<string, string> = {
   AT: 'wien=Vienna',
@@ -72,7 +72,7 @@ const OTHER_NAMES: Record<string, string> = {
   US: 'new york=New York City, nyc=New York City, washington=Washington D.C.',
 };
 
-/** As `[name, town, country]`, each ready to be compared. */
+/** Entries of `[name, town, country]`, with names normalized by `nameKey`. */
 export const otherNames = [...Object.entries(OTHER_NAMES), ...Object.entries(OWN_SCRIPTS)].flatMap(
   ([country, names]) =>
     names.split(', ').map((pair) => {

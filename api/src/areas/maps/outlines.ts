@@ -8,7 +8,7 @@ import type { View } from './view.ts';
 type World = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
 
 interface Outline {
-  /** x, y, x, y: half a million points are small only like this. */
+  /** x, y, x, y: a compact form, because there are half a million points. */
   points: Float64Array;
   /** West, south, east, north. */
   box: [number, number, number, number];
@@ -19,7 +19,7 @@ export class Outlines {
   readonly #rings: Outline[];
   readonly #borders: Outline[];
 
-  /** Reads the file, which takes long: never in the thread that answers requests. */
+  /** Reads the file, which is slow: must not run in the process that answers requests. */
   constructor() {
     const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
     const world = JSON.parse(readFileSync(file, 'utf8')) as World;
@@ -32,15 +32,15 @@ export class Outlines {
     );
   }
 
-  /** Rings on the grid, islands and the holes of land alike. */
+  /** Rings on the grid, both of land and of its holes. */
   land(view: View): Point[][] {
-    return seen(this.#rings, view)
+    return inView(this.#rings, view)
       .map(clipRing)
       .filter((ring) => ring.length > 2);
   }
 
   borders(view: View): Point[][] {
-    return seen(this.#borders, view).flatMap(clipLine);
+    return inView(this.#borders, view).flatMap(clipLine);
   }
 }
 
@@ -55,7 +55,7 @@ function outline(points: Point[]): Outline {
   return { points: Float64Array.from(points.flat()), box };
 }
 
-function seen(outlines: Outline[], view: View): Point[][] {
+function inView(outlines: Outline[], view: View): Point[][] {
   return outlines.flatMap(({ points, box }) => view.turns(box).map((turn) => onGrid(points, view, turn)));
 }
 

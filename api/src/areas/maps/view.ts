@@ -1,13 +1,13 @@
 import { GRID, type Point } from './geometry.ts';
 
 const KILOMETRES_PER_DEGREE = 111.2;
-/** The pin's tip stands a little below the middle, so that pin and name together are in the middle. */
+/** The pin's tip is a little below the middle, so that pin and name together are centred. */
 export const PIN: Point = [GRID.width / 2, 216];
 
-/** How wide a map can be, in kilometres; the outlines are too coarse for less. */
+/** The widths of maps, in kilometres; the outlines are too coarse for less. */
 export const WIDTHS = [60, 90, 140, 220] as const;
 
-/** A piece of the earth small enough to be flat, on the grid. */
+/** The projection of a region, small enough to be treated as flat, onto the grid. */
 export class View {
   readonly #east: number;
   readonly #north: number;
@@ -27,7 +27,7 @@ export class View {
     this.bounds = [centre[0] - width, centre[1] - height, centre[0] + width, centre[1] + height];
   }
 
-  /** @param turn degrees that bring what lies beyond the date line to this side of it */
+  /** @param turn degrees to add to a longitude beyond the date line */
   toGrid([longitude, latitude]: Point, turn = 0): Point {
     const [x, y] = PIN;
     return [
@@ -36,7 +36,7 @@ export class View {
     ];
   }
 
-  /** The turns with which a box of the earth shows up here; mostly none or one. */
+  /** The turns with which a box of the earth is visible; usually none or one. */
   turns([west, south, east, north]: [number, number, number, number]): number[] {
     const [left, bottom, right, top] = this.bounds;
     if (south > top || north < bottom) return [];

@@ -4,7 +4,7 @@ import { prepared } from '../../core/database/prepared.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { askedByOne } from '../events/index.ts';
 
-/** What there is to hear and to see; of songs nobody keeps the length. */
+/** The counts of songs and photos; the length of songs is not stored. */
 interface MediaFacts {
   songs: number;
   photos: number;
@@ -26,7 +26,7 @@ const factsOf = askedByOne('assistant-media', (name, read) =>
   ),
 );
 
-/** Decides and reads in one statement. */
+/** Checks the right and reads in one statement. */
 export const mediaFactSource: FactSource<'media'> = {
   name: 'media',
   async read(em, actor, eventId) {

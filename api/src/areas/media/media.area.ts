@@ -9,6 +9,7 @@ import { Migration20261128090000_ended_uploads } from './migrations/Migration202
 import { Migration20261128091000_taken_about } from './migrations/Migration20261128091000_taken_about.ts';
 import { Migration20261128092000_request_ids } from './migrations/Migration20261128092000_request_ids.ts';
 import { Migration20261128113000_screen_codes } from './migrations/Migration20261128113000_screen_codes.ts';
+import { Migration20261128200000_photo_folders } from './migrations/Migration20261128200000_photo_folders.ts';
 import { missingOriginals } from './photos/missing-original-notifications.ts';
 import { photoFolder } from './photos/photo-bytes.ts';
 import { EventPhotosErasure, FormerUploader } from './photos/photo-erasure.ts';
@@ -38,13 +39,14 @@ defineArea({
     Migration20261128091000_taken_about,
     Migration20261128092000_request_ids,
     Migration20261128113000_screen_codes,
+    Migration20261128200000_photo_folders,
   ],
   jobs: mediaJobs,
   settings: mediaSettings,
   limits: mediaLimits,
   demo: async (em, life) => {
     await songsDemo(em, life);
-    // It draws, and no other process of the API is to load what draws.
+    // It draws pictures; other processes of the API must not load the drawing code.
     const { photosDemo } = await import('./photos/photos-demo.ts');
     await photosDemo(em, life);
   },
@@ -60,7 +62,7 @@ defineArea({
   cardPictures: CardPhotos,
   figures: { photosUploaded: { rowsOf: 'photos' } },
   memberColumns: { photosUploaded: 'select count(*) from photos o where o.added_by_user_id = p.id' },
-  /** The player's (`mfe-media/src/features/music/Player.tsx`). */
+  /** For the player (`mfe-media/src/features/music/Player.tsx`). */
   frames: ['https://www.youtube-nocookie.com'],
   constraints: {
     event_playlists_event_id_fkey: 'event_not_found',

@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../../core/config/config.ts';
 import { FilesModule } from '../../core/files/files.module.ts';
 import { PagesModule } from '../../core/pages/pages.module.ts';
 import './media.area.ts';
+import { AddPhotos } from './photos/add-photos.ts';
 import { DrawPhotos } from './photos/draw-photos.ts';
 import { MissingOriginals } from './photos/missing-originals.ts';
 import { EventPhotosErasure, FormerUploader } from './photos/photo-erasure.ts';
@@ -53,6 +54,7 @@ async function openUploadBytes({ s3, dataDir }: Config): Promise<UploadBytes> {
     PhotoUploads,
     PhotoBytes,
     DrawPhotos,
+    AddPhotos,
     UploadSweep,
     MissingOriginals,
     EventPhotosErasure,

@@ -12,7 +12,7 @@ const participants: typeof readers = (em, actor, eventId) => {
   return readers(em, actor, eventId);
 };
 
-/** The event is locked, so that what is added is counted and numbered one after the other. */
+/** Locks the event, so that additions are counted and numbered one after the other. */
 const participantsAndLock: typeof readersAndLock = (em, actor, eventId) => {
   if (actor.userId === null) throw new DomainError('unauthenticated');
   return readersAndLock(em, actor, eventId);
@@ -20,18 +20,18 @@ const participantsAndLock: typeof readersAndLock = (em, actor, eventId) => {
 
 export const canAddSongAndLock = policy('song.add', participantsAndLock);
 export const canGiveHeartAndLock = policy('song.heart', participantsAndLock);
-/** Whose it is, is asked about the song itself (`spec 2 ch. 6`). */
+/** The service checks who added the song (`spec 2 ch. 6`). */
 export const canDeleteSongAndLock = policy('song.delete', participantsAndLock);
 /** Drafts go to events that the member created (`spec 2 ch. 5`). */
 export const canPinSongsAndLock = ownerOfAndLock('songs.pin');
 members('song.look-up');
 
-/** Asked when an upload begins and at each of its parts, for access can end midway. */
+/** Checked when an upload begins and at each of its parts, because access can end in between. */
 export const canAddPhoto = policy('photo.add', participants);
 export const canReadPhoto = policy('photo.read', participants);
 export const canLikePhotoAndLock = policy('photo.like', participantsAndLock);
 export const canCommentPhotoAndLock = policy('photo.comment', participantsAndLock);
-/** Whose they are, is asked about photo and comment themselves (`spec 2 ch. 6`). */
+/** The service checks who added the photo or comment (`spec 2 ch. 6`). */
 export const canDeletePhotoAndLock = policy('photo.delete', participantsAndLock);
 export const canDeleteCommentAndLock = policy('comment.delete', participantsAndLock);
 members('albums.list');
@@ -39,8 +39,8 @@ members('albums.list');
 export const canReadWall = policy('wall.read', participants);
 export const canSeeScreens = ownerOf('wall.see-screens');
 export const canChangeWallAndLock = ownerOfAndLock('wall.change');
-/** The link is the proof. */
+/** The link authenticates the screen. */
 anyone('screen.read');
-/** A television that nobody has signed in at: it gets six digits, which open nothing, and its own secret is the proof. */
+/** A television that nobody is signed in at: it gets six digits, which give no access; its own secret authenticates it. */
 anyone('screen-code.ask');
 anyone('screen-code.read');

@@ -28,7 +28,7 @@ declare module '../../core/config/area-settings.ts' {
 }
 
 export const mediaLimits = {
-  /** Each asks another's server. */
+  /** Each one sends a request to another site. */
   song: { perAddress: 600, perAccount: 200, seconds: HOUR },
   /** Counted in kilobytes, because PostgreSQL counts to two thousand million: 20 GB and 3 GB. */
   photos: {
@@ -38,10 +38,10 @@ export const mediaLimits = {
     counts: 'kilobytes of photos on their way',
   },
   comment: { perAddress: 600, perAccount: 120, seconds: HOUR },
-  /** Links of screens that open nothing are guesses; one that stands, or waits for its code to be typed, asks every few seconds. */
+  /** Invalid screen links are guesses; a valid screen, or one that waits for its code, asks every few seconds. */
   screen: { perAddress: 600, perAccount: 600, seconds: MINUTE },
   /** A television that waits asks six times an hour. */
   'screen-code': { perAddress: 120, perAccount: 120, seconds: HOUR },
-  /** Who guesses could put a wall on a stranger's television. */
+  /** A guess could put a wall on a stranger's television. */
   'typed-code': { perAddress: 60, perAccount: 30, seconds: HOUR },
 } satisfies Record<string, Limit>;

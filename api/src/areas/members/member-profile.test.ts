@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const read = (reader: TestBrowser, memberId: string) => reader.call('readMember', { params: { memberId } });
 
-test('a member sees name, picture and since when, never an address', async () => {
+test('a member sees another’s name, picture and joining time, never the address', async () => {
   const [reader, other] = [await newMember(api), await newMember(api, { firstName: 'Grace' })];
   const { id, createdAt } = other.session!.user;
   const answer = await read(reader, id);
@@ -19,7 +19,7 @@ test('a member sees name, picture and since when, never an address', async () =>
   ]);
 });
 
-test('an id that nobody has, or that is not valid, is not found', async () => {
+test('an unknown or invalid id answers 404', async () => {
   const reader = await newMember(api);
   for (const id of [randomUUID(), 'nobody']) {
     const answer = await read(reader, id);
@@ -27,7 +27,7 @@ test('an id that nobody has, or that is not valid, is not found', async () => {
   }
 });
 
-test('an invitee by link sees the people of the event without since when, and nobody else', async () => {
+test('an invitee by link sees the people of the event without joining time, and nobody else', async () => {
   const party = await Party.give(api);
   const guest = await party.guest();
   const invited = await party.member();
@@ -45,7 +45,7 @@ test('an invitee by link sees the people of the event without since when, and no
   }
 });
 
-test('every name that an invitee by link may press in the guest list opens', async () => {
+test('an invitee by link can open every linked name of the guest list', async () => {
   const party = await Party.give(api);
   const guest = await party.guest();
   const [going, declined] = [await party.member(), await party.member()];
@@ -58,7 +58,7 @@ test('every name that an invitee by link may press in the guest list opens', asy
   for (const id of people) expect((await read(guest, id!)).status).toBe(200);
 });
 
-test('a link shows nobody of another event, and nobody at all once it is renewed or deleted', async () => {
+test('a link shows nobody of another event, and nobody at all after it was renewed or deleted', async () => {
   const [party, other] = [await Party.give(api), await Party.give(api)];
   const [guest, stranger] = [await party.guest(), await other.guest()];
   const [mine, theirs] = [await party.member(), await other.member()];
@@ -78,7 +78,7 @@ test('a link shows nobody of another event, and nobody at all once it is renewed
   expect(await seenBy(again)).toEqual([403, 403, 403, 403]);
 });
 
-test('who was taken off the list is no person of the event any more, unless the address is still invited', async () => {
+test('a removed attendee is not shown, unless the address is still invited', async () => {
   const party = await Party.give(api);
   const guest = await party.guest();
   const [invited, brought] = [await party.member(), await newMember(api)];
@@ -93,7 +93,7 @@ test('who was taken off the list is no person of the event any more, unless the 
   expect(codeOf(await read(guest, idOf(brought)))).toBe('forbidden');
 });
 
-test('without session and link, or with a link that opens nothing, access is denied', async () => {
+test('denies access without a session and a valid link', async () => {
   const member = await newMember(api);
   const guest = new TestBrowser(api);
   const denied = await read(guest, idOf(member));

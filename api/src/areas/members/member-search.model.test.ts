@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Few letters, so that what is typed is often there; and some that mean something to a pattern. */
+/** Few letters, so that queries often match, and some that are wildcards in a pattern. */
 const letters = (constraints: { minLength: number; maxLength: number }) =>
   fc.string({ unit: fc.constantFrom('a', 'b', 'n', 'É', '%', '_', '\\'), ...constraints });
 const name = letters({ minLength: 1, maxLength: 5 });
 const people = fc.array(fc.record({ first: name, last: name }), { minLength: 1, maxLength: 40 });
-const typed = fc
+const queryText = fc
   .array(letters({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
   .map((words) => words.join(' '))
   .filter((query) => query.length >= 2);
@@ -46,9 +46,9 @@ async function replaceCrowd(crowd: Person[]): Promise<void> {
   );
 }
 
-test('whatever the names and words: at most ten others that have every word, those that begin with it first, and no e-mail', async () => {
+test('any search returns at most ten others who have every word, those whose name begins with it first, and no e-mail', async () => {
   await fc.assert(
-    fc.asyncProperty(people, fc.array(typed, { minLength: 1, maxLength: 6 }), async (crowd, queries) => {
+    fc.asyncProperty(people, fc.array(queryText, { minLength: 1, maxLength: 6 }), async (crowd, queries) => {
       await replaceCrowd(crowd);
       for (const query of queries) {
         const words = query.split(/\s+/);
@@ -75,7 +75,7 @@ test('whatever the names and words: at most ten others that have every word, tho
   );
 });
 
-test('several words find anybody who has them, however many begin with the first', async () => {
+test('several words find members who have them all, however many begin with the first', async () => {
   const crowd = Array.from({ length: 2500 }, (_, n) => ({ first: `Many${n}`, last: 'Alike' }));
   await replaceCrowd([
     ...crowd,

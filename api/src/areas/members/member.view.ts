@@ -2,7 +2,7 @@ import { seen } from '@yolo/contract';
 import type { MemberView } from '@yolo/contract/members';
 import { orNull, type RowOf, text, uuid } from '../../core/database/columns.ts';
 
-/** What a row of `profiles` says about a member to others. */
+/** The columns of `profiles` that other people may see. */
 export const memberColumns = {
   id: uuid(),
   first_name: text(),
@@ -11,7 +11,7 @@ export const memberColumns = {
 };
 export type MemberColumns = RowOf<typeof memberColumns>;
 
-/** A member as others see one; of names from before text had to be visible, what can be seen. */
+/** A member as shown to others. `seen` removes invisible characters, which old names may have. */
 export function memberView(row: MemberColumns): MemberView {
   return {
     id: row.id,
@@ -22,7 +22,7 @@ export function memberView(row: MemberColumns): MemberView {
 }
 
 /**
- * SQL of the JSON of a member, as {@link memberView} reads one; null where a left join has found none.
+ * SQL of a member's JSON for {@link memberView}; null when a left join found no member.
  * @param alias of `profiles`
  */
 export const memberJson = (

@@ -10,7 +10,7 @@ members('member.search');
 
 const NOT_ALLOWED = 'Access denied';
 
-/** $1 the hash of a link, $2 the member; people of its event: the host, who goes, and whose verified address is invited. */
+/** $1 a link's hash, $2 the member. People of its event: host, attendees, members whose proved address is invited. */
 const memberSeenBy = statement(
   { ...memberColumns, created_at: text(), shares_event: bool() },
   `select p.id, p.first_name, p.last_name, p.avatar_url, ${instantText('p.created_at')} as created_at,
@@ -21,13 +21,13 @@ const memberSeenBy = statement(
    where p.id = $2`,
 );
 
-/** Every member reads every other; an invitee by link reads name and picture of the people of that event. */
+/** A member may read every other; an invitee by link the name and picture of the people of that event. */
 export const canReadMember = policy(
   'member.read',
   async (em, actor, memberId: string): Promise<MemberProfileView> => {
     if (!isMember(actor) && !actor.inviteTokenHash) throw new DomainError('forbidden', {}, NOT_ALLOWED);
     const [row] = await memberSeenBy(em, [actor.inviteTokenHash, memberId]);
-    // Who holds a link alone is not told which ids are members'.
+    // The answer to an invitee does not disclose whether a member has the id.
     if (!isMember(actor) && !row?.shares_event) throw new DomainError('forbidden', {}, NOT_ALLOWED);
     if (!row) throw new DomainError('member_not_found');
     return {

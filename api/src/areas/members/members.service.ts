@@ -8,7 +8,7 @@ import { type Value, written } from '../../core/database/statement.ts';
 import { type MemberColumns, memberColumns, memberView } from './member.view.ts';
 import { canReadMember } from './members.policy.ts';
 
-/** More words than any name has make no better match. */
+/** More words than a name has do not improve the match. */
 const WORDS_MAX = 5;
 
 @Injectable()
@@ -24,7 +24,7 @@ export class MembersService {
   }
 
   /**
-   * Other members whose first or last name contains what was typed, each word of it, in either case
+   * Other members whose first or last name contains every word of the query, in either case
    * (`spec 1 ch. 5`, member search); those whose name begins with it come first. Never an e-mail, never the searcher
    * (decisions).
    */
@@ -40,8 +40,8 @@ export class MembersService {
   }
 
   /**
-   * What many names contain is among the first few; what few contain is found by its index, and quickly, because there
-   * is no order to bring it into. The planner cannot know which it is: of what nobody has it assumes too much.
+   * A scan of the first rows finds frequent words; the index finds rare ones, fast, as the result needs no order. The
+   * planner cannot choose: it overestimates the number of matches of words that no name has.
    */
   async #containing(words: string[], without: string[], limit: number): Promise<MemberColumns[]> {
     const near = await matching(this.em, NEAR, words, without, limit);
@@ -50,8 +50,8 @@ export class MembersService {
 }
 
 /**
- * Whose first, else whose last name begins with the first word: a short piece of an index, however many members. The
- * other words are looked for in the piece's beginning only; whom that misses is among those that contain all words.
+ * Members whose first name, or else last name, begins with the first word: a short range of an index, however many
+ * members there are. Only the first candidates are compared with the other words; `matching` finds the rest.
  */
 const beginning = written(
   memberColumns,
@@ -78,7 +78,7 @@ const beginning = written(
   ],
 );
 
-/** Planned as if all were wanted, and read no further than the limit: who hopes for ten soon reads row after row. */
+/** Materialized, so that the planner plans for all matches: for a limit of ten it would choose a sequential scan. */
 const matching = written(
   memberColumns,
   (value, from: string, words: string[], without: string[], limit: number) => `
@@ -91,18 +91,18 @@ const matching = written(
 
 const COLUMNS = Object.keys(memberColumns).join(', ');
 
-/** How many of those that begin with the first of several words are compared with the others. */
+/** The number of members whose name begins with the first word that are compared with the other words. */
 const CANDIDATES = 1000;
 
-/** By id, which has nothing to do with names. */
+/** A sample by id, which is independent of names. */
 const NEAR = '(select * from profiles order by id limit 1000) profiles';
 
-/** SQL for one word, by the index that knows words of its length: three letters have trigrams, two are a pair. */
+/** SQL for one word, by the index for its length: trigrams for three letters or more, letter pairs for two. */
 function conditionOf(value: Value, word: string): string {
   if ([...word].length !== 2) return containing(value, word);
   const pair = value(word);
-  // Where the pairs are no index but a filter, they are only looked at for the rows that pass the quicker one, which no
-  // index answers: to that of trigrams two letters stand in every name.
+  // Where the pairs are evaluated as a filter, the faster `strpos` excludes rows first. It has no index: to the one of
+  // trigrams every name may contain two letters.
   return `strpos(lower(first_name || ' ' || last_name), lower(${pair})) > 0
     and letter_pairs(first_name || ' ' || last_name) @> array[lower(${pair})]`;
 }

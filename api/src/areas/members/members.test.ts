@@ -33,7 +33,7 @@ test('finds by part of first or last name, in either case', async () => {
   expect(await found('ünal many')).toEqual([]);
 });
 
-test('two letters find where they stand, and those whose name begins with it come first', async () => {
+test('finds two letters anywhere in a name, those whose name begins with them first', async () => {
   await newMember(api, { firstName: 'Qxena', lastName: 'Zander' });
   await newMember(api, { firstName: 'Maxqx', lastName: 'Aaron' });
   await newMember(api, { firstName: 'Bo', lastName: 'Qxfield' });
@@ -46,7 +46,7 @@ test('finds at most ten', async () => {
   expect(await found('twin')).toHaveLength(10);
 });
 
-test('takes wildcards for what they are', async () => {
+test('matches wildcards literally', async () => {
   expect(await found('0%')).toEqual(['100%']);
   expect(await found('r_s')).toEqual(['100%']);
   expect(await found('%%')).toEqual([]);
@@ -54,19 +54,19 @@ test('takes wildcards for what they are', async () => {
   expect(await found('\\\\')).toEqual([]);
 });
 
-test('never finds the searcher, and never tells an e-mail', async () => {
+test('never finds the searcher and never returns an e-mail', async () => {
   expect(await found('searching')).toEqual([]);
   const { body } = await searcher.call('searchMembers', { query: { query: 'ünal' } });
   expect(Object.keys(body.members[0])).toEqual(['id', 'firstName', 'lastName', 'avatarUrl']);
   expect(await found('example.org')).toEqual([]);
 });
 
-test.each([[undefined], ['a'], [' a ']])('needs two characters: %s', async (query) => {
+test.each([[undefined], ['a'], [' a ']])('requires two characters: %s', async (query) => {
   const answer = await searcher.call('searchMembers', { query: { query } });
   expect([answer.status, codeOf(answer)]).toEqual([400, 'validation_failed']);
 });
 
-test('needs a session', async () => {
+test('requires a session', async () => {
   const answer = await new TestBrowser(api).call('searchMembers', { query: { query: 'twin' } });
   expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated']);
 });

@@ -17,7 +17,7 @@ export const ProfileSchema = defineEntity({
       name: `profiles_${column}_trgm`,
       expression: `create index profiles_${column}_trgm on profiles using gin (lower(${column}) gin_trgm_ops)`,
     })),
-    // With the order by first name, which knows beginnings, it finds what stands anywhere in one.
+    // Finds matches after the first letter; the index of the order by first name finds prefixes.
     {
       name: 'profiles_first_name_rest_trgm',
       expression:
@@ -27,7 +27,7 @@ export const ProfileSchema = defineEntity({
       name: 'profiles_email_trgm',
       expression: 'create index profiles_email_trgm on profiles using gin (email gin_trgm_ops)',
     },
-    // Two orders of the admins' table hold what its search looks at, so that it reads them without the rows.
+    // Two indexes for orders of the admins' table include the searched columns, so that a search reads only the index.
     {
       name: 'profiles_first_last',
       expression: `create index profiles_first_last on profiles ((lower(first_name) collate "C"), (lower(last_name) collate "C"), id) include (first_name, last_name, email)`,
@@ -50,6 +50,6 @@ export const ProfileSchema = defineEntity({
   checks: [{ name: 'profiles_email_lower', expression: 'email = lower(email)' }],
 });
 
-/** Who somebody is to other people. */
+/** A member's identity: name, address and picture. */
 export class Profile extends ProfileSchema.class {}
 ProfileSchema.setClass(Profile);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sixty rows of each of two sources, a minute apart: of one tomorrow, of the other yesterday. One of a third, now. */
-async function withManyNews(): Promise<Party> {
+/** Sixty rows each of two sources, a minute apart: tomorrow's of one, yesterday's of the other. One of a third, now. */
+async function partyWithManyNotifications(): Promise<Party> {
   const party = await Party.give(api);
   const at = (sign: '+' | '-') => `now() ${sign} interval '1 day' - n * interval '1 minute'`;
   await party.em().execute(
@@ -33,9 +33,9 @@ async function withManyNews(): Promise<Party> {
   return party;
 }
 
-test('the feed is the latest 100 of all sources, of each of which its 50 newest count', async () => {
-  const party = await withManyNews();
-  // The source of the answers has an older row of its own, which no limit of the answers leaves out.
+test('the feed has the latest 100 of all sources, of which each contributes its 50 newest', async () => {
+  const party = await partyWithManyNotifications();
+  // The answers' source has an invitation of its own, which the limit of answers must not exclude.
   const other = await Party.give(api);
   await other.invite(emailOf(party.host));
   await other
@@ -48,19 +48,19 @@ test('the feed is the latest 100 of all sources, of each of which its 50 newest 
     unread: number;
   };
   expect([notifications.length, unread]).toEqual([100, 100]);
-  const said = ({ title }: NotificationView) => /Guest \d+/.exec(title)?.[0] ?? title;
-  const some = (count: number, word: (n: number) => string) =>
+  const subjectOf = ({ title }: NotificationView) => /Guest \d+/.exec(title)?.[0] ?? title;
+  const series = (count: number, word: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => word(n + 1));
-  expect(notifications.map(said)).toEqual([
-    ...some(50, (n) => `Guest ${n}`),
+  expect(notifications.map(subjectOf)).toEqual([
+    ...series(50, (n) => `Guest ${n}`),
     'Nobody brings it now',
-    ...some(49, (n) => `New expense: $${n}.00`),
+    ...series(49, (n) => `New expense: $${n}.00`),
   ]);
   expect((await party.host.call('readCounts')).body).toMatchObject({ unreadNotifications: 100 });
 });
 
-test('what a source says without more stands alone', async () => {
-  const party = await withManyNews();
+test('a source that sets neither together nor now gives null for both', async () => {
+  const party = await partyWithManyNotifications();
   const { notifications } = (await party.host.call('listNotifications')).body as {
     notifications: NotificationView[];
   };

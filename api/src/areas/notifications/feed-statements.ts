@@ -6,7 +6,7 @@ import { prepared } from '../../core/database/prepared.ts';
 import { statement } from '../../core/database/statement.ts';
 import type { NotificationSource } from '../../core/areas/notification-source.ts';
 
-/** @throws Error when two have one name, by which read state and words are found */
+/** @throws Error if two have the same name, by which read state and words are found */
 export function sourcesOfAreas(): NotificationSource[] {
   const sources = partsOf('notifications').flat();
   const names = sources.map(({ name }) => name);
@@ -28,7 +28,7 @@ const found = (sources: readonly NotificationSource[]): string =>
     order by created_at desc, id limit ${NOTIFICATIONS_MAX}
   )`;
 
-/** Read one by one after it happened, or all up to a later moment. */
+/** A notification is read if it was read by itself after it happened, or if all were up to a later moment. */
 const READ = `(
   coalesce(n.created_at <= (select read_until from notification_marks where user_id = $1), false)
   or exists (
@@ -37,7 +37,7 @@ const READ = `(
   )
 )`;
 
-/** What the sources give, with what a feed knows of it besides; a source's words are given all of it. */
+/** The sources' rows with event, actor and read state, all of which a source's `words` receive. */
 export const feed = prepared(
   'notifications',
   {
@@ -65,7 +65,7 @@ export const feed = prepared(
   order by n.created_at desc, n.id`,
 );
 
-/** What the areas count, by names of the answer. */
+/** The areas' SELECTs of counts, by the answer's field. */
 const countsOfAreas = () => Object.assign({}, ...partsOf('counts')) as Record<string, string>;
 
 export const counts = prepared(
@@ -90,7 +90,7 @@ export const counts = prepared(
   },
 );
 
-/** Only what is in the member's own feed leaves a mark. $2 the notifications. */
+/** Marks only notifications of the member's own feed. $2 their ids. */
 export const markRead = statement(
   { notification_id: uuid() },
   () => `
@@ -101,7 +101,7 @@ export const markRead = statement(
   returning notification_id`,
 );
 
-/** $2 the moment; never a later one than now, and never back. What was read one by one before it says nothing more. */
+/** $2 the moment, which is at most now and never moves back. Deletes the single read marks before it. */
 export const READ_ALL = `
   with marked as (
     insert into notification_marks (user_id, read_until) values ($1, least($2::timestamptz, now()))

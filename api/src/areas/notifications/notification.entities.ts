@@ -4,7 +4,7 @@ import { Profile } from '../members/index.ts';
 const owner = () =>
   p.manyToOne(Profile).mapToPk().primary().fieldName('user_id').deleteRule('cascade').updateRule('no action');
 
-/** Read one by one; an answer that changes after `read_at` is news again. */
+/** A notification that was read by itself; an answer that changes after `read_at` is unread again. */
 export const NotificationRead = defineEntity({
   name: 'NotificationRead',
   tableName: 'notification_reads',
@@ -15,7 +15,7 @@ export const NotificationRead = defineEntity({
   },
 });
 
-/** Everything up to `read_until` is read. */
+/** All notifications up to `read_until` are read. */
 export const NotificationMark = defineEntity({
   name: 'NotificationMark',
   tableName: 'notification_marks',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Guests 0 and 1 are members, who answer by account or by link; guest 2 has a link alone. */
+/** Guests 0 and 1 are members, who answer by account or by link; guest 2 has only a link. */
 const guest = fc.nat({ max: 2 });
 const step = fc.oneof(
   {
@@ -56,8 +56,8 @@ async function feed(browser: TestBrowser): Promise<{ notifications: Notification
 
 const NAMES = ['Mia Marsh', 'Noa North', 'Gus'];
 
-class Evening {
-  /** What the host is to be told, the newest first. */
+class FeedModel {
+  /** The model of the host's feed, the newest first. */
   news: News[] = [];
 
   private constructor(
@@ -66,11 +66,11 @@ class Evening {
     readonly links: TestBrowser[],
   ) {}
 
-  static async begin(): Promise<Evening> {
+  static async begin(): Promise<FeedModel> {
     const party = await Party.give(api, { name: 'Solstice' });
     const emails = [...members.map(emailOf), uniqueEmail()];
     await party.invite(...emails);
-    return new Evening(party, emails, await Promise.all(emails.map((email) => party.byLink(email))));
+    return new FeedModel(party, emails, await Promise.all(emails.map((email) => party.byLink(email))));
   }
 
   async take(step: Step): Promise<void> {
@@ -90,7 +90,7 @@ class Evening {
     this.news[step.at]!.read = true;
   }
 
-  /** A group of the bell or of the page; a strange one among them changes nothing. */
+  /** Reads a group of the bell or of the page; an unknown id among them changes nothing. */
   async #readSeveral(notifications: NotificationView[], places: number[]): Promise<void> {
     const chosen = notifications.filter((_, at) => places.includes(at));
     const ids = [...chosen.map(({ id }) => id), randomUUID()];
@@ -103,32 +103,32 @@ class Evening {
     const browser = byLink || guest === 2 ? this.links[guest]! : members[guest]!;
     const { status: code } = await this.party.answer(browser, status, guest === 2 ? 'Gus' : undefined);
     expect(code).toBeLessThan(300);
-    // The same answer again is no news; another one takes the place of what it replaces, by whichever way it came.
+    // Repeating an answer adds nothing; another answer replaces the notification, whether by account or by link.
     if (this.news.some((each) => each.guest === guest && each.status === status)) return;
     this.news = [{ guest, status, read: false }, ...this.news.filter((each) => each.guest !== guest)];
   }
 }
 
-test('whatever is answered, repeated and read: one notification per guest, the newest first, unread once', async () => {
+test('any sequence of answers and reads leaves one notification per guest, the newest first, with its read state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
-      const evening = await Evening.begin();
+      const model = await FeedModel.begin();
       for (const each of steps) {
-        await evening.take(each);
-        const { notifications, unread } = await feed(evening.party.host);
-        const told = notifications.map(({ title, read }) => ({ title, read }));
-        expect(told).toEqual(
-          evening.news.map(({ guest, status, read }) => ({
+        await model.take(each);
+        const { notifications, unread } = await feed(model.party.host);
+        const shown = notifications.map(({ title, read }) => ({ title, read }));
+        expect(shown).toEqual(
+          model.news.map(({ guest, status, read }) => ({
             title: `${NAMES[guest]} is ${status === 'accepted' ? 'going' : 'not going'}`,
             read,
           })),
         );
-        const counts = (await evening.party.host.call('readCounts')).body;
-        const expected = evening.news.filter(({ read }) => !read).length;
+        const counts = (await model.party.host.call('readCounts')).body;
+        const expected = model.news.filter(({ read }) => !read).length;
         expect([unread, counts.unreadNotifications]).toEqual([expected, expected]);
       }
       for (const member of members) {
-        const own = (await feed(member)).notifications.filter(({ link }) => link.includes(evening.party.id));
+        const own = (await feed(member)).notifications.filter(({ link }) => link.includes(model.party.id));
         expect(own.map(({ title }) => title)).toEqual(['New event invitation']);
       }
     }),
@@ -136,10 +136,10 @@ test('whatever is answered, repeated and read: one notification per guest, the n
   );
 });
 
-test('the same answer given at once by every way is one notification', async () => {
+test('concurrent equal answers by account and by link give one notification', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 2, maxLength: 6 }), async (ways) => {
-      const { party, links } = await Evening.begin();
+      const { party, links } = await FeedModel.begin();
       const browsers = ways.map((byLink) => (byLink ? links[0]! : members[0]!));
       await Promise.all(browsers.map((browser) => party.answer(browser, 'accepted')));
       expect((await feed(party.host)).notifications.map(({ title }) => title)).toEqual([

@@ -14,7 +14,7 @@ import { counts, feed, markRead, READ_ALL, sourcesOfAreas } from './feed-stateme
 
 type Row = Awaited<ReturnType<typeof feed>>[number];
 
-/** One feed over all sources, computed when it is asked for; kept is only what a member has read (decisions). */
+/** One feed over all sources, computed on request; only the read state is stored (decisions). */
 @Injectable()
 export class NotificationsService {
   readonly #sources = sourcesOfAreas();
@@ -38,7 +38,7 @@ export class NotificationsService {
     return counted!;
   }
 
-  /** All up to a moment, or those that are named. */
+  /** Reads all up to a moment, or those with the given ids. */
   async readSeveral(
     actor: Actor,
     { until, ids = [] }: Parsed<typeof notificationRoutes.readNotifications>['body'],
@@ -71,14 +71,14 @@ export class NotificationsService {
       read: row.read,
       actorName: row.actor_name,
       actorAvatarUrl: row.actor_avatar_url,
-      // A guest without an account has one invitation, whose answer this is.
+      // A guest without an account is identified by the invitation.
       actorId: row.actor_id ?? row.id,
       actorShortName: seen(row.actor_first_name ?? '') || row.actor_name,
     };
   }
 }
 
-/** As it can be seen; null for a former member. */
+/** The visible name; null for a former member. */
 function actorName({ actor_name: name, actor_alias: alias }: Row): string | null {
   return name === null ? null : seen(name) || (alias ?? NAMELESS);
 }

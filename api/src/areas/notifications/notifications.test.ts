@@ -29,7 +29,7 @@ const readSeveral = async (browser: TestBrowser, ids: string[]) =>
   browser.call('readNotifications', { body: { ids } });
 
 describe('the feed', () => {
-  test('tells the invited, and the owner of answers, newest first, and nobody of own actions', async () => {
+  test('shows invitations to the invited and answers to the owner, newest first, and no own actions', async () => {
     const party = await Party.give(api, { name: 'Solstice' });
     const member = await party.member({ firstName: 'Mia', lastName: 'Marsh' });
     expect(await titles(member)).toEqual(['New event invitation']);
@@ -55,7 +55,7 @@ describe('the feed', () => {
     expect(older).toMatchObject({ actorId: idOf(member), actorName: 'Mia Marsh', actorShortName: 'Mia' });
   });
 
-  test('does not tell the owner of a guest that the owner removed', async () => {
+  test('does not show the owner a guest that the owner removed', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     await party.answer(member, 'accepted');
@@ -64,7 +64,7 @@ describe('the feed', () => {
     expect(await titles(party.host)).toEqual([]);
   });
 
-  test('tells nobody of own actions, not even a host whose own address has come among the invited', async () => {
+  test('omits own actions, even of a host whose own address is among the invited', async () => {
     const party = await Party.give(api);
     await party.em().execute(
       `insert into event_invitations (event_id, email, token_hash, invited_by_user_id)
@@ -76,7 +76,7 @@ describe('the feed', () => {
     expect(await titles(party.host)).toEqual([]);
   });
 
-  test('does not tell an account whose address is not verified', async () => {
+  test('is empty for an account whose address is not verified', async () => {
     const party = await Party.give(api);
     const impostor = await newMember(api, { verified: false });
     await party.invite(emailOf(impostor));
@@ -84,7 +84,7 @@ describe('the feed', () => {
     expect(await counts(impostor)).toMatchObject({ pendingInvitations: 0 });
   });
 
-  test('has at most 50 of one source, whatever happened', async () => {
+  test('has at most 50 notifications of one source', async () => {
     const party = await Party.give(api);
     const emails = Array.from({ length: 60 }, uniqueEmail);
     await party.invite(...emails);
@@ -93,7 +93,7 @@ describe('the feed', () => {
     expect(await counts(party.host)).toMatchObject({ unreadNotifications: 50, activity: 60 });
   });
 
-  test('takes one statement, and counts another', async () => {
+  test('takes one statement, and so do the counts', async () => {
     const party = await Party.give(api);
     for (let answers = 0; answers < 5; answers++) await party.answer(await party.guest(), 'accepted');
     expect(await countStatements(api, () => party.host.call('listNotifications'))).toBe(1);
@@ -102,7 +102,7 @@ describe('the feed', () => {
 });
 
 describe('read state', () => {
-  test('is kept on the server: one at a time, or all up to what was seen', async () => {
+  test('is set for one notification, or for all up to a given moment', async () => {
     const party = await Party.give(api);
     const other = await Party.give(api);
     const member = await party.member();
@@ -119,7 +119,7 @@ describe('read state', () => {
     expect(older.read).toBe(false);
   });
 
-  test('takes several at once, by as many statements as one', async () => {
+  test('is set for several with as many statements as for one', async () => {
     const party = await Party.give(api);
     const emails = Array.from({ length: 40 }, uniqueEmail);
     await party.invite(...emails);
@@ -141,9 +141,9 @@ describe('read state', () => {
   test.each([
     ['none', { ids: [] }],
     ['more than the feed has', { ids: Array.from({ length: 101 }, () => randomUUID()) }],
-    ['a moment and some', { until: '2027-01-01T00:00:00Z', ids: [randomUUID()] }],
+    ['a moment and ids', { until: '2027-01-01T00:00:00Z', ids: [randomUUID()] }],
     ['neither', {}],
-    ['what is no id', { ids: ['all'] }],
+    ['an invalid id', { ids: ['all'] }],
   ])('%s is refused', async (_, body) => {
     const member = await newMember(api);
     expect((await member.call('readNotifications', { body })).body).toMatchObject({
@@ -151,7 +151,7 @@ describe('read state', () => {
     });
   });
 
-  test('never goes back, nor into the future', async () => {
+  test('never moves back, nor into the future', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     await readAll(member, '2099-01-01T00:00:00Z');
@@ -162,7 +162,7 @@ describe('read state', () => {
     expect((await feed(member)).unread).toBe(1);
   });
 
-  test('an answer that changes is news again', async () => {
+  test('a changed answer is unread again', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
     await party.answer(guest, 'accepted', 'Gus');
@@ -175,7 +175,7 @@ describe('read state', () => {
     ]);
   });
 
-  test('keeps nothing about notifications of others', async () => {
+  test('stores nothing about notifications of others', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     const stranger = await newMember(api);
@@ -190,25 +190,25 @@ describe('read state', () => {
     expect(row!.count).toBe('0');
   });
 
-  test('is told to the member’s other devices, and an answer to the owner, live', async () => {
+  test('is sent live to the member’s other devices, as are answers to the owner', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
     const phone = await LiveClient.of(party.host);
     await party.answer(guest, 'accepted');
-    const heard = () => phone.news.filter(({ type }) => type === 'notifications.changed').length;
-    await until(() => heard() === 1);
+    const countChanges = () => phone.news.filter(({ type }) => type === 'notifications.changed').length;
+    await until(() => countChanges() === 1);
     const [{ id }] = (await feed(party.host)).notifications as [NotificationView];
     await party.host.call('readNotification', { params: { notificationId: id } });
-    await until(() => heard() === 2);
+    await until(() => countChanges() === 2);
     await readSeveral(party.host, [id]);
-    await until(() => heard() === 3);
+    await until(() => countChanges() === 3);
     await readAll(party.host, new Date().toISOString());
-    await until(() => heard() === 4);
+    await until(() => countChanges() === 4);
     phone.close();
   });
 });
 
-test('counts know pending invitations, and what others did', async () => {
+test('counts include pending invitations and what others did', async () => {
   const party = await Party.give(api);
   const member = await party.member();
   expect(await counts(member)).toEqual({ pendingInvitations: 1, unreadNotifications: 1, activity: 0 });

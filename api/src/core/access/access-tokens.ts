@@ -8,20 +8,20 @@ import { DomainError } from '../errors/domain-error.ts';
 
 const ALGORITHM = 'HS256';
 
-/** Tokens whose signature is not checked again at each request of the page that holds them. */
-const KEPT_MAX = 10_000;
+/** Limit of the cache of verified tokens. */
+const CACHE_MAX = 10_000;
 
 export interface ProvedSession {
   userId: string;
   sessionId: string;
 }
 
-/** The short-lived half of a session: believed for minutes without asking the database. */
+/** The short-lived half of a session: valid for minutes without a look into the database. */
 @Injectable()
 export class AccessTokens {
   readonly #key: Promise<webcrypto.CryptoKey>;
-  /** What tokens have proved, until they run out. */
-  readonly #proved = new Map<string, ProvedSession & { expiresAt: number }>();
+  /** Sessions by verified token, so that the signature is checked once. */
+  readonly #cache = new Map<string, ProvedSession & { expiresAt: number }>();
 
   constructor(@Inject(CONFIG) config: Config) {
     const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -41,11 +41,11 @@ export class AccessTokens {
     return { token, expiresAt };
   }
 
-  /** @throws DomainError `unauthenticated` when it is not ours or has run out */
+  /** @throws DomainError `unauthenticated` when the signature is wrong or the token has expired */
   async read(token: string): Promise<ProvedSession> {
-    const proved = this.#proved.get(token) ?? (await this.#prove(token));
+    const proved = this.#cache.get(token) ?? (await this.#prove(token));
     if (proved.expiresAt > Date.now()) return proved;
-    this.#proved.delete(token);
+    this.#cache.delete(token);
     throw new DomainError('unauthenticated');
   }
 
@@ -56,11 +56,11 @@ export class AccessTokens {
         requiredClaims: ['sub', 'sid', 'exp'],
       });
       const proved = { userId: payload.sub!, sessionId: payload.sid, expiresAt: payload.exp! * 1000 };
-      if (this.#proved.size >= KEPT_MAX) this.#proved.clear();
-      this.#proved.set(token, proved);
+      if (this.#cache.size >= CACHE_MAX) this.#cache.clear();
+      this.#cache.set(token, proved);
       return proved;
     } catch {
-      // Forged, damaged and expired ones are all the same to the caller.
+      // The caller gets the same error for a forged, a damaged and an expired token.
       throw new DomainError('unauthenticated');
     }
   }

@@ -6,21 +6,21 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Actor, MemberActor } from './actor.ts';
 import { isMember, type SubjectPolicy } from './policy.ts';
 
-/** Of the living session $1 of the member $2. */
+/** Whether member $2 is an admin; no row when session $1 is not theirs or has ended. */
 const adminOf = statement(
   { admin: bool() },
   `select exists (select from user_roles r where r.user_id = s.user_id and r.role = 'admin') as admin
    from sessions s where s.id = $1 and s.user_id = $2 and s.revoked_at is null`,
 );
 
-/** The one place that is asked who may do what; what is not declared, nobody may (docs/adr/0004). */
+/** The one place that decides who may do what; what no policy allows is denied (docs/adr/0004). */
 @Injectable()
 export class AccessService {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Loads the subject and decides, in one call.
-   * @param em the transaction's own, when the caller will change what was loaded
+   * Loads the subject and decides in one call.
+   * @param em the transaction's, when the caller will change what was loaded
    * @returns what the policy grants
    * @throws DomainError where the policy refuses
    */

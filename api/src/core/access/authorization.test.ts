@@ -11,7 +11,7 @@ import { Handlers } from '../http/handlers.ts';
 
 let api: TestApp;
 let actors: Stage['actors'];
-/** Whose event nothing changes: for rows that only read, or have nothing to do with one. */
+/** A stage whose event is never changed: for rows that only read or need no event. */
 let shared: Stage;
 beforeAll(async () => {
   api = await startTestApp();
@@ -23,7 +23,10 @@ afterAll(() => api.close());
 
 type Operations = Record<string, Record<string, { operationId?: string }>>;
 
-/** Every route that OpenAPI names, with the file in which its row belongs; of one that is no call, only its controller knows. */
+/**
+ * Every route in OpenAPI with the file in which its row belongs. A route without an operation id is not in the
+ * contract, so its area is unknown here.
+ */
 async function namedRoutes(): Promise<Map<string, string>> {
   const { body } = await actors.guest.fetch('/api/openapi.json');
   const operations = Object.entries(body.paths as Operations).flatMap(([path, methods]) =>
@@ -38,7 +41,7 @@ async function namedRoutes(): Promise<Map<string, string>> {
   return new Map(operations);
 }
 
-test('every route that OpenAPI names has a row in the folder of its area, and every row a route', async () => {
+test('every route in OpenAPI has a row in the folder of its area, and every row has a route', async () => {
   const named = await namedRoutes();
   const without = [...named].filter(([route]) => !rows[route]).map(([route, file]) => `${file}: ${route}`);
   expect(without).toEqual([]);
@@ -53,13 +56,13 @@ test('every route that OpenAPI names has a row in the folder of its area, and ev
   ).toEqual([]);
 });
 
-test('every socket message has a row, and every row a message', () => {
+test('every socket message has a row, and every row has a message', () => {
   const handled = api.app.get(Handlers).messages();
   expect(Object.keys(messages).sort()).toEqual(handled.map(({ message }) => message).sort());
 });
 
-/** What an actor is told who sends one message over a connection of its own. */
-async function told(actor: TestBrowser, message: string, body: object): Promise<Verdict> {
+/** The verdict for one message that an actor sends over a connection of its own. */
+async function verdictOf(actor: TestBrowser, message: string, body: object): Promise<Verdict> {
   try {
     const client = await LiveClient.of(actor, shared.party);
     const answer = (await client.send(message, body)) as Partial<ErrorView>;
@@ -70,23 +73,23 @@ async function told(actor: TestBrowser, message: string, body: object): Promise<
   }
 }
 
-/** What each actor is told, one after the other unless they may ask at once. */
+/** The verdict for each actor: one after the other, or all at the same time if `parallel`. */
 async function verdictsOf(
   { actors }: Stage,
   ask: (actor: TestBrowser) => Promise<string>,
-  atOnce = false,
+  parallel = false,
 ): Promise<Record<string, string>> {
   const verdicts: [string, string | Promise<string>][] = [];
   for (const name of actorNames) {
     const verdict = ask(actors[name]);
-    verdicts.push([name, atOnce ? verdict : await verdict]);
+    verdicts.push([name, parallel ? verdict : await verdict]);
   }
   const all = verdicts.map(async ([name, verdict]) => [name, await verdict] as const);
   return Object.fromEntries(await Promise.all(all));
 }
 
 test.each(Object.entries(messages))('socket message %s', async (message, { body, verdicts }) => {
-  const ask = (actor: TestBrowser) => told(actor, message, body(shared, actor));
+  const ask = (actor: TestBrowser) => verdictOf(actor, message, body(shared, actor));
   expect(await verdictsOf(shared, ask)).toEqual(verdicts);
 });
 

@@ -6,19 +6,19 @@ import { AccessTokens } from './access-tokens.ts';
 import { actor, type Actor } from './actor.ts';
 import { EndedSessions } from './ended-sessions.ts';
 
-/** What came along with a request or a handshake, unproved. */
+/** Unverified credentials of a request or a handshake. */
 export interface Presented {
   requestId: string;
   accessToken?: string | undefined;
   inviteToken?: string | undefined;
 }
 
-/** How the look-up key of an invitation is made from its token ([INV-2]). */
+/** The look-up key of an invitation, from its token ([INV-2]). */
 export function inviteTokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** Turns credentials into an {@link Actor}, for HTTP and sockets alike. */
+/** Turns credentials into an {@link Actor}, for HTTP and for sockets. */
 @Injectable()
 export class Credentials {
   constructor(
@@ -26,17 +26,20 @@ export class Credentials {
     private readonly ended: EndedSessions,
   ) {}
 
-  /** @throws DomainError `unauthenticated` for a bad access token: an ended session never becomes a guest by itself */
+  /**
+   * @throws DomainError `unauthenticated` for a bad access token: a request with an ended session is not treated as a
+   * guest's
+   */
   async actorOf({ requestId, accessToken, inviteToken }: Presented): Promise<Actor> {
     const session = accessToken === undefined ? null : await this.tokens.read(accessToken);
     if (session && this.ended.has(session.sessionId)) throw new DomainError('unauthenticated');
-    // A token that cannot be one is left out: it opens nothing, like one that does not exist.
-    const known = inviteToken !== undefined && InviteToken.safeParse(inviteToken).success;
+    // A malformed token is left out: it has the same effect as one that does not exist.
+    const isWellFormed = inviteToken !== undefined && InviteToken.safeParse(inviteToken).success;
     return actor({
       requestId,
       userId: session?.userId ?? null,
       sessionId: session?.sessionId ?? null,
-      inviteTokenHash: known ? inviteTokenHash(inviteToken) : null,
+      inviteTokenHash: isWellFormed ? inviteTokenHash(inviteToken) : null,
     });
   }
 }

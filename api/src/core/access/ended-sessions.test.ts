@@ -26,15 +26,15 @@ afterAll(async () => {
 });
 
 const all = Object.entries(routes) as [RouteName, Route][];
-const asking = all.filter(([, route]) => needsLivingSession(route)).map(([name]) => name);
-const believing = all.filter(([, route]) => !needsLivingSession(route)).map(([name]) => name);
+const checked = all.filter(([, route]) => needsLivingSession(route)).map(([name]) => name);
+const unchecked = all.filter(([, route]) => !needsLivingSession(route)).map(([name]) => name);
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const params = Object.fromEntries(
   all.flatMap(([, { path }]) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, NOBODY])),
 );
 
-/** With the ended session's access token alone: its cookie is another proof. */
-function knock(browser: TestBrowser, name: RouteName, headers: Record<string, string> = {}): Promise<Answer> {
+/** Sends the ended session's access token only, because its cookie is another proof. */
+function probe(browser: TestBrowser, name: RouteName, headers: Record<string, string> = {}): Promise<Answer> {
   const bare = new TestBrowser(browser.api);
   const authorization = `Bearer ${browser.session!.accessToken}`;
   return bare.call(name, { params: { ...params, token: 'x' }, headers: { authorization, ...headers } });
@@ -51,17 +51,17 @@ describe.each(Object.entries(endings))('%s', (_, end) => {
     browser = await newMember(api);
     sockets = [await LiveClient.of(browser), await LiveClient.of(browser, undefined, elsewhere)];
     await end(browser);
-    // At once: the first question goes to the process that may not have heard.
-    for (const name of asking)
-      expect([name, ...refusal(await knock(at(browser, elsewhere), name))]).toEqual([
+    // Without waiting: the first call goes to the process that may not have received the message yet.
+    for (const name of checked)
+      expect([name, ...refusal(await probe(at(browser, elsewhere), name))]).toEqual([
         name,
         401,
         'unauthenticated',
       ]);
   });
 
-  test.each(asking)('refuses %s', async (name) => {
-    expect(refusal(await knock(browser, name))).toEqual([401, 'unauthenticated']);
+  test.each(checked)('refuses %s', async (name) => {
+    expect(refusal(await probe(browser, name))).toEqual([401, 'unauthenticated']);
   });
 
   test.each([
@@ -74,56 +74,56 @@ describe.each(Object.entries(endings))('%s', (_, end) => {
     expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'unauthenticated' }]);
   });
 
-  test('ends its sockets at both processes, and reads are refused there too once they have', async () => {
+  test('sockets end at both processes, which then refuse reads too', async () => {
     await Promise.all(sockets.map((socket) => until(() => socket.socket.disconnected)));
     for (const where of [api, elsewhere]) {
       await expect(LiveClient.of(browser, undefined, { ...api, ...where })).rejects.toMatchObject({
         data: { code: 'unauthenticated' },
       });
-      for (const name of believing)
-        expect([name, (await knock(at(browser, where), name)).status]).toEqual([name, 401]);
+      for (const name of unchecked)
+        expect([name, (await probe(at(browser, where), name)).status]).toEqual([name, 401]);
     }
   });
 });
 
-describe('a process that has not heard', () => {
-  /** As another process would, whose news never come. */
-  async function endedUnheard(): Promise<TestBrowser> {
+describe('a process that has not received the end of a session', () => {
+  /** Ends the sessions as another process would whose notification is lost. */
+  async function endWithoutNotice(): Promise<TestBrowser> {
     const browser = await newMember(api);
     const em = api.app.get(EntityManager).fork();
     await em.execute('update sessions set revoked_at = now() where user_id = ?', [idOf(browser)]);
     return browser;
   }
 
-  test('refuses all that writes or exports', async () => {
-    const browser = await endedUnheard();
+  test('refuses every call that writes or exports', async () => {
+    const browser = await endWithoutNotice();
     const answers = await Promise.all(
-      asking.map(async (name) => [name, ...refusal(await knock(browser, name))]),
+      checked.map(async (name) => [name, ...refusal(await probe(browser, name))]),
     );
-    expect(answers).toEqual(asking.map((name) => [name, 401, 'unauthenticated']));
+    expect(answers).toEqual(checked.map((name) => [name, 401, 'unauthenticated']));
   });
 
-  test('never takes an ended session with a valid link for a guest', async () => {
+  test('does not treat an ended session with a valid link as a guest', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
-    const browser = await endedUnheard();
+    const browser = await endWithoutNotice();
     browser.inviteToken = guest.inviteToken;
     expect(refusal(await party.answer(browser, 'accepted', 'Nobody'))).toEqual([401, 'unauthenticated']);
     expect((await party.invitation(guest.email))!.status).toBe('pending');
   });
 
-  test('asks when it starts', async () => {
-    const browser = await endedUnheard();
+  test('reads the ended sessions when it starts', async () => {
+    const browser = await endWithoutNotice();
     const third = await startSecondApp(api);
     try {
-      expect(refusal(await knock(at(browser, third), 'listEvents'))).toEqual([401, 'unauthenticated']);
+      expect(refusal(await probe(at(browser, third), 'listEvents'))).toEqual([401, 'unauthenticated']);
     } finally {
       await third.close();
     }
   });
 });
 
-test('every handler outside the contract only reads, but for uploads and the answer of a guest by the token of a link', () => {
+test('every handler outside the contract only reads, except uploads and the RSVP of a guest by link token', () => {
   const outside = api.app
     .get(Handlers)
     .http()
@@ -136,9 +136,9 @@ test('every handler outside the contract only reads, but for uploads and the ans
   ]);
 });
 
-test('what only reads is believed without a statement more', async () => {
+test('a call that only reads trusts the token without another statement', async () => {
   const party = await Party.give(api);
-  // The mails that it sends would be counted too.
+  // Otherwise the statements of the mail jobs would be counted too.
   await Promise.all([api, elsewhere].map(holdJobs));
   const statements = (name: RouteName) =>
     countStatements(api, () => party.host.call(name, { params: party.params }));
@@ -154,7 +154,7 @@ test('what only reads is believed without a statement more', async () => {
   for (const name of reads) counted.push([name, await statements(name)]);
   expect(Object.fromEntries(counted)).toEqual({
     listEvents: 1,
-    // The events, who comes, and the pictures of each area that has some.
+    // The events, the guests, and the pictures of each area that has any.
     readHome: 2 + partsOf('cardPictures').length,
     readCounts: 1,
     listNotifications: 1,

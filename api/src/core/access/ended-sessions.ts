@@ -9,16 +9,16 @@ import { DomainError } from '../errors/domain-error.ts';
 import { BatchLoader } from '../loop/batch-loader.ts';
 import type { Actor } from './actor.ts';
 
-/** For processes whose clocks differ, and transactions that took their time. */
+/** For clocks that differ between processes, and for long transactions. */
 const SLACK_SECONDS = 60;
-const KEPT_SECONDS = ACCESS_TOKEN_SECONDS + SLACK_SECONDS;
+const RETENTION_SECONDS = ACCESS_TOKEN_SECONDS + SLACK_SECONDS;
 
 const recentlyEnded = statement(
   { id: uuid() },
-  `select id from sessions where revoked_at > now() - interval '${KEPT_SECONDS} seconds'`,
+  `select id from sessions where revoked_at > now() - interval '${RETENTION_SECONDS} seconds'`,
 );
 
-/** Which of $1 and $2, sessions and their members in the same order, live; counted from 1. */
+/** The 1-based positions in $1 (sessions) and $2 (their members) of those sessions that have not ended. */
 const livingSessions = prepared(
   'living-sessions',
   { place: int() },
@@ -26,15 +26,15 @@ const livingSessions = prepared(
      join sessions s on s.id = asked.id and s.user_id = asked.user_id and s.revoked_at is null`,
 );
 
-/** Sessions whose access tokens are refused although they have not run out; the processes tell each other (docs/adr/0015). */
+/** Sessions whose access tokens are refused before they expire; processes notify each other (docs/adr/0015). */
 @Injectable()
 export class EndedSessions implements OnApplicationBootstrap {
-  /** By id, in the order in which they are forgotten: when no token of theirs can be good any more, in milliseconds. */
-  readonly #until = new Map<string, number>();
+  /** By id, in order of expiry: when no token of the session can be valid, in milliseconds. */
+  readonly #expiries = new Map<string, number>();
 
-  /** After a restart every open page asks in the same moment. */
-  readonly #living = new BatchLoader<Pick<Actor, 'userId' | 'sessionId'>, boolean>((asked) =>
-    this.#live(asked),
+  /** After a restart every open page calls at the same moment. */
+  readonly #livingLoader = new BatchLoader<Pick<Actor, 'userId' | 'sessionId'>, boolean>((sessions) =>
+    this.#readLiving(sessions),
   );
 
   constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
@@ -44,40 +44,40 @@ export class EndedSessions implements OnApplicationBootstrap {
   }
 
   has(sessionId: string): boolean {
-    return this.#until.has(sessionId);
+    return this.#expiries.has(sessionId);
   }
 
   /**
-   * The news of an end may be a moment late: what writes or exports asks for the session itself.
+   * The notification of an end may arrive late, so calls that write or export check the session itself.
    * @throws DomainError `unauthenticated` when it has ended
    */
   async requireLiving({ userId, sessionId }: Actor): Promise<void> {
     if (sessionId === null) return;
-    if (!(await this.#living.load({ userId, sessionId }))) throw new DomainError('unauthenticated');
+    if (!(await this.#livingLoader.load({ userId, sessionId }))) throw new DomainError('unauthenticated');
   }
 
   add(sessionIds: readonly string[]): void {
     const now = Date.now();
-    for (const [id, until] of this.#until) {
-      if (until > now) break;
-      this.#until.delete(id);
+    for (const [id, expiry] of this.#expiries) {
+      if (expiry > now) break;
+      this.#expiries.delete(id);
     }
     for (const id of sessionIds) {
-      this.#until.delete(id);
-      this.#until.set(id, now + KEPT_SECONDS * 1000);
+      this.#expiries.delete(id);
+      this.#expiries.set(id, now + RETENTION_SECONDS * 1000);
     }
   }
 
-  /** What others may have told before this process listened, or while it could not hear. */
+  /** Reads the ends whose notification was sent before this process listened, or while its connection was down. */
   async recall(): Promise<void> {
     const ended = await recentlyEnded(this.pool, []);
     this.add(ended.map(({ id }) => id));
   }
 
-  async #live(asked: readonly Pick<Actor, 'userId' | 'sessionId'>[]): Promise<boolean[]> {
-    const values = [asked.map(({ sessionId }) => sessionId), asked.map(({ userId }) => userId)];
+  async #readLiving(sessions: readonly Pick<Actor, 'userId' | 'sessionId'>[]): Promise<boolean[]> {
+    const values = [sessions.map(({ sessionId }) => sessionId), sessions.map(({ userId }) => userId)];
     const rows = await livingSessions(this.pool, values);
     const living = new Set(rows.map(({ place }) => place));
-    return asked.map((_, at) => living.has(at + 1));
+    return sessions.map((_, at) => living.has(at + 1));
   }
 }

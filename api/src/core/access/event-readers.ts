@@ -5,51 +5,53 @@ import { POOL } from '../database/pool.ts';
 import { BatchLoader } from '../loop/batch-loader.ts';
 import type { Actor } from './actor.ts';
 
-/** Somebody who would read an event, and by what. */
+/** A request to read an event, with the credentials that may allow it. */
 export interface Asking extends Pick<Actor, 'userId' | 'inviteTokenHash'> {
   eventId: string;
-  /** The number of the last change that is known; absent: what was missed is not asked for. */
+  /** The number of the last change that the reader has; absent: missed changes are not read. */
   since?: number | undefined;
 }
 
-/** What came after `since`, oldest first. */
+/** A change after `since`; lists are oldest first. */
 export interface MissedChange {
   seq: number;
   type: string;
   at: string;
 }
 
-/** What a reader has to know to listen on. */
+/** What a reader needs to follow the event's changes. */
 export interface Reading {
   /** The number of the event's last change. */
   seq: number;
   /** The invitation whose link the reader holds. */
   linkInvitationId: string | null;
-  /** As JSON, of {@link MissedChange}: many who come back have missed the same. '[]' when not asked for. */
+  /** JSON of {@link MissedChange}s: readers that reconnect have often missed the same ones. '[]' when not requested. */
   missed: string;
 }
 
 /**
- * Of each who asks, in their order: null for who may not read the event, or where none exists. One statement, which
- * is a prepared one.
+ * The result for each request in order; null where the event does not exist or may not be read. One prepared statement.
  */
 type ReadEvents = (pool: pg.Pool, asking: readonly Asking[]) => Promise<(Reading | null)[]>;
 
 declare module '../areas/area.ts' {
   interface AreaParts {
-    /** Brought by the area that has the events, with the rule by which its own routes are read. */
+    /** Provided by the area that has the events, with the rule that its own routes use. */
     readEvents?: ReadEvents;
   }
 }
 
-/** Who may read which event: one question for handshakes, running sockets, link previews and anybody who else has no use for the event itself. */
+/**
+ * Who may read which event: one check for handshakes, open sockets, link previews and other code that does not need the
+ * event itself.
+ */
 @Injectable()
 export class EventReaders {
   readonly #batch = new BatchLoader<Asking, Reading | null>((asking) => this.readEach(asking));
 
   constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
 
-  /** Asked together with all others of the moment. */
+  /** Batched with all other reads of the same moment. */
   read(asking: Asking): Promise<Reading | null> {
     return this.#batch.load(asking);
   }

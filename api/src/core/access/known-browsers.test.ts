@@ -6,7 +6,7 @@ import { emailOf } from '../../../test/party.ts';
 
 const forwarded = (address: string) => ({ 'x-forwarded-for': address });
 
-describe('a browser that is known', () => {
+describe('a known browser', () => {
   let api: TestApp;
   beforeAll(async () => void (api = await startTestApp({ trustedProxies: 1, limits: only('perAccount') })));
   beforeEach(() => api.app.get(EntityManager).fork().execute('delete from rate_limits'));
@@ -18,7 +18,7 @@ describe('a browser that is known', () => {
   const signIn = async (browser: TestBrowser, email: string, password = PASSWORD, headers = {}) =>
     (await browser.call('signIn', { body: { email, password }, headers })).status;
 
-  test('its owner signs in while strangers guess, from any network, and one that is not known does not', async () => {
+  test('its owner signs in from any network while strangers guess; an unknown browser is locked out', async () => {
     const owner = await newMember(api);
     await lockOut(emailOf(owner));
     expect(await signIn(stranger(api), emailOf(owner))).toBe(429);
@@ -27,7 +27,7 @@ describe('a browser that is known', () => {
     }
   });
 
-  test('its cookie goes to the sign-in alone and says nothing about anybody', async () => {
+  test('its cookie is sent to the sign-in only and does not reveal the member', async () => {
     const browser = new TestBrowser(api);
     const { user } = await browser.signUp();
     const answer = await browser.call('signIn', { body: { email: user.email, password: PASSWORD } });
@@ -38,7 +38,7 @@ describe('a browser that is known', () => {
     expect(cookie).not.toContain(user.id);
   });
 
-  test('a stolen cookie guesses as often as anybody, and the guesses are not the strangers’', async () => {
+  test('a stolen cookie has the usual limit of guesses, counted apart from those of strangers', async () => {
     const owner = await newMember(api);
     const email = emailOf(owner);
     const thief = Object.assign(stranger(api), { cookies: new Map(owner.cookies) });
@@ -47,7 +47,7 @@ describe('a browser that is known', () => {
     expect(await signIn(stranger(api), email)).toBe(200);
   });
 
-  test('another account’s cookie, or one that is made up, makes nobody known', async () => {
+  test('the cookie of another account or a forged one is not accepted', async () => {
     const [owner, other] = [await newMember(api), await newMember(api)];
     const name = [...owner.cookies.keys()].find((each) => each.startsWith('yolo_known_'))!;
     const theirs = [...other.cookies].find(([each]) => each.startsWith('yolo_known_'))![1];
@@ -60,7 +60,7 @@ describe('a browser that is known', () => {
     }
   });
 
-  test('one browser is known to several accounts', async () => {
+  test('one browser is known for several accounts', async () => {
     const browser = new TestBrowser(api);
     const first = await browser.signUp();
     const second = await browser.signUp();
@@ -70,7 +70,7 @@ describe('a browser that is known', () => {
     expect(await signIn(browser, second.user.email)).toBe(200);
   });
 
-  test('a new password makes strangers of all but the browser that set it', async () => {
+  test('after a change of password only the browser that set it is known', async () => {
     const owner = await newMember(api);
     const email = emailOf(owner);
     const phone = new TestBrowser(api);

@@ -15,18 +15,18 @@ const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 /** The longest that browsers keep a cookie. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** By which a browser is known: the member with the address $1, and the password that the member has now. */
-const known = { userId: uuid(), passwordHash: text() };
+/** The member with the address $1 and the current password hash: both are signed into the cookie. */
+const memberColumns = { userId: uuid(), passwordHash: text() };
 const memberAt = statement(
-  known,
+  memberColumns,
   `select p.id as "userId", a.password_hash as "passwordHash"
    from profiles p join accounts a on a.user_id = p.id where p.email = $1`,
 );
-export type KnownMember = RowOf<typeof known>;
+export type KnownMember = RowOf<typeof memberColumns>;
 
 /**
- * Browsers in which a member has signed in before, known by a cookie (OWASP's "device cookie", docs/adr/0013). It opens
- * nothing: the password guesses of a known browser are counted by themselves.
+ * Browsers in which a member has signed in before, identified by a cookie (OWASP's "device cookie", docs/adr/0013). The
+ * cookie grants no access: it only gives the browser its own counter of password guesses.
  */
 @Injectable()
 export class KnownBrowsers {
@@ -41,18 +41,20 @@ export class KnownBrowsers {
     this.#secure = config.publicUrl.startsWith('https:');
   }
 
-  /** @returns by what the browser's own guesses at the account with this address are counted; null for a stranger */
+  /**
+   * @returns the key that counts this browser's guesses at the account with this address; null for an unknown browser
+   */
   async recognise(request: IncomingMessage, email: string): Promise<string | null> {
     if (!request.headers.cookie?.includes(PREFIX)) return null;
     const [member] = await memberAt(this.pool, [email]);
     const value = member && cookieOf(request, this.#nameFor(member));
     const [, nonce, proof] = VALUE.exec(value ?? '') ?? [];
     if (!member || !nonce || !proof) return null;
-    const right = timingSafeEqual(Buffer.from(proof), Buffer.from(this.#prove(member, nonce)));
-    return right ? `${member.userId} ${nonce}` : null;
+    const isValid = timingSafeEqual(Buffer.from(proof), Buffer.from(this.#prove(member, nonce)));
+    return isValid ? `${member.userId} ${nonce}` : null;
   }
 
-  /** From now on this browser is known; each time by another cookie, so that a copy of the last one is left behind. */
+  /** Makes this browser a known one. Each sign-in sets a new cookie, so that an older copy stays behind. */
   remember(response: Response, member: KnownMember): void {
     const nonce = randomBytes(16).toString('base64url');
     response.cookie(this.#nameFor(member), `${nonce}.${this.#prove(member, nonce)}`, {
@@ -64,7 +66,7 @@ export class KnownBrowsers {
     });
   }
 
-  /** One cookie for each member of the browser, whose name says nothing about the member. */
+  /** One cookie for each member who uses the browser; its name does not reveal the member. */
   #nameFor({ userId }: KnownMember): string {
     return PREFIX + this.#mac('name', userId).slice(0, 16);
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Permission } from '@yolo/contract';
 import type { Actor, MemberActor } from './actor.ts';
 
-/** One statement's worth of loading and deciding; rejects with a DomainError instead of returning what may not be seen. */
+/** Loads and decides in one statement; rejects with a DomainError instead of returning what may not be seen. */
 export type Decide<Subject, Granted> = (
   em: EntityManager,
   actor: Actor,
@@ -23,16 +23,16 @@ function register<P extends Policy<never>>(policy: P): P {
   return policy;
 }
 
-/** Open to everybody, sessions and tokens or not. */
+/** Open to everybody, with or without session and token. */
 export const anyone = (permission: Permission): Policy => register({ permission, kind: 'anyone' });
 
 /** Open to every signed-in member. */
 export const members = (permission: Permission): Policy => register({ permission, kind: 'member' });
 
-/** Open to admins; whether somebody is one is read at each call, because tokens live on for minutes. */
+/** Open to admins; whether somebody is one is read at each call, because tokens stay valid for minutes. */
 export const admins = (permission: Permission): Policy => register({ permission, kind: 'admin' });
 
-/** Depends on the thing: the use case asks by `access.require`, which loads and decides in one call. */
+/** Depends on the subject: the use case calls `access.require`, which loads and decides. */
 export function policy<Subject, Granted>(
   permission: Permission,
   decide: Decide<Subject, Granted>,
@@ -40,7 +40,7 @@ export function policy<Subject, Granted>(
   return register({ permission, kind: 'subject', decide });
 }
 
-/** The policy of a permission, or undefined where no module has declared one: then nobody may. */
+/** The policy of a permission, or undefined where no module has declared one: then access is denied. */
 export function policyOf(permission: Permission): Policy<never> | undefined {
   return registry.get(permission);
 }

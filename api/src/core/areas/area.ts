@@ -1,5 +1,5 @@
 /**
- * What an area can bring. Anybody who does something with a part gives it its field, beside the code that reads it:
+ * What an area can provide. The code that reads a part declares its field:
  *
  *     declare module '../areas/area.ts' {
  *       interface AreaParts {
@@ -8,10 +8,10 @@
  *     }
  * @public
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- who reads a part adds it
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the code that reads a part adds it
 export interface AreaParts {}
 
-/** An area, or a room of core. */
+/** An area, or a folder of core. */
 export interface Area extends AreaParts {
   name: string;
 }
@@ -19,9 +19,9 @@ export interface Area extends AreaParts {
 const areas = new Map<string, Area>();
 
 /**
- * Says what an area brings: once, in its `<name>.area.ts`, which its module imports. No list names the areas but
- * app.module.ts. A part is data, or functions that are given their EntityManager; one that needs providers is the
- * class of one, which the area's module provides (see {@link partsOf}).
+ * Registers what an area provides: once, in its `<name>.area.ts`, which its module imports. Areas are listed only in
+ * app.module.ts. A part is data, or functions that take an EntityManager; a part that needs providers is a class that
+ * the area's module provides (see {@link partsOf}).
  */
 export function defineArea(area: Area): Area {
   if (areas.has(area.name)) throw new Error(`Two areas are called ${area.name}`);
@@ -30,15 +30,15 @@ export function defineArea(area: Area): Area {
 }
 
 /**
- * What all areas bring of a kind, in the order in which their modules were loaded. Ask when the application starts,
- * not while modules are loaded: then some are missing. Of parts that are classes
- * `moduleRef.get(part, { strict: false })` gives the instance, from `onModuleInit` on.
+ * The given part of all areas, in the order in which their modules were loaded. Call it when the application starts:
+ * while modules are loaded the result is incomplete. For parts that are classes `moduleRef.get(part, { strict: false
+ * })` gives the instance, from `onModuleInit` on.
  */
 export function partsOf<P extends Exclude<keyof Area, 'name'>>(part: P): NonNullable<Area[P]>[] {
   return [...areas.values()].flatMap((area) => (area[part] === undefined ? [] : [area[part]!]));
 }
 
-/** Of a kind that one area brings and core needs. @throws Error where none does, or several do */
+/** A part that core needs from exactly one area. @throws Error where no area or several provide it */
 export function onlyPart<P extends Exclude<keyof Area, 'name'>>(part: P): NonNullable<Area[P]> {
   const [only, ...others] = partsOf(part);
   if (only === undefined || others.length > 0) throw new Error(`${part} is to be brought by one area`);

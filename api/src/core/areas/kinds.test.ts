@@ -27,7 +27,7 @@ let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
-/** Of all kinds, which other areas bring, too. */
+/** The preferences for all kinds, including those of other areas. */
 const preferences = (digests: boolean) => ({
   reminders: true,
   messages: true,
@@ -36,13 +36,13 @@ const preferences = (digests: boolean) => ({
     .map(([kind, { label }]) => ({ kind, label, wanted: kind !== 'digests' || digests })),
 });
 
-test('a member refuses mails of a kind that an area brings', async () => {
+test('a member can refuse mails of a kind that an area defines', async () => {
   const member = await newMember(api);
   expect((await member.call('readMailPreferences')).body).toEqual(preferences(true));
   const changed = await member.call('changeMailPreferences', { body: preferences(false) });
   expect(changed.body).toEqual(preferences(false));
   expect((await member.call('exportMe')).body.profile.mailsRefused).toEqual(['digests']);
-  // As a front end does that knows no others.
+  // As an older front end sends it, without the other kinds.
   const body = { reminders: false, messages: true };
   expect((await member.call('changeMailPreferences', { body })).body).toEqual({
     ...preferences(false),
@@ -50,7 +50,7 @@ test('a member refuses mails of a kind that an area brings', async () => {
   });
 });
 
-test('kinds that no area brings are not kept', async () => {
+test('preferences for kinds that no area defines are not stored', async () => {
   const member = await newMember(api);
   const others = [{ kind: 'gossip', label: 'Gossip', wanted: false }];
   const body = { reminders: true, messages: true, others };
@@ -59,7 +59,7 @@ test('kinds that no area brings are not kept', async () => {
   expect(codeOf(await new TestBrowser(api).call('unsubscribe', { params: { token } }))).toBe('link_expired');
 });
 
-test('the link at the end of such a mail says what it stops', async () => {
+test('the unsubscribe link of such a mail names the kind that it stops', async () => {
   const member = await newMember(api);
   const params = { token: unsubscribeToken(api.config, { email: emailOf(member), kind: 'digests' }) };
   expect((await new TestBrowser(api).call('unsubscribe', { params })).body).toMatchObject({
@@ -70,14 +70,14 @@ test('the link at the end of such a mail says what it stops', async () => {
   expect((await member.call('readMailPreferences')).body).toEqual(preferences(false));
 });
 
-test('two areas cannot bring one kind of mail', () => {
+test('two areas cannot define the same kind of mail', () => {
   expect([...allMailKinds().keys()]).toEqual(expect.arrayContaining(['digests', 'messages', 'reminders']));
   const other = defineArea({ name: 'digests again', mailKinds });
   expect(() => allMailKinds()).toThrow('Two areas bring mails of the kind digests');
   delete other.mailKinds;
 });
 
-test('pictures are of kinds that areas bring', async () => {
+test('pictures may have a kind that an area defines', async () => {
   const member = await newMember(api);
   const em = api.app.get(EntityManager).fork();
   const poster = { uploadedBy: idOf(member), kind: 'poster', contentType: 'image/webp', bytes: 1 } as const;

@@ -1,35 +1,36 @@
 import type { NotificationView } from '@yolo/contract/notifications';
 
-/** One thing that somebody did, as a source's statement gives it. */
+/** One action of a person, as a row of a source's statement. */
 export interface NotificationRow {
-  /** Stays the same however often it is asked for; read state hangs on it. */
+  /** The same at each query, because the read state refers to it. */
   id: string;
-  /** Which of the source's sentences it is. */
+  /** Selects one of the source's `words`. */
   kind: string;
   event_id: string;
   event_name: string;
   actor_id: string | null;
-  /** The actor's, for guests without an account the given one; null for a former member. */
+  /** The actor's name; for guests without an account the one they gave; null for a former member. */
   actor_name: string | null;
-  /** What a guest without an account is called who gave no name that can be seen; null for members. */
+  /** A substitute for guests without an account whose name has no visible characters; null for members. */
   actor_alias: string | null;
   /** A member's; null for guests without an account. */
   actor_first_name: string | null;
   actor_avatar_url: string | null;
   created_at: string;
-  /** Whatever else the sentence needs. */
+  /** Further data for the sentence. */
   detail: string | null;
 }
 
-/** What a notification says and where it leads; alike ones may say something `together`. */
+/** What a notification says and where it leads; similar ones may be summarised by `together`. */
 export type NotificationWords = Pick<NotificationView, 'type' | 'title' | 'message' | 'link'> &
   Partial<Pick<NotificationView, 'together' | 'now'>>;
 
-/** An area whose rows are news for members: invitations are the first, photos and others follow. */
+/** The notifications of one area. */
 export interface NotificationSource {
   name: string;
   /**
-   * A SELECT of `id, kind, event_id, actor_id, actor_name, actor_alias, created_at, detail` from `me` (one row: `id`), newest first, limited to {@link NOTIFICATION_SOURCE_MAX}, without the member's own doings.
+   * A SELECT of `id, kind, event_id, actor_id, actor_name, actor_alias, created_at, detail` from `me` (one row: `id`),
+   * newest first, limited to {@link NOTIFICATION_SOURCE_MAX}, without the member's own actions.
    */
   rows: string;
   /** A SELECT of one integer from `me`: what others did within the last 30 days (`spec 1 ch. 7`). Absent: nothing. */

@@ -13,35 +13,35 @@ const link = (graph: Graph, from: string, to: string) => {
   if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
 };
 
-/** What the application is made of: the rooms of core, the areas, and what starts them. */
+/** The unit of the application that a file belongs to: a room of core, an area, or the code that starts them. */
 function roomOf(file: string): string {
-  const [floor, room] = relative(src, file).split(sep);
-  return floor === 'core' || floor === 'areas' ? `${floor}/${room}` : 'the application';
+  const [layer, room] = relative(src, file).split(sep);
+  return layer === 'core' || layer === 'areas' ? `${layer}/${room}` : 'the application';
 }
 
-/** A way that ends where it began, or null. */
-function circleIn(graph: Graph): string[] | null {
+/** A cycle, or null. */
+function findCycle(graph: Graph): string[] | null {
   const done = new Set<string>();
-  const follow = (room: string, way: string[]): string[] | null => {
-    if (way.includes(room)) return [...way.slice(way.indexOf(room)), room];
+  const follow = (room: string, path: string[]): string[] | null => {
+    if (path.includes(room)) return [...path.slice(path.indexOf(room)), room];
     if (done.has(room)) return null;
     for (const next of graph.get(room) ?? []) {
-      const circle = follow(next, [...way, room]);
-      if (circle) return circle;
+      const cycle = follow(next, [...path, room]);
+      if (cycle) return cycle;
     }
     done.add(room);
     return null;
   };
   for (const room of graph.keys()) {
-    const circle = follow(room, []);
-    if (circle) return circle;
+    const cycle = follow(room, []);
+    if (cycle) return cycle;
   }
   return null;
 }
 
-async function importsOfRooms(floor: string): Promise<Graph> {
+async function importsOfRooms(layer: string): Promise<Graph> {
   const graph: Graph = new Map();
-  for await (const path of glob(`${floor}/**/*.ts`, { cwd: src })) {
+  for await (const path of glob(`${layer}/**/*.ts`, { cwd: src })) {
     if (/\.(?:test|soak)\.ts$/.test(path)) continue;
     const file = join(src, path);
     for (const [, source] of (await readFile(file, 'utf8')).matchAll(IMPORT)) {
@@ -51,13 +51,13 @@ async function importsOfRooms(floor: string): Promise<Graph> {
   return graph;
 }
 
-test.each(['core', 'areas'])('rooms of %s import each other in one direction', async (floor) => {
-  const graph = await importsOfRooms(floor);
+test.each(['core', 'areas'])('rooms of %s import each other in one direction', async (layer) => {
+  const graph = await importsOfRooms(layer);
   expect(graph.size).toBeGreaterThan(4);
   const within = new Map(
-    [...graph].map(([from, to]) => [from, new Set([...to].filter((room) => room.startsWith(floor)))]),
+    [...graph].map(([from, to]) => [from, new Set([...to].filter((room) => room.startsWith(layer)))]),
   );
-  expect(circleIn(within)).toBeNull();
+  expect(findCycle(within)).toBeNull();
 });
 
 test('modules of Nest import each other in one direction', () => {
@@ -74,11 +74,11 @@ test('modules of Nest import each other in one direction', () => {
   const config = { ...readSettings({}), databaseUrl: '' } as unknown as Parameters<typeof AppModule.with>[0];
   walk(AppModule.with(config, {} as never) as Imported);
   expect(graph.get('AppModule')!.size).toBeGreaterThan(10);
-  expect(circleIn(graph)).toBeNull();
+  expect(findCycle(graph)).toBeNull();
 });
 
-test('a circle is found', () => {
+test('findCycle finds a cycle', () => {
   const graph: Graph = new Map();
   for (const [from, to] of ['ab', 'bc', 'cd', 'db']) link(graph, from!, to!);
-  expect(circleIn(graph)).toEqual(['b', 'c', 'd', 'b']);
+  expect(findCycle(graph)).toEqual(['b', 'c', 'd', 'b']);
 });

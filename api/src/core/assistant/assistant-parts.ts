@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 
 /**
- * What the assistant may know of an event, by the area that says it. Each adds its own beside the source that reads it:
+ * What the assistant may read about an event, by area. Each area declares its facts beside the source that reads them:
  *
  *     declare module '../../core/assistant/assistant-parts.ts' {
  *       interface EventFacts {
@@ -16,16 +16,16 @@ import type { Actor } from '../access/actor.ts';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas fill it
 export interface EventFacts {}
 
-/** Reads what an area knows of an event, as the asking member may see it. */
+/** Reads an area's facts about an event, as the asking member may see them. */
 export interface FactSource<Name extends keyof EventFacts = keyof EventFacts> {
   name: Name;
-  /** After the event's readers were asked; one statement, or few. */
+  /** Called after the check that the actor may read the event; at most a few statements. */
   read(em: EntityManager, actor: Actor, eventId: string): Promise<EventFacts[Name]>;
 }
 
 /**
- * Adds to facts what the house may reckon with and nobody else may read: it is not enumerable, so whatever writes facts out,
- * for a provider, does not find it.
+ * Adds values for internal calculation that must not be sent to a provider: they are not enumerable, so serialisation
+ * leaves them out.
  */
 export function keptInside<Facts extends object, Inside extends object>(
   facts: Facts,
@@ -35,60 +35,63 @@ export function keptInside<Facts extends object, Inside extends object>(
   return facts as Facts & Inside;
 }
 
-/** What a card says before it is pressed, made of today's facts. */
+/** The text of a card before its button is pressed, made of current facts. */
 export interface ActionCard {
   title: string;
   lines: string[];
-  /** Words that others will read, in full; the member may change them before. */
+  /** Text that others will read, in full; the member may edit it first. */
   text?: { label: string; value: string; max: number };
-  /** How many people get them. */
+  /** The number of people who get the text. */
   receivers?: number;
   press: string;
-  /** What of the facts it stands on: when the press finds another, the card is shown anew instead. */
+  /**
+   * The facts that the card depends on: if they have changed when the button is pressed, the card is shown again
+   * instead.
+   */
   standsOn: unknown;
 }
 
-/** Something that the assistant may propose and a member may press. */
+/** An action that the assistant may propose and a member may run. */
 export interface AssistantAction<Args = unknown> {
-  /** `<area>.<verb>`, kept with the row. */
+  /** `<area>.<verb>`, stored in the row. */
   readonly kind: string;
   readonly args: z.ZodType<Args>;
-  /** Whether anybody but the member sees what it does: then it never runs without a press. */
+  /** Whether others see the effect: then the action runs only when the member presses the button. */
   readonly seenByOthers: boolean;
-  /** The limit of the route that does the same: by way of the assistant it counts no less. */
+  /** The rate limit of the equivalent route, which also counts actions of the assistant. */
   readonly limit?: string;
   /**
-   * What it would do now. Asks by the rights of the module whether the member may.
-   * @returns null where there is nothing (more) to do
+   * What the action would do. Applies the module's own permission checks.
+   * @returns null where nothing is left to do
    */
   card(em: EntityManager, actor: Actor, eventId: string, args: Args): Promise<ActionCard | null>;
   /**
-   * Does it through the module's own use case.
-   * @param requestId the action's own id, so that it is done once
-   * @param text as the member left it; undefined where the card has none
-   * @returns what came of it, in a sentence
+   * Runs the action through the module's own use case.
+   * @param requestId the action's id, so that it runs once
+   * @param text as the member edited it; undefined where the card has none
+   * @returns the outcome in a sentence
    */
   run(actor: Actor, eventId: string, args: Args, requestId: string, text?: string): Promise<string>;
 }
 
-/** Something to do next, as the event stands today. */
+/** A suggested next step for the event in its current state. */
 export interface NextStep {
-  /** `<area>.<what>`, by which it is taken. */
+  /** `<area>.<what>`, the id by which the step is run. */
   kind: string;
   title: string;
-  /** The figures that it stands on. */
+  /** The figures that it is based on. */
   why: string;
   press: string;
-  /** The heavier, the earlier. */
+  /** A higher weight comes first. */
   weight: number;
-  /** What the press asks of the assistant; null where it has an action. */
+  /** The prompt that the button sends to the assistant; null if it runs an action. */
   ask: string | null;
   action: { kind: string; args: unknown } | null;
-  /** Title and why say everything that the action does: the press runs it, and no card is shown before. */
+  /** Whether title and why describe the action completely: then it runs without a card. */
   isWhole?: boolean;
 }
 
-/** Says what a member could do next about an event; changes nothing. */
+/** Suggests what a member could do next about an event; changes nothing. */
 export interface StepSource {
   /** @param event as the actor, who may read it, sees it now; it is not over */
   steps(em: EntityManager, actor: Actor, event: EventView): Promise<NextStep[]>;
@@ -98,9 +101,9 @@ declare module '../areas/area.ts' {
   interface AreaParts {
     /** What the assistant may read; see {@link EventFacts}. */
     assistantFacts?: readonly FactSource[];
-    /** What it may propose; the area's module provides the classes. */
+    /** What the assistant may propose; the area's module provides the classes. */
     assistantActions?: readonly Type<AssistantAction>[];
-    /** What could be done next; the area's module provides the classes. */
+    /** Suggested next steps; the area's module provides the classes. */
     assistantSteps?: readonly Type<StepSource>[];
   }
 }

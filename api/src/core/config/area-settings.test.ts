@@ -4,7 +4,7 @@ import { defineArea } from '../areas/area.ts';
 import { readAreaSettings } from './area-settings.ts';
 import { SettingsError } from './settings-error.ts';
 
-test('none needs to be set', () => {
+test('every setting is optional', () => {
   expect(readAreaSettings({ MAP_URL: ' ' })).toMatchObject({
     invitesPerDay: 1000,
     breachUrl: 'https://api.pwnedpasswords.com/range/',
@@ -26,7 +26,7 @@ test('none needs to be set', () => {
   });
 });
 
-test('what is given is taken as the area wants it', () => {
+test('values are normalised by the area’s schema', () => {
   const environment = { ADMIN_EMAIL: 'Ada@Example.org', BREACH_URL: 'http://127.0.0.1/range' };
   expect(readAreaSettings(environment)).toMatchObject({
     adminEmail: 'ada@example.org',
@@ -34,7 +34,7 @@ test('what is given is taken as the area wants it', () => {
   });
 });
 
-test('everything that is wrong is said at once, by name', () => {
+test('one error lists every invalid setting by name', () => {
   const environment = { MAP_URL: 'https://maps.example/{lat}', ADMIN_EMAIL: 'me', INVITES_PER_DAY: 'many' };
   const read = () => readAreaSettings(environment);
   expect(read).toThrow(SettingsError);
@@ -43,7 +43,7 @@ test('everything that is wrong is said at once, by name', () => {
   expect(read).toThrow('INVITES_PER_DAY must be a number.');
 });
 
-test('two areas that read one variable do not start', () => {
+test('two areas cannot read the same variable', () => {
   const other = defineArea({ name: 'maps again', settings: { MAP_URL: z.string() } });
   expect(() => readAreaSettings({})).toThrow('Two areas bring the setting MAP_URL');
   // Other files run in the same process.

@@ -4,15 +4,18 @@ import { given, problemsOf, SettingsError } from './settings-error.ts';
 
 declare module '../areas/area.ts' {
   interface AreaParts {
-    /** Environment variables that it reads. What `describe` says of one is its row in `docs/operating.md`. */
+    /** Environment variables of the area. The text of `describe` is the variable's row in `docs/operating.md`. */
     settings?: SettingDefinitions;
   }
 }
 
-/** By the variable's name: what is taken, the default, and what `describe` says of it. */
+/** By the variable's name: its schema, default, and description. */
 export type SettingDefinitions = Readonly<Record<string, z.ZodType>>;
 
-/** Settings of the areas in the configuration: each adds `interface AreaSettings extends SettingsOf<typeof its> {}`. */
+/**
+ * Settings of the areas in the configuration. Each area adds `interface AreaSettings extends SettingsOf<typeof its>
+ * {}`.
+ */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas fill it
 export interface AreaSettings {}
 
@@ -27,7 +30,7 @@ export type SettingsOf<Definitions extends SettingDefinitions> = {
     : z.output<Definitions[Name]>;
 };
 
-/** Every area's, as one schema. @throws Error where two areas read one variable */
+/** The settings of all areas as one schema. @throws Error where two areas read one variable */
 export function areaEnvironment(): z.ZodObject {
   const all: Record<string, z.ZodType> = {};
   for (const [name, setting] of partsOf('settings').flatMap((each) => Object.entries(each))) {
@@ -37,7 +40,7 @@ export function areaEnvironment(): z.ZodObject {
   return z.object(all);
 }
 
-/** @throws SettingsError which lists every problem at once */
+/** @throws SettingsError with all problems */
 export function readAreaSettings(environment: NodeJS.ProcessEnv): AreaSettings {
   const schema = areaEnvironment();
   const parsed = schema.safeParse(given(environment));

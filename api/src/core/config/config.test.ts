@@ -15,7 +15,7 @@ function problems(environment: NodeJS.ProcessEnv): string[] {
   return [];
 }
 
-test('nothing needs to be set', () => {
+test('every setting is optional', () => {
   expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -28,7 +28,7 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('everything that is wrong is said at once, by name', () => {
+test('one error lists every invalid setting by name', () => {
   const found = problems({
     PORT: '99999',
     DATABASE_URL: 'mysql://x',
@@ -46,7 +46,7 @@ test('everything that is wrong is said at once, by name', () => {
   expect(problems({ PORT: 'x' })).toEqual(['PORT must be a number.']);
 });
 
-test('production with a database of its own wants a secret, and takes no development servers', () => {
+test('production with an external database requires the secrets and refuses development servers', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/yolo' };
   expect(problems(production)).toEqual([
     'SESSION_SECRET is required when NODE_ENV is production and DATABASE_URL is set.',
@@ -66,7 +66,7 @@ test('production with a database of its own wants a secret, and takes no develop
   ]);
 });
 
-test('links start with the public address, or where it listens', () => {
+test('links start with PUBLIC_URL, or with the address that the server listens on', () => {
   const settled = { databaseUrl: 'postgres://x', sessionSecret: 'x' };
   const url = (environment: NodeJS.ProcessEnv) =>
     completeConfig(readSettings(environment), settled).publicUrl;
@@ -77,7 +77,7 @@ test('links start with the public address, or where it listens', () => {
   expect(url({ PUBLIC_URL: 'https://yolo.example.org/' })).toBe('https://yolo.example.org');
 });
 
-test('the secret is made once, even by two starts at once, and for its owner only', async () => {
+test('the secret is created once, even by two concurrent starts, and readable for its owner only', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'yolo-secret-'));
   const [one, other] = await Promise.all([keptSecret(dataDir), keptSecret(dataDir)]);
   expect(one).toBe(other);

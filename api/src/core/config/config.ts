@@ -6,41 +6,41 @@ import { allLimits, type Limit } from './limits.ts';
 import type { S3Settings } from './s3-url.ts';
 import { given, problemsOf, SettingsError } from './settings-error.ts';
 
-/** What the environment says of core, before the database is up, the secret is there and the areas are loaded. */
+/** Core's settings from the environment, before the database is up, the secret exists and the areas are loaded. */
 export interface Settings {
   production: boolean;
   port: number;
   host: string;
-  /** How many load balancers stand before it, whose `X-Forwarded-For` is believed. */
+  /** Number of load balancers in front of the server, whose `X-Forwarded-For` is trusted. */
   trustedProxies: number;
-  /** Origin that links in mails start with; null: from the address that is listened on. */
+  /** Origin of links in mails; null: derived from the address that the server listens on. */
   publicUrl: string | null;
   /** Absolute. */
   dataDir: string;
-  /** null: the embedded one in `dataDir`. */
+  /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** null: files lie in `dataDir`. */
+  /** null: files are stored in `dataDir`. */
   s3: S3Settings | null;
   /** null: the development mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
   /** null: nobody reports bounces and complaints. */
   mailEventsKey: string | null;
-  /** Whether HEIC is decoded: patents may be a reason against it. */
+  /** Whether HEIC is decoded; patents may be a reason to turn it off. */
   heic: boolean;
-  /** `host:port` of servers that are fetched from although they are not public. */
+  /** `host:port` of servers that may be fetched from although their addresses are not public. */
   outboundAllow: string[];
   /** null: generated into `dataDir`. */
   sessionSecret: string | null;
-  /** Public halves of who may release, by project; null: generated into `dataDir`. */
+  /** Public keys that may sign releases, by project; null: generated into `dataDir`. */
   releaseKeys: Record<string, string[]> | null;
-  /** Absolute: the tree whose builds a start puts in; null: none. */
+  /** Absolute path of the tree whose builds are released at start; null: none. */
   releaseFrom: string | null;
-  /** Address of the development server, ending with a slash, that stands in for a remote's published build, by project. */
+  /** By project: the development server's address, with a final slash, that replaces a remote's published build. */
   remoteOverrides: Record<string, string>;
 }
 
-/** Everything that can be set, as the whole API sees it. */
+/** The complete configuration of the API. */
 export interface Config extends Settings, AreaSettings {
   publicUrl: string;
   databaseUrl: string;
@@ -51,7 +51,7 @@ export interface Config extends Settings, AreaSettings {
 /** Injection token of the {@link Config}. */
 export const CONFIG = Symbol('config');
 
-/** @throws SettingsError which lists every problem with core's at once (start-problems.ts adds the areas') */
+/** @throws SettingsError with all problems of core's settings (start-problems.ts adds the areas') */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = Environment.safeParse(given(environment));
   if (!parsed.success) throw new SettingsError(problemsOf(parsed.error));
@@ -93,9 +93,9 @@ function unsafeForProduction(env: z.infer<typeof Environment>): string[] {
 }
 
 /**
- * @param settled what the start has found out since: the database that is up, the secret, the port listened on
+ * @param settled values that are known only during the start: the running database, the secret, the port
  * @param environment for the settings of the areas
- * @throws SettingsError which lists every problem with the areas' at once
+ * @throws SettingsError with all problems of the areas' settings
  */
 export function completeConfig(
   settings: Settings,
@@ -111,8 +111,8 @@ export function completeConfig(
   };
 }
 
-/** Where a browser on this machine finds what listens there. */
+/** The server's address for a browser on this machine. */
 function addressOf({ host, port }: Settings): string {
-  const anywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
-  return `http://${anywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  const isLocal = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
+  return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Like a recursive mkdir, which reports a read-only disk as a missing folder, and of a place where nothing can be made,
- * such as `/proc`, reports nothing for ever.
+ * Replaces a recursive mkdir, which reports a read-only disk as a missing folder and never returns for a place where
+ * nothing can be created, such as `/proc`.
  */
 export async function ensureFolder(path: string, mode?: number): Promise<void> {
   try {

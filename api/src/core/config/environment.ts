@@ -6,26 +6,26 @@ const SECRET_MIN_LENGTH = 32;
 
 /** `mfe-events=http://127.0.0.1:4101/,…`, as `npm run dev` writes it. */
 function readOverrides(value: string, context: z.RefinementCtx): Record<string, string> {
-  const pairs = value
+  const entries = value
     .split(',')
     .filter(Boolean)
     .map((pair) => pair.split('='));
-  const broken = pairs.some(([project, address]) => !project || !URL.canParse(address ?? ''));
-  if (!broken) return Object.fromEntries(pairs) as Record<string, string>;
+  const broken = entries.some(([project, address]) => !project || !URL.canParse(address ?? ''));
+  if (!broken) return Object.fromEntries(entries) as Record<string, string>;
   context.addIssue({ code: 'custom', message: 'must look like mfe-events=http://127.0.0.1:4101/' });
   return z.NEVER;
 }
 
-/** A project may have several, one after the other, for as long as a new one takes the place of an old one. */
+/** A project may have several keys, so that a new one can be added before the old one is removed. */
 function readReleaseKeys(value: string, context: z.RefinementCtx): Record<string, string[]> {
   const keys: Record<string, string[]> = {};
   for (const pair of value.split(',').filter(Boolean)) {
-    const [project = '', half = ''] = pair.split(/=(.*)/, 2).map((each) => each.trim());
-    if (!/^[a-z][a-z0-9-]*$/.test(project) || !/^[\w-]{43}$/.test(half)) {
+    const [project = '', key = ''] = pair.split(/=(.*)/, 2).map((each) => each.trim());
+    if (!/^[a-z][a-z0-9-]*$/.test(project) || !/^[\w-]{43}$/.test(key)) {
       context.addIssue({ code: 'custom', message: 'must look like mfe-lists=<43 characters>,shell=…' });
       return z.NEVER;
     }
-    (keys[project] ??= []).push(half);
+    (keys[project] ??= []).push(key);
   }
   return keys;
 }

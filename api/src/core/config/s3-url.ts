@@ -3,9 +3,9 @@ import { z } from 'zod';
 /** The bucket that keeps files. */
 export interface S3Settings {
   bucket: string;
-  /** null: that of AWS. */
+  /** null: the endpoint of AWS. */
   endpoint: string | null;
-  /** null: from the standard variables of AWS, like the keys. */
+  /** null: read from the standard variables of AWS, like the keys. */
   region: string | null;
   keys: { accessKeyId: string; secretAccessKey: string } | null;
 }
@@ -16,17 +16,17 @@ const MESSAGE =
 
 /** `https://key:secret@host/bucket?region=auto`, or `s3://bucket`; region and keys may come from AWS's own variables. */
 export function readS3Url(value: string, context: z.RefinementCtx): S3Settings {
-  const settings = parsed(value);
+  const settings = parse(value);
   if (settings) return settings;
   context.addIssue({ code: 'custom', message: MESSAGE });
   return z.NEVER;
 }
 
-function parsed(value: string): S3Settings | null {
+function parse(value: string): S3Settings | null {
   if (!URL.canParse(value)) return null;
   const url = new URL(value);
   const { region, ...others } = Object.fromEntries(url.searchParams);
-  const [accessKeyId, secretAccessKey] = [decoded(url.username), decoded(url.password)];
+  const [accessKeyId, secretAccessKey] = [decode(url.username), decode(url.password)];
   const known = ['s3:', 'https:', 'http:'].includes(url.protocol);
   const isAws = url.protocol === 's3:';
   const path = url.pathname.split('/').filter(Boolean);
@@ -42,8 +42,8 @@ function parsed(value: string): S3Settings | null {
   };
 }
 
-/** null for what is not percent-encoded rightly. */
-function decoded(part: string): string | null {
+/** null for an invalid percent-encoding. */
+function decode(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {

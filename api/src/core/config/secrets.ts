@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 
 const FILE = 'session-secret';
 
-/** What a key may be used for; each purpose has a key that tells nothing about the others. */
+/** What a key may be used for; the keys of different purposes cannot be derived from each other. */
 export type Purpose =
   | 'access-token'
   | 'refresh-token'
@@ -28,22 +28,22 @@ export function deriveKey(config: Pick<Config, 'sessionSecret'>, purpose: Purpos
 }
 
 /**
- * The secret kept in the data folder, made at the first start; two first starts at once agree on one.
+ * The secret stored in the data folder, created at the first start; two concurrent first starts get the same one.
  * @throws StartError when the folder cannot be used
  */
 export async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE);
-  const kept = await readFile(path, 'utf8').catch(() => null);
-  if (kept) return kept;
+  const stored = await readFile(path, 'utf8').catch(() => null);
+  if (stored) return stored;
   try {
     await ensureFolder(resolve(dataDir));
-    // Written aside and linked, so that the file is whole from the moment it can be seen.
-    const aside = `${path}.${randomBytes(6).toString('hex')}`;
-    await writeFile(aside, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    await link(aside, path).catch((error: NodeJS.ErrnoException) => {
+    // Written to a temporary file and then linked, so that the file is complete whenever it exists.
+    const temporary = `${path}.${randomBytes(6).toString('hex')}`;
+    await writeFile(temporary, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
-    await rm(aside);
+    await rm(temporary);
     return await readFile(path, 'utf8');
   } catch (error) {
     throw asStartError(error, dataDir);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Ends the start: everything that is wrong with the settings, in plain words. */
+/** Aborts the start with a list of all invalid settings, in plain words. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   constructor(readonly problems: string[]) {

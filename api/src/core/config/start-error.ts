@@ -1,12 +1,12 @@
-/** A start that can't succeed, said in one sentence for the person at the terminal; nothing else is to be printed. */
+/** The start failed: one sentence for the person at the terminal, printed without anything else. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
 /**
- * Turns whatever went wrong while the embedded database started into a StartError.
+ * Turns any failure to start the embedded database into a StartError.
  * @param cause an error of Node or the output of a PostgreSQL program
- * @param folder the folder that was being used, as the person knows it
+ * @param folder the folder in use, as the person configured it
  */
 export function asStartError(cause: unknown, folder: string): StartError {
   if (cause instanceof StartError) return cause;

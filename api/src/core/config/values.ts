@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address of a server. */
+/** The address of a server. */
 export const url = (example: string, ...schemes: string[]) =>
   z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
     message: `must be an address like ${example}`,

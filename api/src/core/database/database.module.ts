@@ -15,7 +15,7 @@ import { Transactions } from './transactions.ts';
       inject: [CONFIG],
       useFactory: (config: Config) => ({
         ...ormOptions(config.databaseUrl),
-        // app.ts gives each request its EntityManager, without matching paths for it.
+        // app.ts creates the EntityManager of each request, without matching paths.
         registerRequestContext: false,
       }),
     }),

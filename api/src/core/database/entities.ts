@@ -4,16 +4,19 @@ import { partsOf } from '../areas/area.ts';
 
 declare module '../areas/area.ts' {
   interface AreaParts {
-    /** The tables that it maps; a test compares all of them with the migrations. */
+    /** The tables that the area maps; a test compares all of them with the migrations. */
     entities?: readonly (EntityClass<object> | EntitySchema)[];
-    /** That make them, called `Migration<yyyyMMddHHmmss>_<what>`; all areas' run in the order of their names. */
-    migrations?: readonly (new (...given: ConstructorParameters<typeof Migration>) => Migration)[];
+    /**
+     * The migrations of these tables, called `Migration<yyyyMMddHHmmss>_<what>`; those of all areas run in order of
+     * their names.
+     */
+    migrations?: readonly (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
   }
 }
 
 /**
- * Another area's entity, for a relation to it. Core has some to members and events, whose areas it does not know;
- * it is asked for when the ORM starts.
+ * Another area's entity, for a relation to it. Core has relations to members and events but does not import their
+ * areas, so the entity is looked up by name when the ORM starts.
  */
 export function entityCalled(name: string): EntityClass<{ id: string }> {
   const found = partsOf('entities')

@@ -6,7 +6,7 @@ import { declared } from './statement.ts';
 
 const PAGE = 200;
 
-/** Of a statement whose rows come in pages, each of them as one text. */
+/** A statement that returns the rows of another in pages, each page as one JSON text. */
 const paged = (statement: string) =>
   `select ((number - 1) / ${PAGE})::int as place, json_agg(to_json(each) order by number)::text as page
    from (select each, row_number() over () as number from (${statement}) each) numbered group by 1`;
@@ -17,8 +17,8 @@ interface Page {
 }
 
 /**
- * Rows of a statement that may have thousands: the database writes each page of them as one text, because the driver takes
- * a result apart in one turn of the loop, however long it is. Between pages others have their turn.
+ * The rows of a statement that may have thousands: the database returns each page as one text, because the driver
+ * parses a whole result in one turn of the event loop. Other work runs between pages.
  */
 export async function rowsInPages(
   em: EntityManager,
@@ -28,14 +28,17 @@ export async function rowsInPages(
   return rowsOf(await em.execute<Page[]>(paged(statement), [...values]));
 }
 
-/** The same column by column: names that stand in each row, and rows of few values, are most of what their JSON costs. */
+/**
+ * The same by columns: repeated column names and columns with few distinct values are most of the cost of the rows'
+ * JSON.
+ */
 const pagedByColumns = (columns: Columns, statement: string) => {
   const lists = Object.keys(columns).map((name) => `'${name}', json_agg("${name}" order by number)`);
   return `select ((number - 1) / ${PAGE})::int as place, json_build_object(${lists.join(', ')})::text as page
    from (select each.*, row_number() over () as number from (${statement}) each) numbered group by 1`;
 };
 
-/** A statement that may have thousands of rows, and their columns as JSON has them. */
+/** A statement that may have thousands of rows, with their columns as in JSON. */
 interface List<C extends Columns = Columns> {
   columns: C;
   text: string;
@@ -46,8 +49,8 @@ type RowsOf<Lists> = {
 };
 
 /**
- * Several such lists in one statement, which is a prepared one (prepared.ts).
- * @param shared SQL before all of them, such as `with … as (…)` for what they have in common
+ * Several such lists in one prepared statement (prepared.ts).
+ * @param shared SQL in front of all lists, such as a common `with … as (…)`
  */
 export function preparedLists<Lists extends Record<string, List>>(
   name: string,
@@ -58,7 +61,7 @@ export function preparedLists<Lists extends Record<string, List>>(
   for (const [, { columns, text }] of all) {
     declared.push({ columns: () => columns, texts: () => [shared + text] });
   }
-  const ask = prepared(
+  const query = prepared(
     name,
     { list: text(), place: int(), page: text() },
     shared +
@@ -70,7 +73,7 @@ export function preparedLists<Lists extends Record<string, List>>(
         .join(' union all '),
   );
   return async (em, values) => {
-    const pages = await ask(em, values);
+    const pages = await query(em, values);
     const rows: Record<string, unknown[]> = {};
     for (const [list] of all) {
       rows[list] = await rowsOf(
@@ -88,8 +91,8 @@ async function rowsOf(
 ): Promise<unknown[]> {
   const rows: unknown[] = [];
   const inOrder = pages.sort((one, other) => one.place - other.place);
-  for (const [nth, { page }] of inOrder.entries()) {
-    if (nth > 0) await giveWay();
+  for (const [index, { page }] of inOrder.entries()) {
+    if (index > 0) await giveWay();
     rows.push(...read(page));
   }
   return rows;

@@ -1,2 +1,2 @@
-/** What was typed, meaning itself in a LIKE pattern. */
+/** Escapes typed text for a LIKE pattern. */
 export const literal = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');

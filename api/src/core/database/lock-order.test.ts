@@ -36,21 +36,21 @@ beforeAll(async () => {
 afterEach(() => HeldEvent.endAll());
 afterAll(() => api.close());
 
-/** docs/locks.md: what may be locked or written before an event. */
+/** The tables that may be locked or written before an event (docs/locks.md). */
 const BEFORE_EVENTS = ['accounts', 'mailed_links', 'user_roles', 'rate_limits'];
 
-/** What it had locked or written when it came to the event; null where it never asks for it. */
+/** The tables that the work had locked or written when it reached the event; null if it does not lock the event. */
 async function heldAtEvent(eventId: string, work: () => Promise<unknown>): Promise<string[] | null> {
   const held = await HeldEvent.hold(api, eventId);
-  const working = work();
-  const waiting = await held.waiting(working);
+  const done = work();
+  const waiting = await held.waiting(done);
   await held.end();
-  await working;
+  await done;
   return waiting && waiting.holds.filter((table) => table !== 'events' && !BEFORE_EVENTS.includes(table));
 }
 
 describe('the order of locks', () => {
-  test('every route that writes into an event locks it before anything else in it', async () => {
+  test('every route that writes into an event locks the event first', async () => {
     const writes = mountedRoutes(api).filter(
       ([, route]) => route.method !== 'GET' && route.params && 'eventId' in route.params.shape,
     );
@@ -71,18 +71,18 @@ describe('the order of locks', () => {
       else if (held.length > 0) early.push([name, held]);
     }
     expect(early).toEqual([]);
-    // They write nothing into it, or what they name is looked for first.
+    // These write nothing into the event, or look up another row first.
     expect(placed(without)).toEqual(placed(Object.keys(withoutEvent)));
   });
 
-  test('the jobs of food, songs and photos do too', async () => {
+  test('the jobs of food, songs and photos lock the event first', async () => {
     const { params, host, id } = party;
     const em = party.em();
     const food = { kind: 'recipe', url: 'http://127.0.0.1:9/', notes: null };
     await host.call('addFood', { params, body: food });
     const { id: foodId } = await em.findOneOrFail(Food, { eventId: id });
     await host.call('addSong', { params, body: { url: 'http://127.0.0.1:9/', name: null } });
-    // Its server says nothing any more: this is news.
+    // A stored picture that the server does not return, so that the job has a change to write.
     const song = await em.findOneOrFail(Song, { eventId: id });
     await em.nativeUpdate(Song, { id: song.id }, { picture: 'a'.repeat(64) });
     const photo = await somePhoto(20, 10);
@@ -103,12 +103,12 @@ describe('the order of locks', () => {
   });
 });
 
-describe('an event deleted while others are at it', () => {
+describe('an event that is deleted during other calls', () => {
   const deletion = (eventId: string): [string, unknown[]] => ['delete from events where id = $1', [eventId]];
 
-  test('what they add, claim and upload finds no event, and nothing is an error of ours', async () => {
+  test('what they add, claim and upload fails with event_not_found and no internal error', async () => {
     const photo = await somePhoto(20, 10);
-    const doings = [
+    const guestCalls = [
       'bringItem',
       'claimItem',
       'addSong',
@@ -119,11 +119,11 @@ describe('an event deleted while others are at it', () => {
       'likePhoto',
       'makeEventFeed',
     ] as const;
-    const hostDoings = ['createEgg', 'makeScreen', 'requestItems', 'invite', 'sendMessage'] as const;
-    for (const name of [...doings, ...hostDoings]) {
+    const hostCalls = ['createEgg', 'makeScreen', 'requestItems', 'invite', 'sendMessage'] as const;
+    for (const name of [...guestCalls, ...hostCalls]) {
       const doomed = await Party.give(api);
       const photoId = await givePhoto(doomed);
-      const isHost = (hostDoings as readonly string[]).includes(name);
+      const isHost = (hostCalls as readonly string[]).includes(name);
       const member = isHost ? doomed.host : await doomed.member();
       const held = await HeldEvent.hold(api, doomed.id, deletion(doomed.id));
       const params = { ...doomed.params, itemId: randomUUID(), photoId };
@@ -141,7 +141,7 @@ describe('an event deleted while others are at it', () => {
     expect(codeOf(await answer)).toBe('event_not_found');
   });
 
-  test('whose invitation has gone while they waited for the event has nothing to claim', async () => {
+  test('a guest whose invitation is removed while the claim waits for the event gets event_not_found', async () => {
     const { host, params, id } = party;
     await host.call('requestItems', { params, body: { items: [{ name: 'Ice', quantity: 2 }] } });
     const { body } = await host.call('listStuff', { params });
@@ -161,7 +161,7 @@ describe('an event deleted while others are at it', () => {
     expect(codeOf(await answer)).toBe('event_not_found');
   });
 
-  test('a member who leaves Yolo meanwhile locks in the same order, alone or by an administrator', async () => {
+  test('deleting a member locks in the same order, by the member or by an administrator', async () => {
     const admin = await newAdmin(api);
     const leave = {
       deleteMe: (member: TestBrowser) => member.call('deleteMe', { body: goodBodies['deleteMe']! }),
@@ -174,7 +174,7 @@ describe('an event deleted while others are at it', () => {
     }
   });
 
-  test('who proves an address locks the events that it has accepted before their invitations', async () => {
+  test('confirming an address locks the events that it has accepted before their invitations', async () => {
     const member = await newMember(api, { verified: false });
     await party.invite(emailOf(member));
     await party.answer(await party.byLink(emailOf(member)), 'accepted');

@@ -13,8 +13,8 @@ const silent = new Logger(() => () => undefined);
 const appliedMigrations = statement({ name: orNull(text()) }, 'select name::text from migrations');
 
 /**
- * Brings the tables of the areas that are loaded, and those of the job queue, up to date; of several processes that start at
- * once, one does.
+ * Migrates the tables of the loaded areas and of the job queue; of several processes that start at the same time, one
+ * runs the migrations.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const lock = new PooledConnection({ connectionString: databaseUrl, ...poolOptions });
@@ -35,7 +35,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** A question instead of an ORM of its own, at nearly every start. */
+/** A query that saves nearly every start from initialising an ORM. */
 async function isUpToDate(database: pg.Client): Promise<boolean> {
   const { rows: tables } = await database.query(
     `select from pg_tables where schemaname = current_schema() and tablename = 'migrations'`,

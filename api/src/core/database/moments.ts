@@ -6,5 +6,5 @@ export const instantOf = (column: string) =>
 export const instantText = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** SQL of the day (UTC) by which something is counted. */
+/** SQL of the current day in UTC, for daily counters. */
 export const TODAY = `(clock_timestamp() at time zone 'UTC')::date`;

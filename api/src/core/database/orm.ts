@@ -19,7 +19,7 @@ import { Migration20261122103000_mailed_at } from './migrations/Migration2026112
 import { Migration20261122161000_open_kinds } from './migrations/Migration20261122161000_open_kinds.ts';
 import { Migration20261121000000_first_party } from './migrations/Migration20261121000000_first_party.ts';
 
-/** From before areas brought their own. */
+/** Migrations from before each area had its own. */
 const migrations = [
   Migration20261121000000_first_party,
   Migration20261121060000_going,
@@ -38,10 +38,10 @@ const migrations = [
   Migration20261122161000_open_kinds,
 ];
 
-/** Tables of ours that only libraries read and write. */
+/** Tables that only libraries read and write. */
 const unmapped = ['socket_io_attachments', 'rate_limits', 'development_mails', 'migrations'];
 
-/** Foreign keys are called what PostgreSQL calls them. */
+/** Names foreign keys as PostgreSQL does by default. */
 class Naming extends UnderscoreNamingStrategy {
   override indexName(
     table: string,
@@ -52,27 +52,27 @@ class Naming extends UnderscoreNamingStrategy {
   }
 }
 
-/** By name, which begins with the time, whichever area brings them. */
+/** All areas' migrations, sorted by name, which begins with the time. */
 export function allMigrations() {
   const all = [...migrations, ...partsOf('migrations').flat()];
   return all.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** What the application, the migrations and the drift test give to MikroORM alike. */
+/** The MikroORM options of the application, the migrations and the drift test. */
 export function ormOptions(databaseUrl: string) {
   return defineConfig({
     clientUrl: databaseUrl,
     entities: partsOf('entities').flat(),
-    // The migrations' own and some tests' need none.
+    // The migrations' ORM and that of some tests have no entities.
     discovery: { warnWhenNoEntities: false },
     namingStrategy: Naming,
     extensions: [Migrator],
     migrations: { migrationsList: allMigrations(), tableName: 'migrations', snapshot: false, silent: true },
-    // The job queue keeps its own schema, and these tables have no entity: a diff must not want to drop them.
+    // The job queue keeps its own schema, and these tables have no entity: a diff must not drop them.
     schemaGenerator: { ignoreSchema: ['graphile_worker'], skipTables: unmapped, ignoreRoutines: true },
     pool: { max: 10 },
     driverOptions: poolOptions,
-    // Requests, jobs and socket messages each work on a fork of their own; a forgotten one must fail in tests.
+    // Each request, job and socket message uses its own fork; a missing one must fail in tests.
     allowGlobalContext: false,
   });
 }

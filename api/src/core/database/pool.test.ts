@@ -33,22 +33,22 @@ const pidOf = async (client: pg.ClientBase) =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
 const terminate = (pid: number) => sql.query('select pg_terminate_backend($1)', [pid]);
 
-test('a borrowed connection that dies goes back by itself, idle, in a statement or in a transaction', async () => {
-  for (const doing of [null, 'begin', 'select pg_sleep(60)']) {
+test('a borrowed connection that dies returns to the pool: idle, in a statement or in a transaction', async () => {
+  for (const action of [null, 'begin', 'select pg_sleep(60)']) {
     for (let round = 0; round < MAX + 1; round++) {
       const client = await pool.connect();
       const pid = await pidOf(client);
-      const statement = doing === null ? undefined : client.query(doing);
+      const statement = action === null ? undefined : client.query(action);
       const outcome = statement?.then(
         () => 'done',
         () => 'refused',
       );
-      if (doing === 'begin') await statement;
+      if (action === 'begin') await statement;
       await terminate(pid);
-      if (doing?.includes('sleep')) expect(await outcome).toBe('refused');
+      if (action?.includes('sleep')) expect(await outcome).toBe('refused');
       await until(() => pool.totalCount === 0);
       await expect(client.query('select 1')).rejects.toThrow(/not queryable/);
-      // Its holder, who knows nothing of it, takes no other's place.
+      // A late release by its holder does not free another connection's place.
       client.release();
     }
   }
@@ -57,24 +57,24 @@ test('a borrowed connection that dies goes back by itself, idle, in a statement 
   for (const each of all) each.release();
 });
 
-test('nobody waits longer than five seconds, neither for a place nor for a server that says nothing', async () => {
+test('a query waits at most five seconds for a free connection or a silent server', async () => {
   const silent = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1');
   const sockets = new Set<Socket>();
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
-  const deaf = createPool(`postgres://a:b@127.0.0.1:${port}/c`, 1);
+  const unanswered = createPool(`postgres://a:b@127.0.0.1:${port}/c`, 1);
   const all = await Promise.all(Array.from({ length: MAX }, () => pool.connect()));
   const refused: string[] = [];
   jest.useFakeTimers();
-  for (const asked of [deaf.query('select 1'), deaf.query('select 1'), pool.query('select 1')])
-    asked.catch((error: Error) => refused.push(error.message));
+  for (const query of [unanswered.query('select 1'), unanswered.query('select 1'), pool.query('select 1')])
+    query.catch((error: Error) => refused.push(error.message));
   jest.advanceTimersByTime(5000);
   jest.useRealTimers();
-  // One after the other it would be ten.
+  // In sequence it would take ten seconds.
   await until(() => refused.length === 3);
   for (const message of refused) expect(message).toMatch(/timeout|terminated/);
   for (const each of all) each.release();
-  await deaf.end();
+  await unanswered.end();
   for (const socket of sockets) socket.destroy();
   silent.close();
 });

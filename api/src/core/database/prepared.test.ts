@@ -32,31 +32,31 @@ const numbersTo = preparedLists(
   'with numbers as (select n from generate_series(1, $1::int) n) ',
 );
 
-test('is planned once on a connection, sees its transaction, and takes values for what they are', async () => {
+test('a prepared statement is planned once per connection, runs in the transaction, and escapes values', async () => {
   await orm.em.fork().transactional(async (em) => {
-    const odd = `a'b\\c?$1`;
-    await em.execute('insert into rate_limits (key, points) values (?, 7)', [odd]);
-    for (const keys of [[odd], ['none']]) {
-      expect(await pointsOf(em, [keys])).toEqual(keys[0] === odd ? [{ points: 7 }] : []);
+    const key = `a'b\\c?$1`;
+    await em.execute('insert into rate_limits (key, points) values (?, 7)', [key]);
+    for (const keys of [[key], ['none']]) {
+      expect(await pointsOf(em, [keys])).toEqual(keys[0] === key ? [{ points: 7 }] : []);
       expect(await pointsOf(em.fork(), [keys])).toEqual([]);
     }
-    const kept = await em.execute(
+    const planned = await em.execute(
       'select (generic_plans + custom_plans)::int as plans from pg_prepared_statements where name = ?',
       ['points-of'],
     );
-    expect(kept).toEqual([{ plans: 2 }]);
-    await em.execute('delete from rate_limits where key = ?', [odd]);
+    expect(planned).toEqual([{ plans: 2 }]);
+    await em.execute('delete from rate_limits where key = ?', [key]);
   });
 });
 
-test('rows in pages are all rows, in their order', async () => {
+test('rows in pages are complete and in order', async () => {
   const upwards = Array.from({ length: 450 }, (_, index) => ({ n: index + 1 }));
   const em = orm.em.fork();
   expect(await rowsInPages(em, 'select n from generate_series(1, ?::int) n', [450])).toEqual(upwards);
   expect(await numbersTo(em, [450])).toEqual({ up: upwards, down: upwards.toReversed(), none: [] });
 });
 
-test('a name stands for one statement', () => {
+test('a name cannot be used for two statements', () => {
   expect(() => prepared('points-of', columns, 'select 1 as n where $1')).toThrow(
     'points-of is prepared already',
   );

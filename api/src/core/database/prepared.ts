@@ -3,12 +3,12 @@ import { nameStatement } from './pool.ts';
 import { type Statement, statement } from './statement.ts';
 
 /**
- * A statement that is asked so often that planning it would be most of its cost: under its name PostgreSQL plans it
- * once per connection, while `em.execute` writes the values into the text, which makes each question another statement.
- * For a module's constants: every name is kept on every connection for ever.
- * @param name said by no other statement
- * @param columns of which the row's type is made
- * @param text with $1, $2, … for what differs; a function where areas bring parts of it
+ * A statement that runs so often that planning would be most of its cost. A named statement is planned once per
+ * connection, while `em.execute` writes the values into the text, so that each call is planned again. Only for module
+ * constants: a name stays on every connection as long as that lives.
+ * @param name unique among the statements
+ * @param columns from which the row's type is derived
+ * @param text with $1, $2, … for the values; a function where areas provide parts of it
  */
 export function prepared<C extends Columns>(
   name: string,

@@ -21,7 +21,7 @@ test('entities and migrations describe the same tables', async () => {
   expect(await orm.migrator.checkSchema()).toBe(false);
 });
 
-test('migrating again, twice at once, changes nothing', async () => {
+test('two concurrent repeated migrations change nothing', async () => {
   await Promise.all([migrate(database.url), migrate(database.url)]);
   expect(await orm.migrator.getPending()).toEqual([]);
 });

@@ -23,17 +23,17 @@ beforeAll(async () => {
     nullable.set(row.place, row.nullable);
     tableNames.set(row.oid, row.table);
   }
-  const known = await client.query<{ oid: number; name: string }>(
+  const pgTypes = await client.query<{ oid: number; name: string }>(
     'select oid, format_type(oid, null) as name from pg_type',
   );
-  for (const { oid, name } of known.rows) types.set(oid, name);
+  for (const { oid, name } of pgTypes.rows) types.set(oid, name);
 });
 afterAll(async () => {
   await client.end();
   await database.drop();
 });
 
-/** Parses without running; pg describes portals only, which want values. */
+/** Parses a statement without running it; pg itself describes only portals, which need values. */
 class Description implements pg.Submittable {
   #fields: pg.FieldDef[] = [];
   readonly fields: Promise<pg.FieldDef[]>;
@@ -68,24 +68,27 @@ class Description implements pg.Submittable {
   }
 }
 
-/** What is wrong with the columns that are said of a statement; a view's and computed ones may be null or not. */
-async function faultsOf(said: Columns, sql: string): Promise<string[]> {
+/**
+ * The differences between the declared columns and the statement's result; for computed columns and those of a view,
+ * null is not checked.
+ */
+async function faultsOf(declaration: Columns, sql: string): Promise<string[]> {
   const fields = await client.query(new Description(sql)).fields;
-  const answered = fields.map(({ name, dataTypeID, tableID, columnID }) => {
+  const mismatches = fields.map(({ name, dataTypeID, tableID, columnID }) => {
     const type = types.get(dataTypeID);
-    const column = said[name];
-    if (!column && said[`${tableNames.get(tableID)}.*`]) return [];
-    if (!column) return `${name} (${type}) is not said`;
+    const column = declaration[name];
+    if (!column && declaration[`${tableNames.get(tableID)}.*`]) return [];
+    if (!column) return `${name} (${type}) is not declared`;
     if (column.type !== type) return `${name} is ${type}, not ${column.type}`;
     if (!column.nullable && nullable.get(`${tableID}.${columnID}`)) return `${name} may be null`;
     return [];
   });
   const names = fields.flatMap(({ name, tableID }) => [name, `${tableNames.get(tableID)}.*`]);
-  const missing = Object.keys(said).filter((name) => !names.includes(name));
-  return [...answered.flat(), ...missing.map((name) => `${name} is not answered`)];
+  const missing = Object.keys(declaration).filter((name) => !names.includes(name));
+  return [...mismatches.flat(), ...missing.map((name) => `${name} is not returned`)];
 }
 
-test('every statement answers the columns that its declaration says', async () => {
+test('every statement returns the columns that it declares', async () => {
   expect(declared.length).toBeGreaterThan(0);
   const faults: string[] = [];
   for (const { columns, texts } of declared) {
@@ -97,13 +100,13 @@ test('every statement answers the columns that its declaration says', async () =
   expect(faults).toEqual([]);
 });
 
-test('names, types and what may be null are compared', async () => {
+test('names, types and nullability are compared', async () => {
   const sql = 'select p.id, p.avatar_url, count(*) as events from profiles p where p.id = $1 group by p.id';
   expect(await faultsOf({ id: text(), avatar_url: text(), seen: int() }, sql)).toEqual([
     'id is uuid, not text',
     'avatar_url may be null',
-    'events (bigint) is not said',
-    'seen is not answered',
+    'events (bigint) is not declared',
+    'seen is not returned',
   ]);
   expect(
     await faultsOf({ id: uuid(), avatar_url: orNull(text()) }, sql.replace(', count(*) as events', '')),

@@ -18,19 +18,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Resolves for all once that number has come. */
-function meeting(of: number): () => Promise<void> {
-  let come!: () => void;
-  const all = new Promise<void>((resolve) => (come = resolve));
+/** A barrier: resolves for all callers once `size` of them have called it. */
+function barrier(size: number): () => Promise<void> {
+  let open!: () => void;
+  const all = new Promise<void>((resolve) => (open = resolve));
   let waiting = 0;
   return () => {
-    if (++waiting === of) come();
+    if (++waiting === size) open();
     return all;
   };
 }
 
-test('two that lock each other out are both done, each once, and what follows them follows once', async () => {
-  const both = meeting(2);
+test('two transactions in a deadlock both succeed once, and their `after` callbacks run once', async () => {
+  const both = barrier(2);
   const followed: string[] = [];
   let attempts = 0;
   const raise = (first: string, second: string) =>
@@ -51,7 +51,7 @@ test('two that lock each other out are both done, each once, and what follows th
   expect(attempts).toBe(3);
 });
 
-test('one that is never let through is refused in the end, for later', async () => {
+test('a transaction that always conflicts fails as unavailable after five attempts', async () => {
   let attempts = 0;
   const refused = transactions.run(async (em) => {
     attempts += 1;
@@ -61,8 +61,8 @@ test('one that is never let through is refused in the end, for later', async () 
   expect([attempts, (error as { code: string }).code]).toEqual([5, 'unavailable']);
 });
 
-/** An ORM whose transactions end in these errors, one after the other, and then well. */
-function ormThatMeets(...codes: string[]): MikroORM {
+/** An ORM whose transactions fail with these codes in order, and then succeed. */
+function failingOrm(...codes: string[]): MikroORM {
   const transactional = async () => {
     const code = codes.shift();
     if (code) throw Object.assign(new Error('scripted'), { code });
@@ -71,8 +71,8 @@ function ormThatMeets(...codes: string[]): MikroORM {
   return { em: { fork: () => ({ transactional }) } } as unknown as MikroORM;
 }
 
-test('one that is lost is told of, and not done again: it may have been committed', async () => {
-  const scripted = new Transactions(ormThatMeets('57P01', '08006', '23505', '40001'));
+test('a lost transaction is reported and not retried, because it may have been committed', async () => {
+  const scripted = new Transactions(failingOrm('57P01', '08006', '23505', '40001'));
   let lost = 0;
   scripted.onLost(() => (lost += 1));
   const ended: unknown[] = [];
@@ -80,7 +80,7 @@ test('one that is lost is told of, and not done again: it may have been committe
     const outcome = scripted.run(async () => undefined).catch((error: { code: string }) => error.code);
     ended.push([await outcome, lost]);
   }
-  // A conflict is no loss: it is done again, and succeeds.
+  // A conflict is not a loss: it is retried and succeeds.
   expect(ended).toEqual([
     ['57P01', 1],
     ['08006', 2],
@@ -89,7 +89,7 @@ test('one that is lost is told of, and not done again: it may have been committe
   ]);
 });
 
-test('nothing else is tried twice', async () => {
+test('other errors are not retried', async () => {
   let attempts = 0;
   const refused = transactions.run((em) => {
     attempts += 1;

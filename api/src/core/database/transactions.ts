@@ -3,15 +3,15 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { isConflict, isUnavailable } from './unavailable.ts';
 
-/** How often a transaction is tried that others get in the way of. */
+/** How often a conflicting transaction is tried. */
 const TRIES_MAX = 5;
-/** Before the second try, in milliseconds; each later one waits twice as long, and none as long as another. */
+/** Before the second try, in milliseconds; doubled for each later one, with jitter. */
 const FIRST_PAUSE_MS = 20;
 
-/** Queues what happens once the transaction has committed, and never if it doesn't: live messages. */
+/** Queues a callback that runs only after the transaction has committed, such as for live messages. */
 export type After = (then: () => unknown) => void;
 
-/** Every write of the application is one of these. */
+/** Every write of the application goes through `run`. */
 @Injectable()
 export class Transactions {
   readonly #logger = new Logger(Transactions.name);
@@ -19,15 +19,15 @@ export class Transactions {
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** Hears when a transaction was lost: it may have been committed all the same, and what should follow it does not. */
+  /** The listener is called when a transaction was lost: it may have been committed, but its callbacks do not run. */
   onLost(listener: () => void): void {
     this.#onLost.push(listener);
   }
 
   /**
    * One transaction with an identity map of its own; changed entities are flushed before it commits.
-   * @param work rejects to roll everything back; done again, from the beginning, when PostgreSQL has ended it for
-   * another's sake, so that all it reads and changes must be its EntityManager's
+   * @param work rejects to roll everything back; retried from the beginning when PostgreSQL has aborted it because of a
+   * conflict, so it may read and change only data of its EntityManager
    */
   async run<T>(work: (em: EntityManager, after: After) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
@@ -48,7 +48,7 @@ export class Transactions {
     return result;
   }
 
-  /** What was written is written: a message that can't go out is no reason to answer with an error. */
+  /** The transaction is committed: a message that can't be sent must not turn the response into an error. */
   async #tryTo(then: () => unknown): Promise<void> {
     try {
       await then();

@@ -6,7 +6,7 @@ import { ormOptions } from './orm.ts';
 import { createPool } from './pool.ts';
 
 const coded = (code: string) => Object.assign(new Error('refused'), { code });
-const unavailable = (error: unknown) => {
+const expectUnavailable = (error: unknown) => {
   const { status, code, details } = asDomainError(error);
   expect({ status, code, details }).toEqual({
     status: 503,
@@ -19,10 +19,10 @@ test.each(
   '08006 25006 28P01 3D000 40001 40P01 53100 53200 53300 53400 55P03 57014 57P01 57P02 57P03 58030 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ENOSPC EDQUOT'.split(
     ' ',
   ),
-)('%s is for later, also behind others', (code) => {
-  unavailable(coded(code));
-  unavailable(new DriverException(coded(code)));
-  unavailable(new Error('No way', { cause: new AggregateError([new Error('x'), coded(code)]) }));
+)('%s is unavailable, also as a cause', (code) => {
+  expectUnavailable(coded(code));
+  expectUnavailable(new DriverException(coded(code)));
+  expectUnavailable(new Error('No way', { cause: new AggregateError([new Error('x'), coded(code)]) }));
 });
 
 test.each([
@@ -33,10 +33,10 @@ test.each([
   'Client was closed and is not queryable',
   'timeout exceeded when trying to connect',
   'timeout expired',
-])('"%s" is for later, also behind others', (message) => {
-  unavailable(new Error(message));
-  unavailable(new DriverException(new Error(`select 1 - ${message}`)));
-  unavailable(new Error('No way', { cause: new Error(message) }));
+])('"%s" is unavailable, also as a cause', (message) => {
+  expectUnavailable(new Error(message));
+  expectUnavailable(new DriverException(new Error(`select 1 - ${message}`)));
+  expectUnavailable(new Error('No way', { cause: new Error(message) }));
 });
 
 test.each([
@@ -45,9 +45,9 @@ test.each([
   new Error('Something'),
   new Error('A "Connection terminated"'),
   null,
-])('%s is nobody else’s fault', (error) => expect(asDomainError(error).code).toBe('internal'));
+])('%s is an internal error', (error) => expect(asDomainError(error).code).toBe('internal'));
 
-describe('what really comes', () => {
+describe('real errors are unavailable:', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('what really comes', () => {
       (error: unknown) => error,
     );
 
-  test('of connections that end before, in and between statements of the ORM', async () => {
+  test('connections that end before, in and between statements of the ORM', async () => {
     const sql = new pg.Client(database.url);
     await sql.connect();
     for (const [before, after] of [
@@ -78,25 +78,25 @@ describe('what really comes', () => {
         if (after === before) await sql.query('select pg_terminate_backend($1)', [row!.pid]);
         await em.execute(after);
       });
-      unavailable(await refusal(write));
+      expectUnavailable(await refusal(write));
     }
     await sql.end();
   });
 
-  test('of a lock and of a statement that take too long, and of a missing database', async () => {
+  test('timeouts of a lock and of a statement, and a missing database', async () => {
     const pool = createPool(database.url, 2);
     const holder = await pool.connect();
     await holder.query('begin; lock table events');
     const client = await pool.connect();
     await client.query("set lock_timeout = '20ms'");
-    unavailable(await refusal(client.query('select from events')));
+    expectUnavailable(await refusal(client.query('select from events')));
     await client.query("set lock_timeout = 0; set statement_timeout = '20ms'");
-    unavailable(await refusal(client.query('select from events')));
+    expectUnavailable(await refusal(client.query('select from events')));
     holder.release(true);
     client.release(true);
     await pool.end();
-    const nowhere = createPool('postgres://a:b@nowhere.invalid/c', 1);
-    unavailable(await refusal(nowhere.query('select 1')));
-    await nowhere.end();
+    const missing = createPool('postgres://a:b@nowhere.invalid/c', 1);
+    expectUnavailable(await refusal(missing.query('select 1')));
+    await missing.end();
   });
 });

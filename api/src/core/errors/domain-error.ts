@@ -8,10 +8,10 @@ export interface ErrorDetails {
   current?: unknown;
 }
 
-/** What is away is asked for again in this number of seconds: no outage of ours should last longer. */
+/** When a client retries an unavailable call: an outage should not last longer. */
 const UNAVAILABLE_SECONDS = 5;
 
-/** The only error that is thrown on purpose: a code of the closed list and a sentence that says what to do next. */
+/** The only error that is thrown on purpose: an error code of the contract and a sentence that says what to do next. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly details: ErrorDetails;

@@ -25,7 +25,7 @@ test.each([
   expect(of(range)).toMatchObject(answer);
 });
 
-test('says how much it is, and of what', () => {
+test('the headers give the length, the range and the ETag', () => {
   const common = { etag: '"a"', 'accept-ranges': 'bytes' };
   expect(of().headers).toEqual({ ...common, 'content-length': '1000' });
   expect(of('bytes=-10').headers).toEqual({
@@ -36,7 +36,7 @@ test('says how much it is, and of what', () => {
   expect(of('bytes=1000-').headers).toEqual({ ...common, 'content-range': 'bytes */1000' });
 });
 
-test('the rest of something else is not sent, but the whole', () => {
+test('the whole file is sent if If-Range does not match', () => {
   expect(of('bytes=10-19', '"a"')).toMatchObject(part(10, 19));
   expect(of('bytes=10-19', '"b"')).toMatchObject(all);
   expect(of('bytes=10-19', 'Mon, 23 Nov 2026 00:00:00 GMT')).toMatchObject(all);

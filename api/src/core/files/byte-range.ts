@@ -1,6 +1,6 @@
 import type { ByteRange } from './file-store.ts';
 
-/** What a download is asked by: the headers `Range` and `If-Range`. */
+/** The headers `Range` and `If-Range` of a download. */
 export interface AskedRange {
   range?: string | undefined;
   ifRange?: string | undefined;
@@ -14,9 +14,10 @@ export interface RangeAnswer {
 }
 
 /**
- * Which bytes are answered, and how. One range is understood: a request for several, or for an invalid one, gets all.
+ * Status, headers and bytes of the response. One range is supported: a request for several, or for an invalid one, gets
+ * the whole file.
  * @param length of the whole, more than 0
- * @param etag strong: of a download that changed meanwhile the rest is not sent, but the whole of today's
+ * @param etag strong: if `If-Range` does not match, the whole current file is sent
  */
 export function answerRange(length: number, etag: string, { range, ifRange }: AskedRange): RangeAnswer {
   const common = { etag, 'accept-ranges': 'bytes' };
@@ -32,9 +33,9 @@ export function answerRange(length: number, etag: string, { range, ifRange }: As
   if (start > end) {
     return { status: 416, headers: { ...common, 'content-range': `bytes */${length}` }, range: null };
   }
-  const said = {
+  const rangeHeaders = {
     'content-length': String(end - start + 1),
     'content-range': `bytes ${start}-${end}/${length}`,
   };
-  return { status: 206, headers: { ...common, ...said }, range: { start, end } };
+  return { status: 206, headers: { ...common, ...rangeHeaders }, range: { start, end } };
 }

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { PIXELS_MAX } from './pixels.ts';
 import { RefusedPicture } from './refusal.ts';
 
-/** libheif's functions in C, as far as they are used; the package has no types for this entry. */
+/** The C functions of libheif that are used; the package has no types for this entry. */
 interface Libheif {
-  /** Another one whenever the memory has grown. */
+  /** Replaced each time the memory grows. */
   HEAPU8: Uint8Array;
   HEAPU32: Uint32Array;
   _malloc(bytes: number): number;
@@ -51,13 +51,15 @@ const libheif = require('libheif-js/wasm-bundle.js') as Libheif;
 /** heif_colorspace_RGB, heif_chroma_interleaved_RGB and heif_channel_interleaved. */
 const RGB = 1;
 const INTERLEAVED = 10;
-/** Where, in some memory of ours, libheif puts what it answers: an error, something found, the tiling. */
+/** Offsets in a buffer of ours for libheif's results: the error at 0, a found value, the tiling. */
 const FOUND = 16;
 const TILING = 32;
-const ANSWERS_BYTES = 256;
+const RESULT_BYTES = 256;
 
 const CHANNELS = 3;
-/** Of the bytes that it has at once: all pixels here, and a tile there as often as it is decoded, converted, turned. */
+/**
+ * Memory estimate: 3 bytes per pixel of the picture, and 9 per pixel of a tile that is decoded, converted and turned.
+ */
 const TILE_WEIGHT = 9;
 const HELD_MAX = 240_000_000;
 
@@ -69,41 +71,41 @@ export interface Pixels {
 }
 
 /**
- * The primary picture of a HEIC, upright, tile by tile: memory of a WebAssembly grows with the largest thing in it and is
- * never given back.
+ * The primary picture of a HEIC, upright. It is decoded tile by tile, because WebAssembly memory grows with the largest
+ * allocation and is never freed.
  * @throws RefusedPicture
  */
 export function decodeHeic(file: Buffer): Pixels {
-  const answers = libheif._malloc(ANSWERS_BYTES);
+  const results = libheif._malloc(RESULT_BYTES);
   const copy = libheif._malloc(file.length);
   const context = libheif._heif_context_alloc();
   let handle = 0;
   try {
     libheif.HEAPU8.set(file, copy);
-    libheif._heif_context_read_from_memory_without_copy(answers, context, copy, file.length, 0);
-    expectNoError(answers);
-    libheif._heif_context_get_primary_image_handle(answers, context, answers + FOUND);
-    expectNoError(answers);
-    handle = numberAt(answers + FOUND);
-    return pixelsOf(handle, answers, file.includes('clap'));
+    libheif._heif_context_read_from_memory_without_copy(results, context, copy, file.length, 0);
+    expectNoError(results);
+    libheif._heif_context_get_primary_image_handle(results, context, results + FOUND);
+    expectNoError(results);
+    handle = numberAt(results + FOUND);
+    return pixelsOf(handle, results, file.includes('clap'));
   } finally {
     if (handle) libheif._heif_image_handle_release(handle);
     libheif._heif_context_free(context);
     libheif._free(copy);
-    libheif._free(answers);
+    libheif._free(results);
   }
 }
 
-function pixelsOf(handle: number, answers: number, isCropped: boolean): Pixels {
-  libheif._heif_image_handle_get_image_tiling(answers, handle, 1, answers + TILING);
-  expectNoError(answers);
-  // Behind the version.
+function pixelsOf(handle: number, results: number, isCropped: boolean): Pixels {
+  libheif._heif_image_handle_get_image_tiling(results, handle, 1, results + TILING);
+  expectNoError(results);
+  // + 4 skips the version.
   const [columns, rows, tileWidth, tileHeight, width, height, top, left] = Array.from(
     { length: 8 },
-    (_, at) => numberAt(answers + TILING + 4 + at * 4),
+    (_, at) => numberAt(results + TILING + 4 + at * 4),
   ) as [number, number, number, number, number, number, number, number];
   if (width * height > PIXELS_MAX) throw new RefusedPicture('unreadable');
-  // Where tiles of a cropped picture lie libheif does not say.
+  // libheif does not report where the tiles of a cropped picture lie.
   const isTiled = columns * rows > 1 && !isCropped;
   const tilePixels = isTiled ? tileWidth * tileHeight : width * height;
   const held = width * height * CHANNELS + tilePixels * TILE_WEIGHT;
@@ -114,29 +116,33 @@ function pixelsOf(handle: number, answers: number, isCropped: boolean): Pixels {
     height,
     channels: CHANNELS,
   };
-  const found = answers + FOUND;
+  const found = results + FOUND;
   if (!isTiled) {
-    libheif._heif_decode_image(answers, handle, found, RGB, INTERLEAVED, 0);
-    copyTile({ x: 0, y: 0 }, picture, answers);
+    libheif._heif_decode_image(results, handle, found, RGB, INTERLEAVED, 0);
+    copyTile({ x: 0, y: 0 }, picture, results);
     return picture;
   }
-  // Tiles reach over the right and lower edge; of a turned picture over others, which libheif 1.23 tells by a wrong number.
-  const over = { x: left > 0 ? columns * tileWidth - width : 0, y: top > 0 ? rows * tileHeight - height : 0 };
+  // Tiles extend beyond the right and lower edges; those of a rotated picture beyond others, for which libheif 1.23
+  // gives a wrong offset.
+  const offset = {
+    x: left > 0 ? columns * tileWidth - width : 0,
+    y: top > 0 ? rows * tileHeight - height : 0,
+  };
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      libheif._heif_image_handle_decode_image_tile(answers, handle, found, RGB, INTERLEAVED, 0, column, row);
-      copyTile({ x: column * tileWidth - over.x, y: row * tileHeight - over.y }, picture, answers);
+      libheif._heif_image_handle_decode_image_tile(results, handle, found, RGB, INTERLEAVED, 0, column, row);
+      copyTile({ x: column * tileWidth - offset.x, y: row * tileHeight - offset.y }, picture, results);
     }
   }
   return picture;
 }
 
-/** What has been decoded goes where it belongs, as far as it lies within the picture. */
-function copyTile(place: { x: number; y: number }, picture: Pixels, answers: number): void {
-  expectNoError(answers);
-  const tile = numberAt(answers + FOUND);
-  const from = libheif._heif_image_get_plane_readonly2(tile, INTERLEAVED, answers + FOUND);
-  const stride = numberAt(answers + FOUND);
+/** Copies the decoded tile to its place, clipped to the picture. */
+function copyTile(place: { x: number; y: number }, picture: Pixels, results: number): void {
+  expectNoError(results);
+  const tile = numberAt(results + FOUND);
+  const from = libheif._heif_image_get_plane_readonly2(tile, INTERLEAVED, results + FOUND);
+  const stride = numberAt(results + FOUND);
   const bottom = Math.min(place.y + libheif._heif_image_get_height(tile, INTERLEAVED), picture.height);
   const right = Math.min(place.x + libheif._heif_image_get_width(tile, INTERLEAVED), picture.width);
   const left = Math.max(place.x, 0);
@@ -150,6 +156,6 @@ function copyTile(place: { x: number; y: number }, picture: Pixels, answers: num
 
 const numberAt = (at: number) => libheif.HEAPU32[at >> 2]!;
 
-function expectNoError(answers: number): void {
-  if (numberAt(answers) !== 0) throw new RefusedPicture('unreadable');
+function expectNoError(results: number): void {
+  if (numberAt(results) !== 0) throw new RefusedPicture('unreadable');
 }

@@ -15,33 +15,33 @@ import {
   type StoredObject,
 } from './file-store.ts';
 
-/** What a file is called behind its key until all of it is written. */
+/** The suffix of a file's name until it is completely written. */
 const UNFINISHED = /\.[0-9a-f]{12}$/;
 const PAGE = 1000;
-/** For this process's user alone. */
+/** For the user of this process only. */
 const MODE = 0o600;
 
 /** Files on the disk of this machine, below one folder. */
 export class DiskFileStore implements FileStore {
   readonly #root: string;
 
-  /** @param root absolute; made when the first file comes */
+  /** @param root absolute; created with the first file */
   constructor(root: string) {
     this.#root = root;
   }
 
   async put(key: string, content: FileContent): Promise<void> {
     const path = this.#path(key);
-    // Written aside and renamed, so that a reader sees the whole file or none, also after a crash.
-    const aside = `${path}.${randomBytes(6).toString('hex')}`;
+    // Written to a temporary file and renamed, so that a reader sees the whole file or none, also after a crash.
+    const temporary = `${path}.${randomBytes(6).toString('hex')}`;
     try {
-      if ('path' in content) await copy(content, aside);
-      else await write(content, aside);
-      await rename(aside, path);
+      if ('path' in content) await copy(content, temporary);
+      else await write(content, temporary);
+      await rename(temporary, path);
       await syncFolder(dirname(path));
     } catch (error) {
-      await rm(aside, { force: true });
-      await this.#leaveFolder(path);
+      await rm(temporary, { force: true });
+      await this.#removeIfEmpty(path);
       throw error;
     }
   }
@@ -63,11 +63,11 @@ export class DiskFileStore implements FileStore {
     return (await orNull('ENOENT', stat(this.#path(key)))) !== null;
   }
 
-  /** An emptied folder goes along: there is one for each picture. */
+  /** An emptied folder is removed too, because there is one for each picture. */
   async delete(key: string): Promise<void> {
     const path = this.#path(key.replace(UNFINISHED, '')) + (UNFINISHED.exec(key)?.[0] ?? '');
     await rm(path, { force: true });
-    await this.#leaveFolder(path);
+    await this.#removeIfEmpty(path);
   }
 
   async *list(folder: string): AsyncGenerator<StoredObject[]> {
@@ -75,13 +75,13 @@ export class DiskFileStore implements FileStore {
     let keys: string[] = [];
     for await (const key of this.#keysBelow(folder)) {
       if (keys.push(key) < PAGE) continue;
-      yield await this.#described(keys);
+      yield await this.#describe(keys);
       keys = [];
     }
-    if (keys.length > 0) yield await this.#described(keys);
+    if (keys.length > 0) yield await this.#describe(keys);
   }
 
-  async #leaveFolder(path: string): Promise<void> {
+  async #removeIfEmpty(path: string): Promise<void> {
     await orNull(['ENOENT', 'ENOTEMPTY', 'EEXIST'], rmdir(dirname(path)));
   }
 
@@ -95,8 +95,8 @@ export class DiskFileStore implements FileStore {
     }
   }
 
-  /** Without those that have gone since they were met. */
-  async #described(keys: readonly string[]): Promise<StoredObject[]> {
+  /** Without files that were deleted after they were listed. */
+  async #describe(keys: readonly string[]): Promise<StoredObject[]> {
     const described = keys.map(async (key): Promise<StoredObject[]> => {
       const file = await orNull('ENOENT', stat(join(this.#root, key)));
       return file ? [{ key, storedAt: file.mtime }] : [];
@@ -119,17 +119,17 @@ async function write(content: Uint8Array | Readable, path: string): Promise<void
   });
 }
 
-/** By the system itself, which need not carry the bytes through this process. */
+/** The system copies the bytes, so that they do not pass through this process. */
 async function copy({ path: from, changes }: ChangedFile, path: string): Promise<void> {
   await using file = await begin(path);
   await copyFile(from, path);
-  // It brings along who may read the other one.
+  // copyFile also copies the source's permissions.
   await file.chmod(MODE);
   for (const { at, bytes } of changes) await file.write(bytes, 0, bytes.length, at);
   await file.sync();
 }
 
-/** The folder may go with its last file between the two steps. */
+/** The folder may be removed with its last file between the two steps, hence the retry. */
 async function begin(path: string): Promise<FileHandle> {
   for (;;) {
     await mkdir(dirname(path), { recursive: true });
@@ -138,7 +138,10 @@ async function begin(path: string): Promise<FileHandle> {
   }
 }
 
-/** Without this a power cut could take back the file's name. A folder that goes meanwhile has none; Windows syncs no folder. */
+/**
+ * Without this a power cut could undo the rename. ENOENT: the folder was removed meanwhile; Windows does not sync
+ * folders.
+ */
 async function syncFolder(path: string): Promise<void> {
   const folder = await orNull(['ENOENT', 'EISDIR', 'EPERM'], open(path));
   try {
@@ -148,7 +151,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** null where it fails with one of these codes, and nothing is wrong. */
+/** null if the work fails with one of these codes, which are not errors here. */
 async function orNull<T>(codes: string | readonly string[], work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -12,7 +12,7 @@ const readPicture = (bytes: Uint8Array) => drawn('upload', bytes);
 const plain = (width: number, height: number, background = '#c04060') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-test('sizes: the viewer gets 1600, lists 640, mails a JPEG, and small pictures stay small', async () => {
+test('the viewer gets 1600 pixels, lists 640, mails a JPEG of 1200, and small pictures are not enlarged', async () => {
   const { full, mail } = await readPicture(await plain(3200, 2000).jpeg().toBuffer());
   expect(await sharp(full.bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1000 });
   expect(full).toMatchObject({ width: 1600, height: 1000 });
@@ -23,7 +23,7 @@ test('sizes: the viewer gets 1600, lists 640, mails a JPEG, and small pictures s
   expect([small.full.width, small.mail.width]).toEqual([100, 100]);
 });
 
-test('what the camera wrote is gone, and the picture is upright', async () => {
+test('metadata is removed and the picture is upright', async () => {
   const exif = { IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } };
   const photo = await plain(300, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
@@ -40,7 +40,7 @@ test.each(['png', 'webp', 'gif', 'avif', 'tiff'] as const)('%s is read', async (
   expect([full.width, full.height]).toEqual([64, 48]);
 });
 
-test('what is transparent stays so, and is white in mails', async () => {
+test('transparency is kept, and is white in mails', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: clear } })
     .png()
@@ -77,7 +77,7 @@ test.each([
   expect(Math.abs((await hueOf(sharp(picture)))! - degrees)).toBeLessThan(8);
 });
 
-test('the hue is that of the lit pixels; grey and night have none', async () => {
+test('the hue is taken from bright pixels; grey and dark pictures have none', async () => {
   const night = await plain(200, 200, '#001030').png().toBuffer();
   const lamp = await plain(60, 60, '#ffb030').png().toBuffer();
   const lit = await sharp(night)
@@ -89,7 +89,7 @@ test('the hue is that of the lit pixels; grey and night have none', async () => 
   expect(await hueOf(plain(50, 50, '#909090'))).toBeNull();
 });
 
-test('of two colours the commoner gives the hue, not a mixture that nobody sees', async () => {
+test('the hue is that of the more frequent colour, not an average', async () => {
   const leaves = await plain(200, 200, '#24513c').png().toBuffer();
   const runner = await plain(80, 200, '#e04878').png().toBuffer();
   const table = await sharp(leaves)
@@ -99,7 +99,7 @@ test('of two colours the commoner gives the hue, not a mixture that nobody sees'
   expect(Math.abs((await hueOf(sharp(table)))! - 160)).toBeLessThan(12);
 });
 
-test('reds on both sides of 0 degrees are one colour', async () => {
+test('reds on both sides of 0 degrees count as one colour', async () => {
   const [rose, tomato] = await Promise.all(
     ['#e0407a', '#e0463c'].map((colour) => plain(100, 60, colour).png().toBuffer()),
   );

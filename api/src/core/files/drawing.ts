@@ -8,9 +8,9 @@ import { bytesOf, type Order, withoutBytes } from './order.ts';
 import { drawPhoto, type DrawnPhoto } from './photo.ts';
 import { RefusedPicture, type Refusal } from './refusal.ts';
 
-// Runs in a process of its own (drawing-process.ts), and therefore knows nothing of the API.
+// Runs in a process of its own (drawing-process.ts), so it must not import the API.
 
-/** Types that are read; SVG is not one of them, because it is a program. */
+/** Types that are read; SVG is excluded because it can contain scripts. */
 const readable = new Set([
   'image/jpeg',
   'image/png',
@@ -20,7 +20,7 @@ const readable = new Set([
   'image/avif',
   'image/tiff',
 ]);
-/** Of pictures that somebody else serves. */
+/** Types of pictures from other servers. */
 const drawable = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 const FOREIGN_PIXELS_MAX = 4_000_000;
@@ -32,7 +32,7 @@ const MAIL_WIDTH = 1200;
 export interface ReadPicture {
   full: Encoded;
   mail: Encoded;
-  /** At once: the event's page takes its colour from the picture from the first look on. */
+  /** Computed with the upload, because the event's page uses it from the first view on. */
   hue: number | null;
 }
 
@@ -44,19 +44,19 @@ export interface ListPicture {
   hue: number | null;
 }
 
-/** What can be asked for, and what comes of it. */
+/** The kinds of orders and their results. */
 export interface Drawings {
-  /** An upload in the sizes that are kept. */
+  /** An upload in the stored sizes. */
   upload: ReadPicture;
-  /** A photographer's original in what is kept of it. */
+  /** A photo's stored sizes and the description of its original. */
   photo: DrawnPhoto;
-  /** The square around an upload's middle. */
+  /** The central square of an upload. */
   square: Encoded;
-  /** Made of a full size. */
+  /** Drawn from the full size. */
   list: ListPicture;
-  /** Made of a full size, too: what a mail shows. */
+  /** Drawn from the full size, for mails. */
   letter: Encoded;
-  /** A picture that somebody else serves: a map, or a song's. */
+  /** A picture from another server: a map or a song's cover. */
   foreign: Encoded;
   /** A drawing of our own, in SVG, as a PNG. */
   svg: Encoded;
@@ -81,7 +81,7 @@ const draw: {
   svg: (bytes) => encoded(sharp(bytes).png()),
 };
 
-/** All are drawn anew: what is served from our origin is a picture and nothing else. */
+/** Every picture is re-encoded, so that files served from our origin are pictures and nothing else. */
 export async function handle(order: Order): Promise<Outcome> {
   const bytes = await bytesOf(order);
   const refused = await refusalOf(order.kind, bytes);
@@ -98,15 +98,17 @@ async function refusalOf(kind: Order['kind'], bytes: Uint8Array): Promise<Refusa
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime.startsWith('image/hei')) return 'heic';
   if (kind === 'photo' && type?.mime.startsWith('video/')) return 'video';
-  const taken = kind === 'foreign' ? drawable : readable;
-  if (!type || !taken.has(type.mime)) return 'unreadable';
+  const accepted = kind === 'foreign' ? drawable : readable;
+  if (!type || !accepted.has(type.mime)) return 'unreadable';
   return type.mime === 'image/jpeg' && hasTooManyScans(asBuffer(bytes)) ? 'unreadable' : null;
 }
 
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** Upright, in sRGB, without what the camera wrote about the place and without what is hidden behind the picture. */
+/**
+ * Upright and in sRGB, without the camera's metadata such as the location, and without data appended to the picture.
+ */
 async function readPicture(upload: Uint8Array): Promise<ReadPicture> {
   const { data, info } = await upright(upload)
     .resize({ width: FULL_EDGE, height: FULL_EDGE, fit: 'inside', withoutEnlargement: true })
@@ -132,7 +134,7 @@ function thumbnail(full: Uint8Array): Promise<Encoded> {
   return encoded(sharp(full).resize({ width: THUMB_WIDTH, withoutEnlargement: true }).webp({ quality: 70 }));
 }
 
-/** On white where it is transparent, because JPEG is not. */
+/** Transparency becomes white, because JPEG has none. */
 function mailSize(pixels: Sharp): Promise<Encoded> {
   return encoded(
     pixels

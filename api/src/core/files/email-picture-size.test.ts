@@ -7,13 +7,13 @@ test.each([
   ['a panorama', [1600, 100], [120, 100], [120, 100]],
   ['a stamp', [60, 50], [60, 50], [60, 50]],
   ['a hair', [1, 1600], [1, 1], [1, 1]],
-])('%s is cropped and never enlarged', (_, [width, height], crop, letter) => {
+])('%s is cropped and never enlarged', (_, [width, height], crop, mailSize) => {
   const picture = { width: width!, height: height! };
   expect(Object.values(cropOf(picture))).toEqual(crop);
-  expect(Object.values(emailPictureSize(picture))).toEqual(letter);
+  expect(Object.values(emailPictureSize(picture))).toEqual(mailSize);
 });
 
-test('a crop stays in the middle unless that takes away what is looked at, and never leaves the picture', () => {
+test('a crop is centred unless that cuts off the focus, and stays within the picture', () => {
   expect(cropStart(1600, 1000, 800)).toBe(300);
   expect(cropStart(1600, 1000, 600)).toBe(300);
   expect(cropStart(1600, 1000, 400)).toBe(150);

@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** Of every picture in a mail: a taller one pushes what the mail asks below its first screen. */
+/** The ratio of every picture in a mail: a taller one would push the mail's button below the first screen. */
 const RATIO = 6 / 5;
 /** Twice the width of a mail, for dense screens. */
 const WIDTH_MAX = 1200;
@@ -15,15 +15,15 @@ export function cropOf({ width, height }: Size): Size {
     : { width, height: Math.max(1, Math.round(width / RATIO)) };
 }
 
-/** How large that part goes into mails, in the picture's own pixels: never more than it has. */
+/** The size of that part in mails, in the picture's own pixels: never enlarged. */
 export function emailPictureSize(picture: Size): Size {
   const width = Math.min(cropOf(picture).width, WIDTH_MAX);
   return { width, height: Math.max(1, Math.round(width / RATIO)) };
 }
 
 /**
- * Where a crop begins along one side: in the middle, and moved only until what people look at stands a quarter of the
- * crop away from its edges.
+ * Where a crop begins along one side: centred, and moved only until the focus is a quarter of the crop away from its
+ * edges.
  */
 export function cropStart(side: number, crop: number, focus: number): number {
   const room = crop / 4;

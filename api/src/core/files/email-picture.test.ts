@@ -4,10 +4,10 @@ import { scenePicture } from '../../demo/pictures.ts';
 import { emailPicture } from './email-picture.ts';
 
 const SKIN = '#e0ac69';
-/** What invitations show at most, so that five thousand of them are no burden. */
+/** The size limit for invitation mails, so that five thousand of them cause little load. */
 const BYTES_MAX = 300 * 1024;
 
-/** Blue sky and, somewhere in it, a face. */
+/** Blue sky with a face at the given place. */
 async function faceAt(width: number, height: number, left: number, top: number): Promise<Buffer> {
   const edge = 180;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}">
@@ -19,8 +19,8 @@ async function faceAt(width: number, height: number, left: number, top: number):
     .toBuffer();
 }
 
-/** The share of a letter that has the colour of skin. */
-async function skinIn(full: Buffer): Promise<number> {
+/** The number of skin-coloured pixels in the cropped picture. */
+async function skinPixels(full: Buffer): Promise<number> {
   const { data, info } = await emailPicture(full);
   expect(info.width / info.height).toBeCloseTo(6 / 5, 2);
   const pixels = await sharp(data).removeAlpha().raw().toBuffer();
@@ -36,11 +36,11 @@ test.each([
   ['right', 1600, 600, 1480, 300],
   ['above', 800, 1600, 400, 120],
   ['below', 800, 1600, 400, 1480],
-])('a face far %s is in the picture whole', async (_, width, height, x, y) => {
-  expect(await skinIn(await faceAt(width, height, x, y))).toBeGreaterThan(WHOLE_FACE);
+])('a face at the edge (%s) is completely in the crop', async (_, width, height, x, y) => {
+  expect(await skinPixels(await faceAt(width, height, x, y))).toBeGreaterThan(WHOLE_FACE);
 });
 
-test('what nothing stands out of is cut from its middle', async () => {
+test('a uniform picture is cropped in the middle', async () => {
   const halves = await sharp({ create: { width: 1500, height: 500, channels: 3, background: '#808080' } })
     .webp()
     .toBuffer();
@@ -52,7 +52,7 @@ test('what nothing stands out of is cut from its middle', async () => {
   expect(pixels[middle]!).toBeGreaterThan(190);
 });
 
-test('a small picture is not enlarged, and what is transparent is white', async () => {
+test('a small picture is not enlarged, and transparency becomes white', async () => {
   const stamp = await sharp({
     create: { width: 90, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -66,7 +66,7 @@ test('a small picture is not enlarged, and what is transparent is white', async 
 const designSystem = join(import.meta.dirname, '../../../../design-system/src');
 const art = { scenes: join(designSystem, 'art'), faces: join(designSystem, 'stories/faces') };
 
-test.each(['dinner', 'concert', 'beach'])('the demo’s %s is a letter of less than 300 kB', async (scene) => {
+test.each(['dinner', 'concert', 'beach'])('the demo’s %s takes less than 300 kB in a mail', async (scene) => {
   const full = await sharp(await scenePicture(art, scene))
     .webp({ quality: 82 })
     .toBuffer();

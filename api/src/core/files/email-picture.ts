@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { cropOf, cropStart, emailPictureSize, type Size } from './email-picture-size.ts';
 
-/** So large a picture is looked at for faces and whatever else catches the eye. */
-const LOOKED_AT = 240;
+/** Edge in pixels of the copy in which faces and other focal points are searched. */
+const FOCUS_EDGE = 240;
 
-/** A picture of a mail: six by five around what people look at, as JPEG, on white where it is transparent. */
+/** A picture of a mail: six by five around the focus, as JPEG, with transparency as white. */
 export async function emailPicture(full: Uint8Array): Promise<{ data: Buffer; info: Size }> {
   const { width, height } = await sharp(full).metadata();
   const crop = cropOf({ width, height });
@@ -19,10 +19,10 @@ export async function emailPicture(full: Uint8Array): Promise<{ data: Buffer; in
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Where skin, colour and detail are densest. */
+/** The point where skin colour, saturation and detail are densest. */
 async function focusOf(full: Uint8Array, { width, height }: Size): Promise<{ x: number; y: number }> {
   const { data, info } = await sharp(full)
-    .resize({ width: LOOKED_AT, height: LOOKED_AT, fit: 'inside' })
+    .resize({ width: FOCUS_EDGE, height: FOCUS_EDGE, fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true });

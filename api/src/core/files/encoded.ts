@@ -14,12 +14,12 @@ export function asEncoded({ data, info }: { data: Buffer; info: Size }): Encoded
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** What somebody uploaded, as it is meant to be looked at; of those that move, the first picture. */
+/** An upload rotated upright; of an animation, the first picture. */
 export function upright(upload: Uint8Array): Sharp {
   return sharp(upload, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
 }
 
-/** A picture of a few pixels that a page can show, blurred by stretching it, before the real one is there. */
+/** A picture of a few pixels that a page shows, blurred by enlarging it, until the real one is loaded. */
 export async function placeholder(picture: Sharp): Promise<string> {
   const { bytes } = await encoded(
     picture.resize(20, 20, { fit: 'inside' }).blur(0.8).webp({ quality: 30, alphaQuality: 30 }),

@@ -29,7 +29,7 @@ async function keysOf(store: FileStore, below: string): Promise<string[]> {
   return keys;
 }
 
-const places: [string, () => Promise<{ store: FileStore; at: PutOrder['at'] }>][] = [
+const stores: [string, () => Promise<{ store: FileStore; at: PutOrder['at'] }>][] = [
   ['on the disk', async () => ({ store: new DiskFileStore(folder), at: { root: folder } })],
   [
     'in S3',
@@ -40,8 +40,8 @@ const places: [string, () => Promise<{ store: FileStore; at: PutOrder['at'] }>][
   ],
 ];
 
-test.each(places)(
-  '%s nothing can be read of a put whose process is killed, and what was there stays',
+test.each(stores)(
+  '%s a put whose process is killed is not readable, and the previous content stays',
   async (_, open) => {
     const { store, at } = await open();
     await store.put('killed/a', Buffer.from('before'));
@@ -49,14 +49,14 @@ test.each(places)(
     await killedPut({ at, key: 'killed/b', what: 'endless' });
     expect(await text((await store.read('killed/a'))!.stream)).toBe('before');
     expect(await store.has('killed/b')).toBe(false);
-    // As a sweep does, whatever it is called.
+    // As a sweep does, under whatever key it was left.
     for (const key of await keysOf(store, 'killed')) await store.delete(key);
     expect(await keysOf(store, 'killed')).toEqual([]);
     expect(await readdir(waiting)).toEqual([]);
   },
 );
 
-test('S3 takes large bytes of a killed process wholly or not at all', async () => {
+test('S3 stores a large upload of a killed process completely or not at all', async () => {
   const store = await S3FileStore.open(server.settings, waiting);
   server.hold();
   const order: PutOrder = { at: { s3: server.settings, waiting }, key: 'large/a', what: 'large' };
@@ -66,7 +66,7 @@ test('S3 takes large bytes of a killed process wholly or not at all', async () =
   expect(await keysOf(store, 'large')).toEqual([]);
 });
 
-test('a folder that is emptied comes again for a file that is put meanwhile, however the two meet', async () => {
+test('an emptied folder is recreated for a concurrent put, in any order of the two', async () => {
   const store = new DiskFileStore(folder);
   for (let round = 0; round < 1000; round++) {
     await Promise.all([store.put('folder/a', Buffer.from('x')), store.delete('folder/b')]);

@@ -15,7 +15,7 @@ import type { FileStore, StoredObject } from './file-store.ts';
 import { S3FileStore } from './s3-file-store.ts';
 
 const MB = 1024 * 1024;
-/** As many pieces may be on their way at once, of this size. */
+/** Number and size of the pieces that may be in transit at the same time. */
 const RING = 40;
 const PIECE = 64 * 1024;
 
@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Place {
   store: FileStore;
-  /** Where the bytes of a key lie. */
+  /** The path of a key's bytes. */
   pathOf(key: string): string;
   close(): Promise<void>;
 }
@@ -58,15 +58,15 @@ async function pagesOf(store: FileStore, below: string): Promise<StoredObject[][
 const keysOf = async (store: FileStore, below: string) =>
   (await pagesOf(store, below)).flat().map(({ key }) => key);
 
-/** As other programs would put something there. */
-async function lay({ pathOf }: Place, keys: readonly string[]): Promise<void> {
+/** Creates files as other programs would. */
+async function createFiles({ pathOf }: Place, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await mkdir(dirname(pathOf(key)), { recursive: true });
     await writeFile(pathOf(key), '');
   }
 }
 
-/** Of some megabytes, piece by piece. */
+/** A stream of the given size in pieces. */
 function long(megabytes: number, piece = Buffer.alloc(64 * 1024, 'x')): Readable {
   const pieces = (megabytes * MB) / piece.length;
   return Readable.from(
@@ -76,7 +76,7 @@ function long(megabytes: number, piece = Buffer.alloc(64 * 1024, 'x')): Readable
   );
 }
 
-test('on the disk nobody else may read a file that was copied', async () => {
+test('on the disk a copied file is readable for its owner only', async () => {
   const { store, pathOf } = await onDisk();
   const path = join(folder, 'open');
   await writeFile(path, 'x', { mode: 0o644 });
@@ -98,7 +98,7 @@ describe.each([
 
   const readText = async (key: string) => text((await store.read(key))!.stream);
 
-  test('gives back what was put, whole', async () => {
+  test('returns what was put, completely', async () => {
     await store.put('images/a/full', Buffer.from('first'));
     await store.put('images/a/full', Buffer.from('second'));
     const stored = await store.read('images/a/full');
@@ -107,7 +107,7 @@ describe.each([
     expect(await keysOf(store, 'images')).toEqual(['images/a/full']);
   });
 
-  test('takes a stream, also of nothing', async () => {
+  test('accepts a stream, also an empty one', async () => {
     const bytes = Buffer.from(Array.from({ length: 3 * MB }, (_, at) => (at * at) % 251));
     const pieces = [bytes.subarray(0, 1), bytes.subarray(1, 2 * MB), bytes.subarray(2 * MB)];
     await store.put('streams/a', Readable.from(pieces));
@@ -122,7 +122,7 @@ describe.each([
     }
   });
 
-  test('takes a file of this machine, as it is to be kept', async () => {
+  test('stores a local file with its changes', async () => {
     const path = join(folder, 'lent');
     const bytes = randomBytes(MB + 77);
     await writeFile(path, bytes, { mode: 0o644 });
@@ -140,7 +140,7 @@ describe.each([
     expect((await buffer((await store.read('lent/a'))!.stream)).equals(changed)).toBe(true);
   });
 
-  test('readers see one whole file while it is replaced', async () => {
+  test('readers see one complete version while a file is replaced', async () => {
     const versions = ['a', 'b'].map((letter) => letter.repeat(200_000));
     await store.put('images/b/full', Buffer.from(versions[0]!));
     const writing = Promise.all(
@@ -155,7 +155,7 @@ describe.each([
     await writing;
   });
 
-  test('what is deleted, or never was, is null', async () => {
+  test('reading a deleted or missing key gives null', async () => {
     await store.put('images/c/full', Buffer.from('x'));
     await store.delete('images/c/full');
     await store.delete('images/c/full');
@@ -163,13 +163,13 @@ describe.each([
     expect(await store.read('images/c/full', { start: 0, end: 1 })).toBeNull();
   });
 
-  test('says whether something is there', async () => {
+  test('has() tells whether a key exists', async () => {
     await store.put('images/d/full', Buffer.from('x'));
     expect(await store.has('images/d/full')).toBe(true);
     expect(await store.has('images/d/thumb')).toBe(false);
   });
 
-  test('any range is that range, of a whole whose size is said', async () => {
+  test('reads any range, with the size of the whole file', async () => {
     const bytes = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
     await store.put('ranges/a', bytes);
     const read = async (start: number, end: number) => {
@@ -200,7 +200,7 @@ describe.each([
     [0.5, 4],
     [0, Infinity],
     [NaN, NaN],
-  ])('from %d to %d is no range of it', async (start, end) => {
+  ])('rejects the range from %d to %d', async (start, end) => {
     await store.put('ranges/b', Buffer.alloc(1000));
     await expect(store.read('ranges/b', { start, end })).rejects.toThrow(RangeError);
   });
@@ -226,9 +226,9 @@ describe.each([
           return stream;
         },
       ],
-      ['has been destroyed', () => new PassThrough().destroy()],
+      ['is already destroyed', () => new PassThrough().destroy()],
       [
-        'has failed',
+        'has already failed',
         async () => {
           const stream = new PassThrough();
           const failed = once(stream, 'error').catch(() => undefined);
@@ -238,7 +238,7 @@ describe.each([
         },
       ],
       [
-        'fails at once',
+        'fails in the next tick',
         () => {
           const stream = new PassThrough();
           process.nextTick(() => stream.destroy(broken));
@@ -256,8 +256,8 @@ describe.each([
     });
   });
 
-  test('what is long is never held: pieces are written, and read, as they come', async () => {
-    // Pieces are filled anew soon after they were given: anybody who held them would find other bytes at the end.
+  test('a long stream is not buffered: pieces are written and read as they arrive', async () => {
+    // Pieces are overwritten soon after they were yielded: buffered ones would have other bytes at the end.
     const ring = Array.from({ length: RING }, () => Buffer.alloc(PIECE));
     const pieces = 4 * RING;
     const source = Readable.from(
@@ -269,19 +269,19 @@ describe.each([
     await store.put('long/a', source);
     const { size, stream } = (await store.read('long/a'))!;
     expect(size).toBe(pieces * PIECE);
-    let come = 0;
+    let received = 0;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       for (let at = 0; at < chunk.length; at += 512)
-        if (chunk[at] !== (Math.floor((come + at) / PIECE) & 255))
-          throw new Error(`Another byte at ${come + at}`);
-      come += chunk.length;
+        if (chunk[at] !== (Math.floor((received + at) / PIECE) & 255))
+          throw new Error(`Another byte at ${received + at}`);
+      received += chunk.length;
       expect(stream.readableLength).toBeLessThanOrEqual(RING * PIECE);
     }
-    expect(come).toBe(size);
+    expect(received).toBe(size);
     await store.delete('long/a');
   });
 
-  test('a stream whose reader goes is closed', async () => {
+  test('a stream is closed when its reader destroys it', async () => {
     await store.put('left/a', long(11));
     const { stream } = (await store.read('left/a'))!;
     await once(stream, 'readable');
@@ -295,8 +295,8 @@ describe.each([
     await unreadClosed;
   });
 
-  describe('what lies there', () => {
-    test('is listed with its time, below the folder alone', async () => {
+  describe('the stored files', () => {
+    test('are listed with their time, only below the folder', async () => {
       await store.put('maps/a', Buffer.from('x'));
       await store.put('maps/b/c', Buffer.from('x'));
       await store.put('mapsy', Buffer.from('x'));
@@ -308,8 +308,8 @@ describe.each([
       expect(await pagesOf(store, 'nothing')).toEqual([]);
     });
 
-    test('comes in pages', async () => {
-      await lay(
+    test('are listed in pages', async () => {
+      await createFiles(
         place,
         Array.from({ length: 1001 }, (_, number) => `many/n${number}`),
       );
@@ -318,25 +318,28 @@ describe.each([
       expect(new Set(pages.flat().map(({ key }) => key)).size).toBe(1001);
     });
 
-    test('may go while it is listed', async () => {
+    test('may be deleted while they are listed', async () => {
       for (const name of ['a', 'b', 'c']) await store.put(`going/${name}/x`, Buffer.from('x'));
       for await (const page of store.list('going')) for (const { key } of page) await store.delete(key);
       expect(await pagesOf(store, 'going')).toEqual([]);
     });
 
-    test('is not what others have put there', async () => {
-      await lay(place, ['foreign/.DS_Store', 'foreign/Not_Ours', 'foreign/a']);
+    test('do not include files of other programs', async () => {
+      await createFiles(place, ['foreign/.DS_Store', 'foreign/Not_Ours', 'foreign/a']);
       expect(await keysOf(store, 'foreign')).toEqual(['foreign/a']);
     });
   });
 
-  test.each(['../secret', 'images/../../x', '/etc/passwd', 'images//x', ''])('%p is no key', async (key) => {
-    await expect(store.read(key)).rejects.toThrow('key');
-    await expect(store.has(key)).rejects.toThrow('key');
-    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('key');
-    await expect(store.delete(key)).rejects.toThrow('key');
-    await expect(store.list(key)[Symbol.asyncIterator]().next()).rejects.toThrow('key');
-  });
+  test.each(['../secret', 'images/../../x', '/etc/passwd', 'images//x', ''])(
+    '%p is not a valid key',
+    async (key) => {
+      await expect(store.read(key)).rejects.toThrow('key');
+      await expect(store.has(key)).rejects.toThrow('key');
+      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('key');
+      await expect(store.delete(key)).rejects.toThrow('key');
+      await expect(store.list(key)[Symbol.asyncIterator]().next()).rejects.toThrow('key');
+    },
+  );
 });
 
 describe('the disk', () => {
@@ -347,21 +350,21 @@ describe('the disk', () => {
     store = new DiskFileStore(root);
   });
 
-  test('has nothing beside what was put, nor of what was not', async () => {
+  test('contains only the stored files, and nothing of a failed put', async () => {
     await store.put('images/a/full', Readable.from([Buffer.from('x')]));
     await expect(store.put('images/a/thumb', new PassThrough().destroy())).rejects.toThrow();
     await expect(store.put('images/b/full', new PassThrough().destroy())).rejects.toThrow();
     expect(await readdir(join(root, 'images'), { recursive: true })).toEqual(['a', 'a/full']);
   });
 
-  test('that cannot take a stream closes it', async () => {
+  test('closes a stream that it cannot store', async () => {
     await store.put('way', Buffer.from('x'));
     const stream = long(1);
     await expect(store.put('way/below', stream)).rejects.toThrow();
     expect(stream.destroyed).toBe(true);
   });
 
-  test('lists, after a crash, also what was never finished, which can be deleted', async () => {
+  test('lists unfinished files after a crash, which can be deleted', async () => {
     await mkdir(join(root, 'crashed'));
     await writeFile(join(root, 'crashed/a.0123456789ab'), 'half');
     await writeFile(join(root, 'crashed/.DS_Store'), 'not ours');
@@ -370,7 +373,7 @@ describe('the disk', () => {
     expect(await readdir(join(root, 'crashed'))).toEqual(['.DS_Store']);
   });
 
-  test('loses an emptied folder, which comes again for a file that is put meanwhile', async () => {
+  test('removes an emptied folder, and recreates it for a concurrent put', async () => {
     await store.put('folder/a', Buffer.from('x'));
     await store.delete('folder/a');
     expect(await readdir(root)).not.toContain('folder');
@@ -391,7 +394,7 @@ describe('S3', () => {
   });
   afterEach(() => server.close());
 
-  test('gives nothing to anybody who does not sign', async () => {
+  test('refuses unsigned requests', async () => {
     const store = await S3FileStore.open(server.settings, waiting);
     await store.put('photos/a/original', Buffer.from('x'));
     const { endpoint, bucket } = server.settings;
@@ -400,14 +403,14 @@ describe('S3', () => {
     }
   });
 
-  test('keeps nothing on this machine', async () => {
+  test('leaves no local files', async () => {
     const store = await S3FileStore.open(server.settings, waiting);
     await store.put('a', long(1));
     await expect(store.put('b', new PassThrough().destroy())).rejects.toThrow();
     expect(await readdir(waiting)).toEqual([]);
   });
 
-  test('is left alone by a reader who goes, and ends at once', async () => {
+  test('stops sending when the reader destroys the stream', async () => {
     const store = await S3FileStore.open(server.settings, waiting);
     await store.put('a', Buffer.alloc(32 * MB));
     const { stream } = (await store.read('a'))!;
@@ -417,7 +420,7 @@ describe('S3', () => {
     await until(() => server.answering === 0);
   });
 
-  test('has more readers at once than the SDK allows by itself', async () => {
+  test('has more concurrent readers than the SDK allows by default', async () => {
     const store = await S3FileStore.open(server.settings, waiting);
     await store.put('a', Buffer.alloc(8 * MB));
     const slow = await Promise.all(Array.from({ length: 60 }, () => store.read('a')));
@@ -425,7 +428,7 @@ describe('S3', () => {
     for (const stored of slow) stored!.stream.destroy();
   });
 
-  test('that is away for now is said to be', async () => {
+  test('is reported as unavailable while it is down', async () => {
     const store = await S3FileStore.open(server.settings, waiting);
     server.away = true;
     const stream = long(1);
@@ -444,7 +447,7 @@ describe('S3', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  test('that cannot be used ends the start with a sentence that tells no secret', async () => {
+  test('aborts the start with a sentence without secrets if it cannot be used', async () => {
     const { settings } = server;
     const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'not-this' };
     const open = (changed: object) => S3FileStore.open({ ...settings, ...changed }, waiting);

@@ -3,37 +3,37 @@ import type { ChangedFile } from './changed-file.ts';
 
 export type FileContent = Uint8Array | Readable | ChangedFile;
 
-/** Where the bytes of files lie, by key: path-like, of letters, digits, dashes and slashes. */
+/** Stores the bytes of files by key: path-like, of letters, digits, dashes and slashes. */
 export interface FileStore {
   /**
-   * Whole or not at all; what lay there before is replaced. A stream is read no faster than it is kept, and closed when
-   * that fails. One that fails, or is destroyed before its end, changes nothing.
+   * Atomic; replaces existing content. A stream is read with backpressure, and closed on failure. One that fails, or is
+   * destroyed before its end, changes nothing.
    */
   put(key: string, content: FileContent): Promise<void>;
   /**
-   * null: nothing lies there. Anybody who does not read the stream to its end destroys it.
+   * null: the key does not exist. The caller must read the stream to its end or destroy it.
    * @throws RangeError where the range begins behind the last byte
    */
   read(key: string, range?: ByteRange): Promise<StoredBytes | null>;
-  /** Whether something lies there. */
+  /** Whether the key exists. */
   has(key: string): Promise<boolean>;
-  /** Deleting nothing is no error. Takes whatever key {@link list} gives. */
+  /** Deleting a missing key is not an error. Accepts every key that {@link list} returns. */
   delete(key: string): Promise<void>;
   /**
-   * What lies below a folder, in no order, page by page as it is asked for. A put that a crash has cut short may have
-   * left something too, under a key that nobody reads. What comes or goes meanwhile is among it or not.
+   * The objects below a folder, unordered, in pages that are read on demand. A crash during a put may leave an object
+   * under a key that is never read. Objects that are added or deleted meanwhile may be included or not.
    */
   list(folder: string): AsyncIterable<StoredObject[]>;
 }
 
-/** From one byte to another, counted from 0, both included; an end behind the last byte is the last byte. */
+/** Zero-based, both ends included; an end after the last byte means the last byte. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 export interface StoredBytes {
-  /** Of all that lies there, also where a part is read. */
+  /** Of the whole object, also where a part is read. */
   size: number;
   stream: Readable;
 }
@@ -52,12 +52,12 @@ export function isKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** @throws Error for what could lead out of the store */
+/** @throws Error for a key that could lead out of the store */
 export function checkKey(key: string): void {
   if (!isKey(key)) throw new Error('A file key has characters that it must not have');
 }
 
-/** @throws RangeError for what is no range at all, which S3 would take for the whole */
+/** @throws RangeError for an invalid range, which S3 would treat as the whole object */
 export function checkRange({ start, end }: ByteRange): void {
   const whole = Number.isSafeInteger(start) && Number.isSafeInteger(end);
   if (!whole || start < 0 || end < start) throw new RangeError(`${start} to ${end} is no range of bytes`);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { entityCalled } from '../database/entities.ts';
 
 /**
- * Every kind of picture, by who keeps it: who brings one adds it, `interface FileKinds { poster: 'games' }`.
+ * Every kind of picture, with the area that owns it. An area adds its own: `interface FileKinds { poster: 'games' }`.
  * @public
  */
 export interface FileKinds {
@@ -16,7 +16,7 @@ export const StoredFileSchema = defineEntity({
   tableName: 'files',
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
-    /** null: the member's account is gone. */
+    /** null: the member's account was deleted. */
     uploadedBy: () =>
       p
         .manyToOne(entityCalled('Profile'))
@@ -26,7 +26,7 @@ export const StoredFileSchema = defineEntity({
         .deleteRule('set null')
         .index('files_uploaded_by'),
     kind: p.text().$type<FileKind>(),
-    /** Of the full size, like the three below. */
+    /** Of the full size, like the next three columns. */
     contentType: p.text(),
     bytes: p.integer(),
     width: p.integer(),
@@ -34,7 +34,7 @@ export const StoredFileSchema = defineEntity({
     thumbnailReady: p.boolean().default(false),
     /** A blurred picture of a few pixels as a data: URL. */
     placeholder: p.text().nullable(),
-    /** Degrees of oklch; null: grey, or not looked at yet. */
+    /** Degrees of oklch; null: grey, or not computed yet. */
     hue: p.float().columnType('real').nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

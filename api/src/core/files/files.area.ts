@@ -5,18 +5,18 @@ import { instantText } from '../database/moments.ts';
 import { StoredFile } from './file.entity.ts';
 import { imageFolder } from './files.service.ts';
 
-const aboutOne = z.strictObject({ fileId: z.uuid() });
+const filePayload = z.strictObject({ fileId: z.uuid() });
 
 const fileJobs = {
   'files.thumbnail': {
     lane: 'list-sizes',
-    /** How often it has ended the process that draws. */
-    payload: aboutOne.extend({ ended: z.int().optional() }),
+    /** How often the drawing process has crashed on it. */
+    payload: filePayload.extend({ ended: z.int().optional() }),
   },
-  'files.erase': { payload: aboutOne },
-  /** Takes pictures that nothing shows. */
+  'files.erase': { payload: filePayload },
+  /** Deletes pictures that nothing shows. */
   'files.sweep': { payload: z.strictObject({}), at: '17 * * * *' },
-  /** Takes stored pictures that no row names. */
+  /** Deletes stored pictures that have no row. */
   'files.sweep-store': { payload: z.strictObject({}), at: '47 */6 * * *' },
 } satisfies JobDefinitions;
 

@@ -6,11 +6,14 @@ import type { Actor } from '../access/actor.ts';
 import { Allow, CallerGone, CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { FilesService } from './files.service.ts';
 
-/** A picture never changes under its address, for another one has another id, but it may be deleted: nobody else keeps it, and no browser for long. */
+/**
+ * A picture's address always has the same content, but the picture may be deleted: so only browsers cache it, and for a
+ * day.
+ */
 const headers = {
   'cache-control': 'private, max-age=86400, immutable',
   'x-content-type-options': 'nosniff',
-  // Mail programs in a browser show it on their own pages.
+  // Web mail shows the picture on its own pages.
   'cross-origin-resource-policy': 'cross-origin',
 };
 

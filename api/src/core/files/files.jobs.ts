@@ -14,12 +14,12 @@ import { fileKey } from './image.view.ts';
 import type { ListPicture } from './drawing.ts';
 import { ENDED_MAX, hasEndedProcess, Pictures } from './pictures.ts';
 
-/** How many pictures one sweep takes; the next one takes the rest. */
+/** The number of pictures that one sweep deletes; the next one continues. */
 const SWEEP_MAX = 500;
-/** The pictures that wait go first. */
+/** Delays the retry, so that waiting pictures are drawn first. */
 const AGAIN_AFTER_MS = 60_000;
 
-/** At most $1. */
+/** Locks at most $1 abandoned pictures. */
 const lockAbandoned = statement(
   { id: uuid() },
   () => `
@@ -54,11 +54,11 @@ export class FilesJobs {
     const { thumb, placeholder, hue } = drawn;
     await this.store.put(fileKey(fileId, 'thumb'), thumb.bytes);
     const found = await em.nativeUpdate(StoredFile, fileId, { thumbnailReady: true, placeholder, hue });
-    // Swept away meanwhile: nobody else would remove what was just put there.
+    // The row was swept meanwhile, so nothing else would delete the thumbnail.
     if (found === 0) await this.files.erase(fileId);
   }
 
-  /** @returns null when it has ended the process */
+  /** @returns null if the drawing process crashed */
   async #listSize(bytes: Uint8Array): Promise<ListPicture | null> {
     try {
       return await this.pictures.list(bytes);
@@ -68,7 +68,7 @@ export class FilesJobs {
     }
   }
 
-  /** Each try may hold those behind it for as long as a drawing may take; given up, lists show the full size. */
+  /** Each try may block the queue for as long as a drawing may take; after the last, lists show the full size. */
   async #drawAgain(
     em: EntityManager,
     job: { fileId: string; ended: number },
@@ -79,12 +79,12 @@ export class FilesJobs {
     await this.jobs.add(em, 'files.thumbnail', job, requestId, { runAt });
   }
 
-  /** Deletes pictures that nothing shows, a day after they came; the form they were chosen for was never sent. */
+  /** Deletes pictures that nothing shows a day after their upload, because their form was never submitted. */
   @Handles('files.sweep')
   async sweep(_em: EntityManager, _payload: object, { requestId }: JobRun): Promise<void> {
     await this.transactions.run(async (em) => {
       const abandoned = await lockAbandoned(em, [SWEEP_MAX]);
-      // Asked again under the lock: something may have taken one between the first look and the lock.
+      // Checked again under the lock: an event may have started to use one between the query and the lock.
       const deleted = abandoned.length > 0 ? await deleteUnused(em, [abandoned.map(({ id }) => id)]) : [];
       await this.jobs.addMany(
         em,

@@ -22,13 +22,13 @@ import { Pictures } from './pictures.ts';
 
 declare module '../areas/area.ts' {
   interface AreaParts {
-    /** SQL of a SELECT from its tables that finds a row where one shows the picture `files.id`, which then stays. */
+    /** A SELECT from the area's tables that finds a row if one shows the picture `files.id`, which is then kept. */
     showsFiles?: string;
   }
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** SQL of a file's guard, for the functions of advisory locks; the first number is nobody else's. */
+/** The arguments of a file's advisory lock; the first number is reserved for it. */
 const GUARD = (id: string) => `7650003, hashtext(${id})`;
 /** For the sweep of the store. */
 export const imageFolder: StoreFolder = {
@@ -41,13 +41,13 @@ export const imageFolder: StoreFolder = {
   ),
 };
 
-/** SQL that is true where nothing shows a file of `files`. */
+/** SQL that is true if nothing shows the row of `files`. */
 export const unused = () =>
   partsOf('showsFiles')
     .map((select) => `not exists (${select})`)
     .join(' and ') || 'true';
 
-/** Of the invitation images with the ids $1, those that nothing shows. */
+/** Deletes those of the invitation images $1 that nothing shows. */
 export const deleteUnused = statement(
   { id: uuid() },
   () => `
@@ -56,7 +56,7 @@ export const deleteUnused = statement(
   returning id`,
 );
 
-/** Asked for each picture that a browser reads. */
+/** Runs for each picture that a browser loads. */
 const kindOf = prepared('file-kind', { kind: text() }, 'select kind from files where id = $1');
 
 const contentTypes: Record<Variant, string> = {
@@ -73,7 +73,7 @@ export interface FileAnswer extends StoredBytes {
 @Injectable()
 export class FilesService {
   readonly #logger = new Logger(FilesService.name);
-  /** Being drawn, so that many readers of one mail are one drawing. */
+  /** Drawings in progress, so that concurrent readers of one mail share one drawing. */
   readonly #letters = new Map<string, Promise<void>>();
 
   constructor(
@@ -93,7 +93,7 @@ export class FilesService {
   }
 
   /**
-   * A picture as an invitation image that nothing shows yet: uploaded, or drawn by Yolo.
+   * Stores a picture, uploaded or drawn by Yolo, as an invitation image that nothing shows yet.
    * @throws DomainError `invalid_file_type`, `unavailable`
    */
   async keepImage(
@@ -102,7 +102,7 @@ export class FilesService {
     requestId: string,
     gone?: AbortSignal,
   ): Promise<ImageView> {
-    const picture = await this.pictures.read(upload, { memberId: userId, gone });
+    const picture = await this.pictures.read(upload, gone);
     const id = randomUUID();
     try {
       await this.store.put(fileKey(id, 'full'), picture.full.bytes);
@@ -121,7 +121,7 @@ export class FilesService {
   }
 
   /**
-   * The row decides: its picture is gone from the moment that it is, and the bytes follow.
+   * The row decides: without it the picture is not found, even before its bytes are deleted.
    * @throws DomainError `file_not_found`
    */
   async read(fileId: string, variant: string): Promise<FileAnswer> {
@@ -133,7 +133,7 @@ export class FilesService {
     return { ...stored, contentType: contentTypes[variant] };
   }
 
-  /** Drawn once, when the first of its mails is opened: none has to wait for it before it goes out. */
+  /** Drawn when the first of its mails is opened, so that sending does not wait for it. */
   async #ensureLetter(fileId: string): Promise<void> {
     if (await this.store.has(fileKey(fileId, 'letter'))) return;
     let drawing = this.#letters.get(fileId);
@@ -152,10 +152,9 @@ export class FilesService {
   }
 
   /**
-   * The member's own invitation image, kept from being swept away until the transaction that puts it somewhere ends.
-   * @param former the one whose place it takes, locked with it and in the order of ids, so that two exchanges never wait
-   * for each other
-   * @throws DomainError `file_not_found` for everything else, somebody else's picture included
+   * Locks the member's own invitation image against the sweep until the end of the transaction that uses it.
+   * @param former the image that it replaces, locked with it in the order of ids, so that two exchanges cannot deadlock
+   * @throws DomainError `file_not_found` for every other id, another member's picture included
    */
   async claim(em: EntityManager, userId: string, fileId: string, former?: string): Promise<StoredFile> {
     const files = await em.find(
@@ -168,10 +167,11 @@ export class FilesService {
     return file;
   }
 
-  /** Pictures that have lost their place go, rows and bytes; those that something else shows stay. */
+  /** Deletes rows and bytes of replaced pictures, unless something else shows them. */
   async release(em: EntityManager, fileIds: readonly string[], requestId: string): Promise<void> {
     if (fileIds.length === 0) return;
-    // Looked at under the lock: of two who part with one picture at once, the later must see that it was the last.
+    // Checked under the lock: of two transactions that release one picture, the later must see that it was the last
+    // use.
     await em.execute('select from files where id = any(?::uuid[]) order by id for update', [
       `{${fileIds.join(',')}}`,
     ]);
@@ -180,7 +180,7 @@ export class FilesService {
     await this.jobs.addMany(em, 'files.erase', erased, requestId);
   }
 
-  /** The member's own that nothing shows go with the account. */
+  /** Deletes a leaving member's pictures that nothing shows. */
   async releaseOf(em: EntityManager, userId: string, requestId: string): Promise<void> {
     const own = await tables<typeof StoredFileSchema>(em)
       .selectFrom('files')
@@ -195,20 +195,23 @@ export class FilesService {
   }
 
   /**
-   * Keeps the sweep of the store (store-sweep.ts) off an upload, from before its row is written until it is there.
-   * @throws DomainError `unavailable` when the sweep was first: the upload took longer than a day
+   * Locks an upload against the sweep of the store (store-sweep.ts) until its row is committed.
+   * @throws DomainError `unavailable` when the sweep has deleted it, because the upload took longer than a day
    */
   async guard(em: EntityManager, fileId: string): Promise<void> {
     await em.execute(`select pg_advisory_xact_lock(${GUARD('?')})`, [fileId]);
     if (!(await this.store.has(fileKey(fileId, 'full')))) throw new DomainError('unavailable');
   }
 
-  /** For an upload that failed; what cannot be removed now is the sweep's, and the failure is what matters. */
+  /**
+   * Deletes the bytes of a failed upload. An error is only logged: the sweep deletes the rest, and the caller throws
+   * the first failure.
+   */
   async discard(fileId: string): Promise<void> {
     await this.erase(fileId).catch((err: unknown) => this.#logger.warn({ err }, 'An upload has left bytes'));
   }
 
-  /** Removes the bytes of a file whose row is gone. */
+  /** Deletes the bytes of a file whose row was deleted. */
   async erase(fileId: string): Promise<void> {
     for (const variant of variants) await this.store.delete(fileKey(fileId, variant));
   }

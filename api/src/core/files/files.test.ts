@@ -35,7 +35,7 @@ const upload = async (browser = ada): Promise<ImageView> => (await send(browser,
 const row = (id: string) => em().findOne(StoredFile, id);
 
 describe('uploading', () => {
-  test('answers with the picture and the hue that its page takes, which the job then completes', async () => {
+  test('returns the picture and its hue, and the job then adds the thumbnail', async () => {
     const answer = await send(ada, await picture());
     expect(answer.status).toBe(201);
     const view = answer.body as ImageView;
@@ -58,7 +58,7 @@ describe('uploading', () => {
     expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 640 });
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect(codeOf(await send(new TestBrowser(api), await picture()))).toBe('unauthenticated');
   });
 
@@ -71,7 +71,7 @@ describe('uploading', () => {
     expect((await send(ada, await picture(), 'application/octet-stream')).status).toBe(201);
   });
 
-  test('5 MB are taken, one byte more is too large', async () => {
+  test('5 MB are accepted, one byte more is too large', async () => {
     const start = await picture();
     const padded = (bytes: number) => Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
     expect((await send(ada, padded(IMAGE_MAX_BYTES))).status).toBe(201);
@@ -83,7 +83,7 @@ describe('uploading', () => {
 
 test('an upload whose row is not written leaves no bytes', async () => {
   const store = api.app.get<FileStore>(FILE_STORE);
-  // Thumbnails of the uploads before are put too.
+  // Waits for the thumbnails of earlier uploads, which are put too.
   await until(async () => (await em().count(StoredFile, { thumbnailReady: false })) === 0);
   const put = jest.spyOn(store, 'put');
   jest.spyOn(api.app.get(Jobs), 'add').mockRejectedValueOnce(new Error('no queue'));
@@ -117,7 +117,7 @@ test.each(['ENOSPC', 'EDQUOT'])('%s while a picture is stored leaves neither row
 });
 
 describe('reading', () => {
-  test('is open to who knows the address, and never as anything but a picture', async () => {
+  test('is open to anyone with the address, and serves only pictures', async () => {
     const { url } = await upload();
     const answer = await fetch(api.url + url);
     expect(answer.status).toBe(200);
@@ -134,7 +134,7 @@ describe('reading', () => {
     await mail.body!.cancel();
   });
 
-  test('what mails show is six by five, and drawn once for all who open them', async () => {
+  test('the picture for mails is six by five, and drawn once for all readers', async () => {
     const { body } = await send(ada, await picture(1500, 600));
     const path = (body as ImageView).url.replace('full', 'letter');
     const draw = jest.spyOn(api.app.get(Pictures), 'letter');
@@ -150,7 +150,7 @@ describe('reading', () => {
     jest.restoreAllMocks();
   });
 
-  test('a face is in no letter', async () => {
+  test('an avatar has no variant for mails', async () => {
     const { body } = await ada.call('uploadAvatar', {
       body: await picture(),
       headers: { 'content-type': 'image/png' },
@@ -159,20 +159,20 @@ describe('reading', () => {
     expect(answer.status).toBe(404);
   });
 
-  test.each(['/full', '/thumb', '/huge', '/..%2f..%2fsession-secret'])('nothing is at %s', async (path) => {
+  test.each(['/full', '/thumb', '/huge', '/..%2f..%2fsession-secret'])('returns 404 for %s', async (path) => {
     const answer = await fetch(`${api.url}/files/${randomUUID()}${path}`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'file_not_found' });
     expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 
-  test('an id that cannot be one names nothing', async () => {
+  test('returns 404 for a malformed id', async () => {
     const answer = await fetch(`${api.url}/files/..%2f..%2f/full`);
     expect(answer.status).toBe(404);
   });
 });
 
-test('a picture is claimed by who uploaded it, and by nobody else', async () => {
+test('a picture can be claimed only by its uploader', async () => {
   const { id } = await upload();
   const claim = (userId: string, fileId = id) =>
     api.app.get(Transactions).run((em) => api.app.get(FilesService).claim(em, userId, fileId));
@@ -187,7 +187,7 @@ test('a picture is claimed by who uploaded it, and by nobody else', async () => 
   await expect(claim(idOf(ada), randomUUID())).rejects.toMatchObject({ code: 'file_not_found' });
 });
 
-test('the sweep takes pictures that no event shows after a day, bytes and all', async () => {
+test('the sweep deletes rows and bytes of pictures that no event shows after a day', async () => {
   const [used, fresh, abandoned] = [await upload(), await upload(), await upload()];
   const ids = [used.id, fresh.id, abandoned.id];
   await until(async () => (await em().count(StoredFile, { id: { $in: ids }, thumbnailReady: true })) === 3);
@@ -209,18 +209,18 @@ test('the sweep takes pictures that no event shows after a day, bytes and all', 
   await kept.body!.cancel();
 });
 
-test('a picture that an event takes between the sweep’s two looks stays', async () => {
+test('a picture that an event starts to use between the sweep’s two queries stays', async () => {
   const [taken, abandoned] = [await upload(), await upload()];
   await Party.give(api, { imageId: taken.id }, ada);
   const query = PooledConnection.prototype.query;
-  // What the first look sees whose statement began before the event was there.
+  // The result of the first query if it began before the event existed.
   jest.spyOn(PooledConnection.prototype, 'query').mockImplementation(function (
     this: PooledConnection,
-    ...asked: unknown[]
+    ...args: unknown[]
   ): unknown {
-    const [sql] = asked;
+    const [sql] = args;
     if (typeof sql !== 'string' || !sql.includes('from files') || !sql.includes('skip locked')) {
-      return query.apply(this, asked) as unknown;
+      return query.apply(this, args) as unknown;
     }
     return Promise.resolve({
       command: 'SELECT',

@@ -12,7 +12,7 @@ answerQuestions(async (order: Order): Promise<Outcome<'photo'>> => {
   try {
     return { drawn: await withoutBytes(order, await drawHeic(await bytesOf(order))) };
   } catch (error) {
-    // After that nothing works any more in it, so the next one begins anew.
+    // WebAssembly does not work after this error, so the next picture needs a new process.
     if (error instanceof Error && error.name === 'RuntimeError') process.exit(1);
     return { refused: error instanceof RefusedPicture ? error.refusal : 'unreadable' };
   }

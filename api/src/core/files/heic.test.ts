@@ -6,7 +6,7 @@ import { decodeHeic } from './decode-heic.ts';
 import { drawHeic } from './heic.ts';
 import { keptOf } from './kept-original.ts';
 
-/** Dark and light halves, of which the left upper quarter is red: turned, it is somewhere else. */
+/** A picture with a red upper left quarter, which a rotation moves. */
 const corner: HeicParts = {
   width: 64,
   height: 48,
@@ -17,7 +17,7 @@ const corner: HeicParts = {
   },
 };
 
-/** Which quarter is red, from the top left on. */
+/** The index of the red quarter: top left, top right, bottom left, bottom right. */
 async function redQuarter(picture: Buffer): Promise<number> {
   const data = await sharp(picture)
     .resize(4, 4, { fit: 'fill', kernel: 'nearest' })
@@ -36,7 +36,7 @@ test.each([
   [6, 1, [48, 64]],
   [7, 3, [48, 64]],
   [8, 2, [48, 64]],
-])('orientation %i is applied once, though EXIF says it, too', async (orientation, quarter, size) => {
+])('orientation %i is applied once, although EXIF repeats it', async (orientation, quarter, size) => {
   const upload = heic({ ...corner, orientation, exif: exifBlock({ orientation, exif: TAKEN }), xmp: XMP });
   const { view, thumb, width, height, original } = await drawHeic(upload);
   const file = keptOf(upload, original);
@@ -53,26 +53,29 @@ test.each([
   });
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('tiles that reach over the edge, orientation %i', async (orientation) => {
-  const [width, height] = [3 * 64 - 10, 2 * 48 - 10];
-  const pixels = Array.from({ length: width * height }, (_, at) => {
-    const isRed = (at % width) % 64 < 32 && Math.floor(at / width) % 48 < 24;
-    return isRed ? [223, 20, 13] : [160, 160, 160];
-  });
-  const raw = { width, height, channels: 3 } as const;
-  const held = await sharp(Buffer.from(pixels.flat()), { raw })
-    .withMetadata({ orientation })
-    .png()
-    .toBuffer();
-  const expected = await sharp(held).autoOrient().raw().toBuffer({ resolveWithObject: true });
-  const found = decodeHeic(heic({ ...corner, orientation, grid: { columns: 3, rows: 2, cut: 10 } }));
-  expect([found.width, found.height]).toEqual([expected.info.width, expected.info.height]);
-  // Chroma is mixed where colours meet.
-  const wrong = found.data.filter((value, at) => Math.abs(value - expected.data[at]!) > 24);
-  expect(wrong.length / found.data.length).toBeLessThan(0.04);
-});
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'tiles that extend beyond the edge, orientation %i',
+  async (orientation) => {
+    const [width, height] = [3 * 64 - 10, 2 * 48 - 10];
+    const pixels = Array.from({ length: width * height }, (_, at) => {
+      const isRed = (at % width) % 64 < 32 && Math.floor(at / width) % 48 < 24;
+      return isRed ? [223, 20, 13] : [160, 160, 160];
+    });
+    const raw = { width, height, channels: 3 } as const;
+    const held = await sharp(Buffer.from(pixels.flat()), { raw })
+      .withMetadata({ orientation })
+      .png()
+      .toBuffer();
+    const expected = await sharp(held).autoOrient().raw().toBuffer({ resolveWithObject: true });
+    const found = decodeHeic(heic({ ...corner, orientation, grid: { columns: 3, rows: 2, cut: 10 } }));
+    expect([found.width, found.height]).toEqual([expected.info.width, expected.info.height]);
+    // Chroma is blended at colour edges.
+    const wrong = found.data.filter((value, at) => Math.abs(value - expected.data[at]!) > 24);
+    expect(wrong.length / found.data.length).toBeLessThan(0.04);
+  },
+);
 
-test('the profile goes along, and the smaller sizes are in the colours that it means', async () => {
+test('the original keeps the colour profile, and the smaller sizes are converted from it', async () => {
   const wide = (
     await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .withIccProfile('p3')
@@ -90,15 +93,15 @@ test('the profile goes along, and the smaller sizes are in the colours that it m
   expect(await red(view.bytes)).toBeGreaterThan(await red(narrow.view.bytes));
 });
 
-test('one that unfolds too far is refused before it does', async () => {
-  const lying = heic(corner);
-  const size = lying.lastIndexOf('ispe') + 8;
-  lying.writeUInt32BE(8064, size);
-  lying.writeUInt32BE(6048, size + 4);
-  await expect(drawHeic(lying)).rejects.toMatchObject({ refusal: 'large' });
+test('a HEIC with a too large decoded size is refused before decoding', async () => {
+  const oversized = heic(corner);
+  const size = oversized.lastIndexOf('ispe') + 8;
+  oversized.writeUInt32BE(8064, size);
+  oversized.writeUInt32BE(6048, size + 4);
+  await expect(drawHeic(oversized)).rejects.toMatchObject({ refusal: 'large' });
 });
 
-test('broken ones are refused, and the next one is read', async () => {
+test('truncated files are refused, and the next file is read', async () => {
   const whole = heic({ ...corner, exif: exifBlock() });
   for (let length = 0; length < whole.length; length += 97) {
     await expect(drawHeic(whole.subarray(0, length))).rejects.toThrow();

@@ -5,21 +5,23 @@ import { exifOf, profileOf } from './metadata/heif.ts';
 import { takenOf } from './metadata/taken.ts';
 import { type DrawnPhoto, drawPhoto } from './photo.ts';
 
-/** Nobody sees a difference to the HEIC, in about twice its bytes; its colours have half the width and height, too. */
+/**
+ * No visible difference to the HEIC, in about twice its bytes; like in the HEIC, chroma has half the width and height.
+ */
 const QUALITY = 92;
-/** Of a segment of JPEG, less what an ICC profile's part begins with. */
+/** The maximum of a JPEG segment, less the header of an ICC profile's part. */
 const PROFILE_PART = 65_000;
 
 /**
- * A HEIC as a photo: its original is a JPEG from here on.
+ * Draws a HEIC as a photo; the stored original is a JPEG.
  * @throws RefusedPicture; Error when it cannot be read
  */
 export async function drawHeic(upload: Uint8Array): Promise<DrawnPhoto> {
   const file = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   const { data, ...raw } = decodeHeic(file);
-  // An optimal code would save 7 % and hold the whole picture's coefficients meanwhile.
+  // Optimised coding would save 7 %, but hold all coefficients of the picture in memory.
   const encoded = await sharp(data, { raw }).jpeg({ quality: QUALITY, optimiseCoding: false }).toBuffer();
-  // Given back now: what follows needs as much.
+  // Frees the pixels, because the next steps need as much memory.
   data.buffer.transfer(0);
   const jpeg = withProfile(
     encoded,
@@ -39,7 +41,7 @@ export async function drawHeic(upload: Uint8Array): Promise<DrawnPhoto> {
   };
 }
 
-/** What is said besides: nobody misses it where it cannot be followed. */
+/** For optional metadata: null if it cannot be parsed. */
 function orNull<Found>(find: () => Found): Found | null {
   try {
     return find();
@@ -48,7 +50,7 @@ function orNull<Found>(find: () => Found): Found | null {
   }
 }
 
-/** Numbers of the pixels mean colours by the HEIC's profile: it goes along. */
+/** The pixel values are in the HEIC's colour space, so the JPEG needs its profile. */
 function withProfile(jpeg: Buffer, profile: Buffer | null): Buffer {
   if (!profile) return jpeg;
   const count = Math.ceil(profile.length / PROFILE_PART);

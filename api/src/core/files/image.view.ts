@@ -1,7 +1,9 @@
 import type { ImageView } from '@yolo/contract';
 import type { StoredFile } from './file.entity.ts';
 
-/** The sizes in which a picture is kept: for the viewer, for lists, whole for anybody who knows no webp, cropped for mails. */
+/**
+ * The stored sizes of a picture: for the viewer, for lists, uncropped JPEG for clients without WebP, cropped for mails.
+ */
 export const variants = ['full', 'thumb', 'mail', 'letter'] as const;
 export type Variant = (typeof variants)[number];
 
@@ -12,17 +14,17 @@ export function isVariant(name: string): name is Variant {
 /** The store's folder of all pictures. */
 export const IMAGES = 'images';
 
-/** Where the store keeps a size of a picture. */
+/** The store's key of a size of a picture. */
 export function fileKey(fileId: string, variant: Variant): string {
   return `${IMAGES}/${fileId}/${variant}`;
 }
 
-/** Path of a size of a picture, below the origin; anybody who knows the id may read it. */
+/** Path of a size of a picture on our origin; readable for anyone who knows the id. */
 export function imagePath(fileId: string, variant: Variant): string {
   return `/files/${fileId}/${variant}`;
 }
 
-/** What a picture's view is made of: the entity, or the same columns from a query. */
+/** The fields for a picture's view: of the entity, or the same columns from a query. */
 export type ImageFields = Pick<
   StoredFile,
   'id' | 'width' | 'height' | 'thumbnailReady' | 'placeholder' | 'hue'

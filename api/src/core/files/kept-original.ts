@@ -1,21 +1,24 @@
 import type { Change, ChangedFile } from './changed-file.ts';
 import type { Taken } from './metadata/taken.ts';
 
-/** What is kept of a photographer's file. */
+/** The stored form of a photo's original file. */
 export interface Original {
-  /** In what was uploaded, or all of it anew where that cannot be edited; or that in a file beside it. */
+  /**
+   * The upload with changes, or a redrawn file if it cannot be edited; 'beside': the redrawn file is at {@link
+   * besideOf}.
+   */
   kept: { changes: Change[] } | { redrawn: Buffer } | 'beside';
-  /** Of what is kept. */
+  /** Of the stored file. */
   length: number;
   contentType: string;
   crc32: number;
   taken: Taken | null;
 }
 
-/** Where what was drawn anew lies: anybody who gives an upload's file away takes it along. */
+/** The path of the redrawn file; code that deletes the upload's file must delete this one too. */
 export const besideOf = (path: string): string => `${path}.kept`;
 
-/** What was uploaded, as it is kept. */
+/** The stored form of an upload. */
 export function keptOf(upload: Uint8Array, { kept }: Original): Buffer {
   if (kept === 'beside') throw new Error('It lies in a file, and this upload does not');
   if ('redrawn' in kept) return kept.redrawn;
@@ -24,7 +27,7 @@ export function keptOf(upload: Uint8Array, { kept }: Original): Buffer {
   return file;
 }
 
-/** Like {@link keptOf}, of the file that it was uploaded to. */
+/** Like {@link keptOf}, for an upload in a file. */
 export function keptFile(path: string, { kept }: Original): Uint8Array | ChangedFile {
   if (kept === 'beside') return { path: besideOf(path), changes: [] };
   return 'redrawn' in kept ? kept.redrawn : { path, changes: kept.changes };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
-test('a lane of one place belongs to one kind of job: no other kind waits behind what hangs in it', () => {
+test('a lane with one worker belongs to one kind of job, so that a stuck job does not block another kind', () => {
   const kinds = [...allJobs()];
   for (const [lane, places] of Object.entries(lanes)) {
     const own = kinds.filter(([, { lane: of = 'rest' }]) => of === lane).map(([name]) => name);
@@ -31,7 +31,7 @@ test('a lane of one place belongs to one kind of job: no other kind waits behind
   expect(new Set(drawing).size).toBe(3);
 });
 
-test('list sizes wait for each other in a lane of one, and in no queue with a name, which the worker frees too late', async () => {
+test('list sizes run in a lane with one worker and not in a named queue, which the worker frees too late', async () => {
   const ada = await newMember(api);
   await holdJobs(api);
   const headers = { 'content-type': 'image/png' };
@@ -52,10 +52,10 @@ test('list sizes wait for each other in a lane of one, and in no queue with a na
   expect([lane, lanes[lane!]]).toEqual(['list-sizes', 1]);
 });
 
-const endsWith = (how: ProcessEnd) =>
+const failDrawing = (how: ProcessEnd) =>
   jest.spyOn(api.app.get(Pictures), 'list').mockRejectedValueOnce(new PictureUnfinished(how));
 const em = () => api.app.get(EntityManager).fork();
-const again = (fileId: string) =>
+const retries = (fileId: string) =>
   em().execute<{ ended: number; is_later: boolean }[]>(
     `select (payload->>'ended')::int as ended, run_at > now() as is_later from graphile_worker._private_jobs
      where payload->>'fileId' = ? and payload->>'ended' is not null`,
@@ -63,7 +63,7 @@ const again = (fileId: string) =>
   );
 
 test.each(['too-slow', 'crashed', 'killed'] as const)(
-  'a list size whose process was %s is drawn again after those that wait, and is given up the second time',
+  'a list size whose process was %s is retried after the waiting ones, and given up the second time',
   async (how) => {
     const ada = await newMember(api);
     const headers = { 'content-type': 'image/png' };
@@ -71,25 +71,25 @@ test.each(['too-slow', 'crashed', 'killed'] as const)(
       .body as ImageView;
     const draw = (ended?: number) =>
       api.app.get(FilesJobs).makeThumbnail(em(), { fileId, ended }, { requestId: randomUUID() });
-    endsWith(how);
+    failDrawing(how);
     await draw();
-    expect(await again(fileId)).toEqual([{ ended: 1, is_later: true }]);
-    endsWith(how);
+    expect(await retries(fileId)).toEqual([{ ended: 1, is_later: true }]);
+    failDrawing(how);
     await draw(1);
-    expect(await again(fileId)).toHaveLength(1);
+    expect(await retries(fileId)).toHaveLength(1);
     expect(api.logs.filter((line) => line.includes(fileId) && line.includes('given up'))).toHaveLength(1);
     await draw(1);
     expect(await em().findOneOrFail(StoredFile, fileId)).toMatchObject({ thumbnailReady: true });
   },
 );
 
-test('the API’s own end is tried again like any failure', async () => {
+test('a drawing that the API’s shutdown interrupts is retried like any failure', async () => {
   const ada = await newMember(api);
   const headers = { 'content-type': 'image/png' };
   const { body } = await ada.call('uploadImage', { body: await smallPicture(), headers });
   const { id: fileId } = body as ImageView;
-  endsWith('not-wanted');
+  failDrawing('not-wanted');
   const draw = api.app.get(FilesJobs).makeThumbnail(em(), { fileId, ended: 1 }, { requestId: randomUUID() });
   await expect(draw).rejects.toThrow(PictureUnfinished);
-  expect(await again(fileId)).toEqual([]);
+  expect(await retries(fileId)).toEqual([]);
 });

@@ -54,21 +54,21 @@ async function expectSamePicture(file: Buffer, original: Buffer): Promise<void> 
   expect([orientation, width, height]).toEqual([before.orientation, before.width, before.height]);
 }
 
-test.each(formats)('%s: the place is gone from EXIF and XMP, and nothing else is', async (format) => {
+test.each(formats)('%s: removes only the location from EXIF and XMP', async (format) => {
   const original = await placed(format, { orientation: 6 });
   expect(original.toString('latin1')).toContain(PLACE_WORDS[0]);
   expect(PLACE_BYTES.some((bytes) => original.includes(bytes))).toBe(true);
-  const { view, thumb, original: told } = await drawn(original);
-  const file = keptOf(original, told);
+  const { view, thumb, original: result } = await drawn(original);
+  const file = keptOf(original, result);
   await expectSamePicture(file, original);
   for (const each of [file, view.bytes, thumb.bytes]) expectNoPlace(each);
-  expect(told.crc32).toBe(crc32(file));
-  expect(told.taken).toEqual({ day: '2027-07-17', time: '15:04', milliseconds: 5000, offset: 120 });
+  expect(result.crc32).toBe(crc32(file));
+  expect(result.taken).toEqual({ day: '2027-07-17', time: '15:04', milliseconds: 5000, offset: 120 });
   const { xmp } = await sharp(file).metadata();
   expect(xmp?.toString()).toContain('Cake');
 });
 
-test.each(formats)('%s without a place is kept byte for byte', async (format) => {
+test.each(formats)('%s without a location is kept byte for byte', async (format) => {
   const plain = await sharp(await fields())
     .toFormat(format)
     .toBuffer();
@@ -76,7 +76,7 @@ test.each(formats)('%s without a place is kept byte for byte', async (format) =>
   expect(original).toMatchObject({ kept: { changes: [] }, contentType: `image/${format}`, taken: null });
 });
 
-test('an EXIF block stays one that others read: no position in it, the rest as it was', async () => {
+test('an EXIF block stays valid: without position, otherwise unchanged', async () => {
   const exif = exifBlock({ orientation: 6, exif: TAKEN });
   const file = await kept(
     withSegments(
@@ -95,7 +95,7 @@ test('an EXIF block stays one that others read: no position in it, the rest as i
   expect(block.toString('latin1')).toContain('Camera works');
 });
 
-test('the thumbnail within EXIF, which has EXIF and all of its own', async () => {
+test('removes the location from the EXIF of the thumbnail within EXIF', async () => {
   const thumbnail = withSegments(
     await sharp(await fields(32, 24))
       .jpeg()
@@ -118,24 +118,24 @@ test('the thumbnail within EXIF, which has EXIF and all of its own', async () =>
   );
 });
 
-test('a position over the end of a block: nothing is left but which way is up', async () => {
+test('an EXIF block whose position exceeds its end is reduced to the orientation', async () => {
   const exif = exifBlock({ orientation: 6, exif: TAKEN });
-  const lying = Buffer.from(exif);
-  lying.writeUInt32BE(0xffff, lying.indexOf(Buffer.from([0x88, 0x25])) + 8);
+  const broken = Buffer.from(exif);
+  broken.writeUInt32BE(0xffff, broken.indexOf(Buffer.from([0x88, 0x25])) + 8);
   const original = withSegments(
     await asHeld(await fields(), 6)
       .jpeg()
       .toBuffer(),
-    exifSegment(lying),
+    exifSegment(broken),
   );
-  const { original: told } = await drawn(original);
-  const file = keptOf(original, told);
+  const { original: result } = await drawn(original);
+  const file = keptOf(original, result);
   await expectSamePicture(file, original);
   expectNoPlace(file);
-  expect(told.taken).toMatchObject({ day: '2027-07-17' });
+  expect(result.taken).toMatchObject({ day: '2027-07-17' });
 });
 
-test('extended XMP, where a position begins in one part and ends in the next', async () => {
+test('removes a position in extended XMP that begins in one part and ends in the next', async () => {
   const extended = XMP.replace(' ', `${' '.repeat(200)} `);
   const cut = extended.indexOf(PLACE_WORDS[0]!) + 3;
   const part = (from: number, to: number) => {
@@ -150,7 +150,7 @@ test('extended XMP, where a position begins in one part and ends in the next', a
       extended.slice(from, to),
     );
   };
-  // In the wrong order, as the specification allows.
+  // Out of order, as the specification allows.
   const original = withSegments(
     await sharp(await fields())
       .jpeg()
@@ -164,7 +164,7 @@ test('extended XMP, where a position begins in one part and ends in the next', a
   expect(file.includes('Cake')).toBe(true);
 });
 
-test('of a photo with a gain map both pictures lose the place, and the list still leads to the map', async () => {
+test('a photo with a gain map loses the location in both pictures, and the index still points to the map', async () => {
   const original = await withGainMap(sharp(await fields(320, 240)));
   const map = original.subarray(mapStart(original));
   const file = await kept(original);
@@ -176,7 +176,7 @@ test('of a photo with a gain map both pictures lose the place, and the list stil
   expect(gainMap?.image.length).toBe(map.length);
 });
 
-test('the clip of a motion photo goes, whatever stands in it', async () => {
+test('the clip of a motion photo is blanked', async () => {
   const jpeg = await placed('jpeg');
   const clip = Buffer.from(
     '\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x20moov©xyz+48.1368+011.5853/',
@@ -188,7 +188,7 @@ test('the clip of a motion photo goes, whatever stands in it', async () => {
   expect(file.subarray(jpeg.length).every((byte) => byte === 0)).toBe(true);
 });
 
-test('IPTC, comments, credentials and what nobody knows, in a JPEG', async () => {
+test('removes the location from IPTC, comments, credentials and unknown segments of a JPEG', async () => {
   const dataset = (id: number, text: string) =>
     Buffer.concat([Buffer.from([0x1c, 2, id, 0, text.length]), Buffer.from(text, 'latin1')]);
   const iptc = Buffer.concat([
@@ -215,7 +215,7 @@ test('IPTC, comments, credentials and what nobody knows, in a JPEG', async () =>
   for (const words of ['Cake', 'Ada', 'Made by hand']) expect(file.includes(words)).toBe(true);
 });
 
-test('texts of a PNG, compressed ones too; each chunk has the checksum of what it holds', async () => {
+test('removes positions from texts of a PNG, also compressed ones, and updates the checksums', async () => {
   const position = 'GPS 48.1368 11.5853';
   const hex = Buffer.from(exifBlock()).toString('hex');
   const original = withChunks(
@@ -248,7 +248,7 @@ test('texts of a PNG, compressed ones too; each chunk has the checksum of what i
   }
 });
 
-test('a moving GIF keeps moving, without the XMP', async () => {
+test('an animated GIF stays animated, without the XMP’s location', async () => {
   const frames = await Promise.all(
     ['#d02030', '#2050d0'].map((background) =>
       sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -275,22 +275,22 @@ test('a moving GIF keeps moving, without the XMP', async () => {
   expect((await sharp(file).metadata()).pages).toBe(2);
 });
 
-test('a TIFF whose position lies over its pixels is drawn anew, without loss', async () => {
+test('a TIFF whose position overlaps its pixels is redrawn losslessly', async () => {
   const original = await placed('tiff');
   const [strip, gps] = [0x0111, 0x8825].map((tag) => original.indexOf(numbers([tag, 2], [4, 2], [1, 4])) + 8);
   original.copy(original, gps!, strip!, strip! + 4);
-  const { original: told } = await drawn(original);
-  const file = keptOf(original, told);
-  expect(told.contentType).toBe('image/png');
+  const { original: result } = await drawn(original);
+  const file = keptOf(original, result);
+  expect(result.contentType).toBe('image/png');
   expect((await pixels(file)).equals(await pixels(original))).toBe(true);
   expectNoPlace(file);
 });
 
-test('an AVIF whose metadata lies over its pixels is drawn anew, without loss', async () => {
+test('an AVIF whose metadata overlaps its pixels is redrawn losslessly', async () => {
   const original = await placed('avif');
   const location = original.indexOf('iloc');
   const [image, exif] = [1, 2].map((id) => original.indexOf(Buffer.from([0, id, 0, 0]), location));
-  // Where EXIF lies is now where the picture lies.
+  // The EXIF item gets the position of the picture.
   original.copy(original, exif! + 4, image! + 4, image! + 16);
   const outcome = (await handle({ kind: 'photo', bytes: original })) as Outcome<'photo'>;
   if ('refused' in outcome) return expect(outcome.refused).toBe('unreadable');
@@ -300,11 +300,11 @@ test('an AVIF whose metadata lies over its pixels is drawn anew, without loss', 
 
 const wide = Buffer.from(XMP, 'utf16le');
 test.each<[string, Buffer]>([
-  ['is no UTF-8', wide],
-  ['is none in the other order of bytes', Buffer.from(wide).swap16()],
-  ['never ends', Buffer.from(XMP.replace('</exif:GPSLongitude>', ''))],
+  ['is not UTF-8', wide],
+  ['is not UTF-8 in the other byte order', Buffer.from(wide).swap16()],
+  ['is not closed', Buffer.from(XMP.replace('</exif:GPSLongitude>', ''))],
   [
-    'says the place where no name is expected',
+    'gives the location in a comment',
     Buffer.from(XMP.replace('<dc:title>', '<!-- GPSLatitude: 48,8.2207N --><dc:title>')),
   ],
 ])('XMP that %s leaves an empty packet', async (_, packet) => {
@@ -320,7 +320,7 @@ test.each<[string, Buffer]>([
   expect(file.includes('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')).toBe(true);
 });
 
-test('notes of cameras that know the names of places', async () => {
+test('removes notes of cameras that write the names of places', async () => {
   const note = blob(Buffer.from('Panasonic\0\0\0Upper Weston, Bath', 'latin1'));
   const original = withSegments(
     await sharp(await fields())

@@ -16,11 +16,11 @@ const BLOCK = 4096;
 
 interface Format {
   contentType: string;
-  /** In place. @returns where EXIF is. @throws RangeError when the file cannot be followed */
+  /** Blanks in place. @returns the position of EXIF. @throws RangeError when the file cannot be parsed */
   blank: (file: Buffer) => Span | null;
 }
 
-/** By sharp's names. */
+/** By sharp's format names. */
 const formats: Record<string, Format> = {
   jpeg: { contentType: 'image/jpeg', blank: blankJpeg },
   png: { contentType: 'image/png', blank: blankPng },
@@ -37,8 +37,8 @@ const formats: Record<string, Format> = {
 };
 
 /**
- * The photographer's file, pixel for pixel, without the place: what tells it is blanked at the same length, so that
- * nothing else moves, and nothing is encoded again. Where that is not safe the picture is drawn anew without loss.
+ * The photo's file, pixel for pixel, without the location: it is blanked at the same length, so that nothing is moved
+ * or encoded again. If that is not safe, the picture is redrawn losslessly.
  */
 export async function originalOf(file: Buffer, head: Metadata): Promise<Original> {
   const format = formats[head.format];

@@ -25,7 +25,7 @@ async function quarters(picture: Buffer): Promise<number[][]> {
   return [0, 3, 12, 15].map((at) => [...data.subarray(at * 3, at * 3 + 3)]);
 }
 
-/** As far apart as no two of the fields are. */
+/** The tolerance is less than the distance between any two fields. */
 function expectColours(found: number[][], expected: number[][]): void {
   for (const [at, colour] of found.entries()) {
     for (const [channel, value] of colour.entries())
@@ -33,7 +33,7 @@ function expectColours(found: number[][], expected: number[][]): void {
   }
 }
 
-test('sizes: 1600 for the viewer, 640 wide for lists, as JPEG; small photos stay small', async () => {
+test('the viewer gets 1600 pixels, lists a width of 640, as JPEG; small photos are not enlarged', async () => {
   const original = await plain(3200, 2400).jpeg().toBuffer();
   const { view, thumb, placeholder, hue, width, height, sha256 } = await drawn(original);
   expect(await sharp(view.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
@@ -54,7 +54,7 @@ test('sizes: 1600 for the viewer, 640 wide for lists, as JPEG; small photos stay
 });
 
 test.each(['jpeg', 'png', 'webp', 'tiff', 'avif'] as Format[])(
-  '%s: upright from all eight orientations',
+  '%s: is upright for all eight orientations',
   async (format) => {
     const upright = await fields();
     const expected = await quarters(upright);
@@ -70,7 +70,7 @@ test.each(['jpeg', 'png', 'webp', 'tiff', 'avif'] as Format[])(
   },
 );
 
-test('a gain map is kept in the view and turned along, and nothing personal comes with it', async () => {
+test('a gain map is kept in the view and rotated with it, without personal metadata', async () => {
   const upright = await fields(320, 240);
   const expected = await quarters(upright);
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -81,7 +81,7 @@ test('a gain map is kept in the view and turned along, and nothing personal come
     const { gainMap, exif, xmp, iptc } = await sharp(view.bytes).metadata();
     const map = await sharp(gainMap!.image).metadata();
     expect([map.width! > map.height!, xmp, iptc]).toEqual([true, undefined, undefined]);
-    // The block that comes with it says how large it is and in what colours, and no more.
+    // The EXIF block that accompanies the map contains only size and colour space.
     expect(exif!.length).toBeLessThan(200);
     for (const words of ['Camera', '2027', 'GPS']) expect(exif!.includes(words)).toBe(false);
     const small = await sharp(thumb.bytes).metadata();
@@ -92,33 +92,30 @@ test('a gain map is kept in the view and turned along, and nothing personal come
 const usual = 'hdrgm:Version="1.0" hdrgm:GainMapMax="2"';
 test.each<[string, () => Promise<Buffer>]>([
   [
-    'whose numbers are none',
+    'with invalid numbers',
     async () => withGainMap(sharp(await fields()), { said: usual.replace('2"', 'x"') }),
   ],
   [
-    'that divides by nothing',
+    'with a gamma of zero',
     async () => withGainMap(sharp(await fields()), { said: `${usual} hdrgm:Gamma="0"` }),
   ],
   ['that is larger than its photo', async () => withGainMap(sharp(await fields()), { map: plain(900, 700) })],
-  ['of another shape', async () => withGainMap(sharp(await fields()), { map: plain(9, 60) })],
+  ['with another aspect ratio', async () => withGainMap(sharp(await fields()), { map: plain(9, 60) })],
+  ['that is truncated', async () => (await withGainMap(sharp(await fields(320, 240)))).subarray(0, -200)],
   [
-    'that ends in the middle',
-    async () => (await withGainMap(sharp(await fields(320, 240)))).subarray(0, -200),
-  ],
-  [
-    'that is no picture',
+    'that is not a picture',
     async () => {
       const whole = await withGainMap(sharp(await fields(320, 240)));
       return whole.fill(0x55, whole.length - 300, whole.length - 2);
     },
   ],
-])('a gain map %s takes nothing from its photo', async (_, make) => {
+])('a gain map %s does not affect its photo', async (_, make) => {
   const { view } = await drawn(await make());
   const expected = await quarters(await fields());
   expectColours(await quarters(view.bytes), expected);
 });
 
-test('colours are those that the profile means: a wide red is no narrow one', async () => {
+test('colours are converted from the profile: a wide-gamut red is not read as sRGB', async () => {
   const wide = await plain(64, 48, '#ea3323').withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
   const { view, thumb } = await drawn(wide);
   for (const { bytes } of [view, thumb]) {
@@ -128,7 +125,7 @@ test('colours are those that the profile means: a wide red is no narrow one', as
   }
 });
 
-test('what is transparent is white', async () => {
+test('transparency becomes white', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const { view } = await drawn(
     await sharp({ create: { width: 8, height: 8, channels: 4, background: clear } })
@@ -138,7 +135,7 @@ test('what is transparent is white', async () => {
   expect((await sharp(view.bytes).raw().toBuffer())[0]).toBeGreaterThan(250);
 });
 
-test('CMYK, sixteen bits and one colour', async () => {
+test('draws CMYK, sixteen bits and greyscale', async () => {
   const picture = sharp(await fields());
   const expected = await quarters(await fields());
   const cmyk = await picture.clone().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
@@ -154,7 +151,7 @@ test('CMYK, sixteen bits and one colour', async () => {
   }
 });
 
-test.each(['gif', 'webp'] as const)('of a moving %s the first picture', async (format) => {
+test.each(['gif', 'webp'] as const)('draws the first picture of an animated %s', async (format) => {
   const frames = await Promise.all(
     ['#d02030', '#2050d0'].map((colour) => plain(64, 48, colour).png().toBuffer()),
   );
@@ -169,7 +166,7 @@ test.each(['gif', 'webp'] as const)('of a moving %s the first picture', async (f
   expect((await sharp(keptOf(moving, original)).metadata()).pages).toBe(2);
 });
 
-test('30,000 pixels wide', async () => {
+test('draws a picture 30,000 pixels wide', async () => {
   const { view, thumb } = await drawn(await plain(30_000, 60).jpeg().toBuffer());
   expect([view.width, view.height, thumb.width, thumb.height]).toEqual([1600, 3, 640, 1]);
 });

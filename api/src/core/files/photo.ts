@@ -10,10 +10,10 @@ import { RefusedPicture } from './refusal.ts';
 
 const VIEW_EDGE = 1600;
 const THUMB_WIDTH = 640;
-/** What a decoder may hold of a picture at once. */
-const HELD_MAX = 240_000_000;
+/** The maximum memory of a decoder for one picture, in bytes. */
+const DECODER_BYTES_MAX = 240_000_000;
 
-/** What is made of a photographer's original. */
+/** The result of drawing a photo. */
 export interface DrawnPhoto {
   /** For the viewer, with a gain map where the original has one. */
   view: Encoded;
@@ -22,11 +22,11 @@ export interface DrawnPhoto {
   /** A blurred picture of a few pixels as a data: URL. */
   placeholder: string;
   hue: number | null;
-  /** Of the original, upright. */
+  /** Of the original after rotation. */
   width: number;
   height: number;
   original: Original;
-  /** Of what was uploaded, in hexadecimal: devices know it before they send. */
+  /** Hexadecimal, of the upload: devices compute it before they send. */
   sha256: string;
 }
 
@@ -35,13 +35,13 @@ export async function drawPhoto(upload: Uint8Array): Promise<DrawnPhoto> {
   const file = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   const head = await upright(file).metadata();
   if (head.width * head.height > PIXELS_MAX) throw new RefusedPicture('unreadable');
-  if (heldOf(head) > HELD_MAX) throw new RefusedPicture('large');
+  if (decoderBytes(head) > DECODER_BYTES_MAX) throw new RefusedPicture('large');
   const view = await viewOf(file, head);
-  // Its size is what grids are drawn at, and a view holds all that can be seen there.
-  const thumb = await unfolded(
+  // Drawn from the view, which has all details that are visible at the size of grids.
+  const thumb = await decoded(
     sharp(view.bytes).resize({ width: THUMB_WIDTH, withoutEnlargement: true }).toColourspace('srgb'),
   );
-  const small = await unfolded(thumb.clone().resize(HUE_EDGE, HUE_EDGE, { fit: 'inside' }));
+  const small = await decoded(thumb.clone().resize(HUE_EDGE, HUE_EDGE, { fit: 'inside' }));
   return {
     view,
     thumb: await encoded(thumb.jpeg({ quality: 70 })),
@@ -54,13 +54,13 @@ export async function drawPhoto(upload: Uint8Array): Promise<DrawnPhoto> {
   };
 }
 
-/** Drawn so far, for what more than one picture is made of. */
-async function unfolded(picture: Sharp): Promise<Sharp> {
+/** Decodes the pixels once for several pictures. */
+async function decoded(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** On white where it is transparent, because JPEG is not. */
+/** Transparency becomes white, because JPEG has none. */
 async function viewOf(file: Buffer, head: Metadata): Promise<Encoded> {
   const small = () =>
     upright(file)
@@ -71,25 +71,25 @@ async function viewOf(file: Buffer, head: Metadata): Promise<Encoded> {
   try {
     if (await hasGainMap(head)) return await encoded(withGainMap(small()));
   } catch {
-    // What it says of itself is wrong, which takes nothing from the photo.
+    // The gain map is invalid: the photo is drawn without it.
   }
   return encoded(small());
 }
 
-/** Its types have no word for it yet. */
+/** sharp's types lack `keepGainMap`. */
 const withGainMap = (picture: Sharp) => (picture as Sharp & { keepGainMap(): Sharp }).keepGainMap();
 
-/** One that is larger than its photo is none, and one that leaves no memory for it is left out. */
+/** False if the map is larger than its photo, and if there is not enough memory for it. */
 async function hasGainMap(head: Metadata): Promise<boolean> {
   const pixels = head.width * head.height;
-  if (!head.gainMap || heldOf(head) + pixels * 4 > HELD_MAX) return false;
+  if (!head.gainMap || decoderBytes(head) + pixels * 4 > DECODER_BYTES_MAX) return false;
   if (hasTooManyScans(Buffer.from(head.gainMap.image))) return false;
   const map = await sharp(head.gainMap.image).metadata();
   return map.width * map.height <= pixels;
 }
 
-/** Bytes of a picture that its decoder holds at once, as measured; most hold some rows and no more. */
-function heldOf({
+/** Bytes that the decoder holds at the same time, as measured; most decoders hold only some rows. */
+function decoderBytes({
   format,
   width,
   height,
@@ -105,7 +105,7 @@ function heldOf({
   if (format === 'gif') return pixels * 5;
   if (format === 'webp' && pages > 1) return pixels * 12;
   if (format === 'tiff' || (format === 'png' && isProgressive)) return pixels * samples;
-  // Coefficients of two bytes; colours in half the width and height count half in all.
+  // Two-byte coefficients; with 4:2:0 all channels together count half.
   if (format === 'jpeg' && isProgressive) {
     return pixels * 2 * (chromaSubsampling?.startsWith('4:2:0') ? channels / 2 : channels);
   }

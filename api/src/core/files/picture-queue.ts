@@ -1,54 +1,49 @@
 import { DomainError } from '../errors/domain-error.ts';
 import { PIXELS_MAX } from './pixels.ts';
 
-/** The number of pixels that are decoded at once: as many as the largest picture has. */
+/** The number of pixels that are decoded at the same time: that of the largest picture. */
 const BUDGET = PIXELS_MAX;
-/** After a number of turns of people in a row, work that nobody waits for gets one: it must not wait for ever. */
-const PEOPLE_IN_A_ROW = 4;
-const UNATTENDED_MAX = 32;
+/** After this number of requests in a row a background job is next, so that it is not starved. */
+const REQUESTS_IN_A_ROW = 4;
+const JOBS_MAX = 32;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Somebody's wish to have a picture drawn. */
-export interface Turn {
-  /** null: nobody waits for it. */
-  memberId: string | null;
+/** A picture that waits to be drawn. */
+export interface Drawing {
+  /** Jobs come after requests; the lanes of the job queue have put them in order among themselves. */
+  for: 'request' | 'job';
   pixels: number;
-  /** Aborts when the client that waits for it has gone. */
+  /** Aborts when the client disconnects. */
   gone?: AbortSignal | undefined;
 }
 
 interface Waiting {
-  turn: Turn;
+  drawing: Drawing;
   begin(): void;
 }
 
-/**
- * Who is drawn next: people before the work that nobody waits for, and of people one after the other, so that one's many
- * pictures do not stand before another's one. How many may wait is http/uploads.ts's affair.
- */
+/** Decides which picture is drawn next: requests before jobs, and each in their order. */
 export class PictureQueue {
   readonly #places: number;
-  /** By member; whose turn comes next stands first. */
-  readonly #people = new Map<string, Waiting[]>();
-  readonly #unattended: Waiting[] = [];
-  #drawing = 0;
+  readonly #waiting: Record<Drawing['for'], Waiting[]> = { request: [], job: [] };
+  #running = 0;
   #pixels = 0;
-  #peopleInARow = 0;
+  #requestsInARow = 0;
 
-  /** @param places how many pictures may be drawn at once */
+  /** @param places how many pictures may be drawn at the same time */
   constructor(places: number) {
     this.#places = places;
   }
 
   /**
-   * Resolves when it may be drawn; anybody who entered leaves.
-   * @throws DomainError `unavailable` when too much unattended work waits; `malformed_body` when the uploader has gone
+   * Resolves when the picture may be drawn; the caller must then call `leave`.
+   * @throws DomainError `unavailable` when too many jobs wait (http/uploads.ts limits requests); `malformed_body` when
+   * the client has disconnected
    */
-  enter(turn: Turn): Promise<void> {
-    const { memberId, gone } = turn;
+  enter(drawing: Drawing): Promise<void> {
+    const { gone } = drawing;
     if (gone?.aborted) return Promise.reject(new DomainError('malformed_body'));
-    const line = memberId === null ? this.#unattended : this.#lineOf(memberId);
-    if (memberId === null && line.length >= UNATTENDED_MAX) {
+    if (drawing.for === 'job' && this.#waiting.job.length >= JOBS_MAX) {
       return Promise.reject(new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
     }
     return new Promise((resolve, reject) => {
@@ -61,59 +56,45 @@ export class PictureQueue {
         gone?.removeEventListener('abort', drop);
         resolve();
       };
-      const waiting: Waiting = { turn, begin };
+      const waiting: Waiting = { drawing, begin };
       gone?.addEventListener('abort', drop, { once: true });
-      line.push(waiting);
+      this.#waiting[drawing.for].push(waiting);
       this.#proceed();
     });
   }
 
-  leave({ pixels }: Turn): void {
-    this.#drawing--;
+  leave({ pixels }: Drawing): void {
+    this.#running--;
     this.#pixels -= pixels;
     this.#proceed();
   }
 
-  /** The next one has to fit, and nobody overtakes it: else a large one would wait for as long as small ones come. */
+  /** The next one waits until it fits, and is not overtaken: otherwise small pictures would starve a large one. */
   #proceed(): void {
     for (;;) {
       const next = this.#next();
-      if (!next || this.#drawing >= this.#places) return;
-      if (this.#drawing > 0 && this.#pixels + next.turn.pixels > BUDGET) return;
+      if (!next || this.#running >= this.#places) return;
+      if (this.#running > 0 && this.#pixels + next.drawing.pixels > BUDGET) return;
       this.#begin(next);
     }
   }
 
   #next(): Waiting | undefined {
-    const [line] = this.#people.values();
-    const waitsLong = this.#peopleInARow >= PEOPLE_IN_A_ROW;
-    return waitsLong ? (this.#unattended[0] ?? line?.[0]) : (line?.[0] ?? this.#unattended[0]);
+    const [request] = this.#waiting.request;
+    const [job] = this.#waiting.job;
+    return this.#requestsInARow >= REQUESTS_IN_A_ROW ? (job ?? request) : (request ?? job);
   }
 
   #begin(waiting: Waiting): void {
-    const { memberId, pixels } = waiting.turn;
     this.#remove(waiting);
-    this.#peopleInARow = memberId === null ? 0 : this.#peopleInARow + 1;
-    const rest = memberId === null ? undefined : this.#people.get(memberId);
-    if (rest) {
-      this.#people.delete(memberId!);
-      this.#people.set(memberId!, rest);
-    }
-    this.#drawing++;
-    this.#pixels += pixels;
+    this.#requestsInARow = waiting.drawing.for === 'job' ? 0 : this.#requestsInARow + 1;
+    this.#running++;
+    this.#pixels += waiting.drawing.pixels;
     waiting.begin();
   }
 
-  #lineOf(memberId: string): Waiting[] {
-    const line = this.#people.get(memberId) ?? [];
-    this.#people.set(memberId, line);
-    return line;
-  }
-
   #remove(waiting: Waiting): void {
-    const { memberId } = waiting.turn;
-    const line = memberId === null ? this.#unattended : this.#people.get(memberId)!;
+    const line = this.#waiting[waiting.drawing.for];
     line.splice(line.indexOf(waiting), 1);
-    if (memberId !== null && line.length === 0) this.#people.delete(memberId);
   }
 }

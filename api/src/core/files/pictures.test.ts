@@ -27,67 +27,66 @@ afterEach(() => pictures.onApplicationShutdown());
 
 const bytesOf = async ({ original }: Photo) =>
   'path' in original ? buffer(changedStream(original)) : Buffer.from(original);
-const ada = { memberId: 'ada' };
-const works = async () => expect(await pictures.read(small, ada)).toMatchObject({ full: { width: 120 } });
-const running = async () => {
+const expectDrawing = async () => expect(await pictures.read(small)).toMatchObject({ full: { width: 120 } });
+const firstPid = async () => {
   await until(() => pictures.pids.length > 0);
   return pictures.pids[0]!;
 };
 
-test('a picture that crashes its process is no picture, and the next one is drawn', async () => {
-  const crashing = pictures.read(large, ada);
-  process.kill(await running(), 'SIGSEGV');
+test('a picture that crashes its process is invalid, and the next one is drawn', async () => {
+  const crashing = pictures.read(large);
+  process.kill(await firstPid(), 'SIGSEGV');
   await expect(crashing).rejects.toMatchObject({ code: 'invalid_file_type' });
-  await works();
+  await expectDrawing();
 });
 
-test('a process that is taken away is nobody’s fault: try again in a moment', async () => {
-  const lost = pictures.read(large, ada);
-  process.kill(await running(), 'SIGKILL');
+test('a killed process is reported as unavailable with a time for the retry', async () => {
+  const lost = pictures.read(large);
+  process.kill(await firstPid(), 'SIGKILL');
   await expect(lost).rejects.toMatchObject({
     code: 'unavailable',
     details: { retryAfterSeconds: expect.any(Number) },
   });
-  await works();
+  await expectDrawing();
 });
 
-test('a picture that takes too long is given up', async () => {
-  await works();
+test('a picture that takes too long is rejected', async () => {
+  await expectDrawing();
   pictures.timeoutMs = 50;
-  await expect(pictures.read(large, ada)).rejects.toThrow('takes too long');
+  await expect(pictures.read(large)).rejects.toThrow('takes too long');
   pictures.timeoutMs = 20_000;
-  await works();
+  await expectDrawing();
 });
 
-test('a crash fails only the picture that was drawn, and not those that wait', async () => {
-  const waiting = Array.from({ length: 12 }, (_, at) => pictures.square(small, { memberId: `member ${at}` }));
-  const crashing = pictures.read(large, ada);
+test('a crash fails only the picture that is being drawn, not the waiting ones', async () => {
+  const waiting = Array.from({ length: 12 }, () => pictures.square(small));
+  const crashing = pictures.read(large);
   const all = Promise.allSettled([...waiting, crashing]);
-  process.kill(await running(), 'SIGABRT');
+  process.kill(await firstPid(), 'SIGABRT');
   const failed = (await all).filter(({ status }) => status === 'rejected');
   expect(failed).toHaveLength(1);
 });
 
-test('HEIC is refused by name', async () => {
+test('HEIC is refused as HEIC', async () => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1');
-  await expect(pictures.read(heic, ada)).rejects.toMatchObject({
+  await expect(pictures.read(heic)).rejects.toMatchObject({
     code: 'invalid_file_type',
     message: expect.stringContaining('HEIC'),
   });
 });
 
-test('the API’s end ends the processes', async () => {
-  await works();
+test('the shutdown ends the processes', async () => {
+  await expectDrawing();
   expect(pictures.pids).toHaveLength(1);
   await pictures.onApplicationShutdown();
   expect(pictures.pids).toEqual([]);
 });
 
-test('a photo, whose clock showed the event’s zone', async () => {
+test('draws a photo whose camera clock shows the event’s zone', async () => {
   const exif = exifBlock({ exif: { 0x9003: ascii('2027:07:17 12:00:00') } });
   const upload = withSegments(await sharp(small).jpeg().toBuffer(), exifSegment(exif));
   const path = await temp.file(upload);
-  const photo = await pictures.photo(path, 'Asia/Tokyo', ada);
+  const photo = await pictures.photo(path, 'Asia/Tokyo');
   expect(photo).toMatchObject({ width: 120, height: 90, contentType: 'image/jpeg', view: { width: 120 } });
   expect(photo.takenAt).toEqual(new Date('2027-07-17T03:00:00Z'));
   const original = await bytesOf(photo);
@@ -97,7 +96,7 @@ test('a photo, whose clock showed the event’s zone', async () => {
   expect([photo.crc32, photo.length]).toEqual([crc32(original), upload.length]);
   expect((await readFile(path)).equals(upload)).toBe(true);
   const tiff = await temp.file(await placed('tiff'));
-  expect((await pictures.photo(tiff, 'Asia/Tokyo', ada)).takenAt).toEqual(new Date('2027-07-17T13:04:05Z'));
+  expect((await pictures.photo(tiff, 'Asia/Tokyo')).takenAt).toEqual(new Date('2027-07-17T13:04:05Z'));
 });
 
 const still = heic({
@@ -106,12 +105,9 @@ const still = heic({
   sample: (channel, x, y) => (channel === 0 ? 4 * (x & y & 15) : 128),
 });
 
-test('HEIC photos become JPEGs, one after the other, in a process that nobody else needs', async () => {
+test('HEIC photos become JPEGs, one after the other, in a process of their own', async () => {
   const path = await temp.file(still);
-  const [one, other] = await Promise.all([
-    pictures.photo(path, 'UTC', ada),
-    pictures.photo(path, 'UTC', ada),
-  ]);
+  const [one, other] = await Promise.all([pictures.photo(path, 'UTC'), pictures.photo(path, 'UTC')]);
   expect(one).toMatchObject({ width: 64, height: 48, contentType: 'image/jpeg', takenAt: null });
   const jpeg = await bytesOf(one);
   expect((await sharp(jpeg).metadata()).format).toBe('jpeg');
@@ -122,14 +118,14 @@ test('HEIC photos become JPEGs, one after the other, in a process that nobody el
   expect([running, pictures.pids]).toEqual([2, []]);
 });
 
-test('without HEIC it is refused by name; a video always is', async () => {
+test('HEIC is refused as HEIC if it is turned off; a video always is', async () => {
   const strict = new Pictures({ heic: false });
-  await expect(strict.photo(await temp.file(still), 'UTC', ada)).rejects.toMatchObject({
+  await expect(strict.photo(await temp.file(still), 'UTC')).rejects.toMatchObject({
     code: 'invalid_file_type',
     refusal: 'heic',
     message: expect.stringContaining('HEIC'),
   });
   await strict.onApplicationShutdown();
   const film = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide', 'latin1');
-  await expect(pictures.photo(await temp.file(film), 'UTC', ada)).rejects.toMatchObject({ refusal: 'video' });
+  await expect(pictures.photo(await temp.file(film), 'UTC')).rejects.toMatchObject({ refusal: 'video' });
 });

@@ -11,59 +11,53 @@ import type { ChangedFile } from './changed-file.ts';
 import { keptFile } from './kept-original.ts';
 import type { Order } from './order.ts';
 import type { DrawnPhoto } from './photo.ts';
-import { PictureQueue } from './picture-queue.ts';
+import { type Drawing, PictureQueue } from './picture-queue.ts';
 import { headOf, pixelsOf } from './pixels.ts';
 import type { Refusal } from './refusal.ts';
 import { takenAt } from './taken-at.ts';
 
-/** The start of the process included, on a machine that has other things to do. */
+/** Includes the start of the process on a busy machine. */
 const TIMEOUT_MS = 20_000;
 const IDLE_MS = 30_000;
 const RETRY_AFTER_SECONDS = 10;
-/** What one process may take while it unfolds the worst picture. */
+/** The memory of one process while it decodes the worst picture. */
 const MEMORY_OF_ONE = 512 * 1024 * 1024;
 const PROCESSES_MAX = 4;
 
 /**
- * What the child is given of malloc: one arena, whose unused end goes back to the system, and at once what is as large as
- * a picture unfolded. With smaller blocks a photo takes 4 % longer, for the system fetches and empties each page anew.
+ * The child's malloc settings: one arena, whose unused end is returned to the system; blocks of the size of a decoded
+ * picture are returned immediately. With a smaller threshold a photo takes 4 % longer, because the system maps and
+ * clears each page again.
  */
 const ENV = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: String(16 * 1024 * 1024),
   MALLOC_TRIM_THRESHOLD_: String(32 * 1024 * 1024),
-  // It draws one picture at a time.
+  // The process draws one picture at a time.
   UV_THREADPOOL_SIZE: '1',
 };
 const EXEC_ARGV = ['--max-old-space-size=64', '--max-semi-space-size=2'];
 
-/** Who waits for a picture to be drawn. */
-export interface Uploader {
-  memberId: string;
-  /** Aborts when they hang up. */
-  gone?: AbortSignal | undefined;
-}
-
-/** A photo as it is kept. */
+/** A photo in its stored form. */
 export interface Photo extends Omit<DrawnPhoto, 'original'> {
-  /** The photographer's file without the place, for as long as the upload lies there. */
+  /** The original file without the location; valid as long as the upload exists. */
   original: Uint8Array | ChangedFile;
-  /** Of the kept original, as is what follows. */
+  /** Of the stored original, like the next fields. */
   contentType: string;
   length: number;
   crc32: number;
-  /** By the camera's clock. */
+  /** From the camera's clock. */
   takenAt: Date | null;
 }
 
-/** What is uploaded is no picture that is taken. */
+/** The upload is not an accepted picture. */
 export class PictureRefused extends DomainError {
   constructor(readonly refusal: Refusal) {
     super('invalid_file_type', {}, sentences[refusal]);
   }
 }
 
-/** What drew it has ended before it was drawn. */
+/** The drawing process ended before the picture was drawn. */
 export class PictureUnfinished extends DomainError {
   constructor(readonly how: ProcessEnd) {
     const isOwnFault = how === 'crashed' || how === 'too-slow';
@@ -75,21 +69,21 @@ export class PictureUnfinished extends DomainError {
   }
 }
 
-/** Once may be a machine that has too much to do; of what ends its process twice nobody draws the rest. */
+/** The first failure may be due to an overloaded machine; after the second the picture is given up. */
 export const ENDED_MAX = 2;
 
-/** What was asked for may be the reason why its process has ended: the API's own end is not. */
+/** Whether the picture may have caused the end of its process; false at the API's shutdown. */
 export const hasEndedProcess = (error: unknown): boolean =>
   error instanceof PictureUnfinished && error.how !== 'not-wanted';
 
-/** Draws pictures in processes of their own, so that passwords, compression and requests need not wait for them. */
+/** Draws pictures in processes of their own, so that they do not block password hashing, compression and requests. */
 @Injectable()
 export class Pictures implements OnApplicationShutdown {
-  /** A picture that takes longer is given up. */
+  /** A picture that takes longer is rejected. */
   timeoutMs = TIMEOUT_MS;
   readonly #logger = new Logger(Pictures.name);
   readonly #processes: OnDemandProcess<Order, Outcome>[];
-  /** One at a time: its memory grows, and is given back with its end alone. */
+  /** Draws one at a time: its memory only grows, and is freed when the process ends. */
   readonly #heic: OnDemandProcess<Order, Outcome>;
   #heicTurn: Promise<unknown> = Promise.resolve();
   readonly #queue: PictureQueue;
@@ -97,29 +91,33 @@ export class Pictures implements OnApplicationShutdown {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'heic'>) {
     const script = (name: string) => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
     const options = { script: script('drawing-process'), env: ENV, execArgv: EXEC_ARGV, idleMs: IDLE_MS };
-    this.#processes = Array.from({ length: processes() }, () => new OnDemandProcess(options));
+    this.#processes = Array.from({ length: processCount() }, () => new OnDemandProcess(options));
     this.#heic = new OnDemandProcess({ ...options, script: script('heic-process') });
     this.#queue = new PictureQueue(this.#processes.length);
   }
 
-  /** Of those that run. */
+  /** Of the running processes. */
   get pids(): number[] {
     return [...this.#processes, this.#heic].map(({ pid }) => pid).filter((pid) => pid !== undefined);
   }
 
-  /** @throws DomainError `invalid_file_type` when the content is no picture that can be read; `unavailable` */
-  read(bytes: Uint8Array, uploader: Uploader): Promise<ReadPicture> {
-    return this.#draw({ kind: 'upload', bytes }, uploader);
+  /**
+   * An upload in its stored sizes.
+   * @param gone aborts when the client disconnects
+   * @throws DomainError `invalid_file_type` when the content is not a readable picture; `unavailable`
+   */
+  read(bytes: Uint8Array, gone?: AbortSignal): Promise<ReadPicture> {
+    return this.#draw({ kind: 'upload', bytes }, { for: 'request', gone });
   }
 
   /**
-   * A photographer's original in all that is kept of it.
-   * @param path of the file that it was uploaded to; what has to be drawn anew is laid beside it (`besideOf`)
-   * @param timeZone whose clocks the camera showed where it does not say
+   * Draws a photo in all its stored forms.
+   * @param path of the uploaded file; a redrawn original is written beside it (`besideOf`)
+   * @param timeZone the zone of the camera's clock if it gives none
    * @throws PictureRefused; PictureUnfinished when it takes too long or ends the process; DomainError `unavailable`
    */
-  async photo(path: string, timeZone: string, uploader: Uploader): Promise<Photo> {
-    const { original, ...drawn } = await this.#draw({ kind: 'photo', path }, uploader);
+  async photo(path: string, timeZone: string): Promise<Photo> {
+    const { original, ...drawn } = await this.#draw({ kind: 'photo', path });
     const { contentType, length, crc32, taken } = original;
     return {
       ...drawn,
@@ -132,24 +130,24 @@ export class Pictures implements OnApplicationShutdown {
   }
 
   /**
-   * The square around an upload's middle.
+   * The central square of an upload.
    * @throws DomainError like {@link read}
    */
-  square(bytes: Uint8Array, uploader: Uploader): Promise<Encoded> {
-    return this.#draw({ kind: 'square', bytes, edge: AVATAR_EDGE }, uploader);
+  square(bytes: Uint8Array, gone?: AbortSignal): Promise<Encoded> {
+    return this.#draw({ kind: 'square', bytes, edge: AVATAR_EDGE }, { for: 'request', gone });
   }
 
-  /** What lists show of a full size. */
+  /** The sizes for lists, from a full size. */
   list(bytes: Uint8Array): Promise<ListPicture> {
     return this.#draw({ kind: 'list', bytes });
   }
 
-  /** What a mail shows of a full size. */
+  /** The picture for mails, from a full size. */
   letter(bytes: Uint8Array): Promise<Encoded> {
     return this.#draw({ kind: 'letter', bytes });
   }
 
-  /** A picture that somebody else serves, drawn anew. */
+  /** Re-encodes a picture from another server. */
   foreign(bytes: Uint8Array): Promise<Encoded> {
     return this.#draw({ kind: 'foreign', bytes });
   }
@@ -163,10 +161,13 @@ export class Pictures implements OnApplicationShutdown {
     await Promise.all([...this.#processes, this.#heic].map((each) => each.end()));
   }
 
-  async #draw<Kind extends keyof Drawings>(order: Order<Kind>, uploader?: Uploader): Promise<Drawings[Kind]> {
+  async #draw<Kind extends keyof Drawings>(
+    order: Order<Kind>,
+    caller: Pick<Drawing, 'for' | 'gone'> = { for: 'job' },
+  ): Promise<Drawings[Kind]> {
     const pixels = order.kind === 'svg' ? 0 : pixelsOf(await headOf(order));
-    const turn = { memberId: uploader?.memberId ?? null, pixels, gone: uploader?.gone };
-    await this.#queue.enter(turn);
+    const drawing = { ...caller, pixels };
+    await this.#queue.enter(drawing);
     try {
       let outcome = (await this.#free().ask(order, this.timeoutMs)) as Outcome<Kind>;
       const isHeic = 'refused' in outcome && outcome.refused === 'heic';
@@ -175,9 +176,9 @@ export class Pictures implements OnApplicationShutdown {
       if ('refused' in outcome) throw new PictureRefused(outcome.refused);
       return outcome.drawn;
     } catch (error) {
-      throw error instanceof ProcessEnded ? this.#given(error) : error;
+      throw error instanceof ProcessEnded ? this.#asDomainError(error) : error;
     } finally {
-      this.#queue.leave(turn);
+      this.#queue.leave(drawing);
     }
   }
 
@@ -187,14 +188,14 @@ export class Pictures implements OnApplicationShutdown {
     return turn;
   }
 
-  /** The queue lets in as many as there are processes; one that runs already is there at once. */
+  /** The queue admits as many pictures as there are processes; a running one is preferred. */
   #free(): OnDemandProcess<Order, Outcome> {
     const free = this.#processes.filter(({ isBusy }) => !isBusy);
     return free.find(({ pid }) => pid !== undefined) ?? free[0]!;
   }
 
-  /** Only the picture that it was drawing suffers: the next one starts another process. */
-  #given(error: ProcessEnded): DomainError {
+  /** Only the current picture fails: the next one starts another process. */
+  #asDomainError(error: ProcessEnded): DomainError {
     this.#logger.warn({ how: error.how }, 'A picture has ended the process that drew it');
     return new PictureUnfinished(error.how);
   }
@@ -208,8 +209,8 @@ const sentences: Record<Refusal, string | undefined> = {
   large: 'This picture is too large to read. Choose a smaller one, or a JPEG.',
 };
 
-/** At least one core stays free for requests, and there is memory for the worst picture in each. */
-function processes(): number {
+/** Leaves at least one core for requests, and memory for the worst picture in each process. */
+function processCount(): number {
   const memory = process.constrainedMemory() || totalmem();
   const fitting = Math.floor(Math.min(memory, totalmem()) / MEMORY_OF_ONE);
   return Math.max(1, Math.min(availableParallelism() - 1, fitting, PROCESSES_MAX));

@@ -2,20 +2,20 @@ import { open } from 'node:fs/promises';
 import { disableTypes, imageSize, types } from 'image-size';
 import type { Order } from './order.ts';
 
-/** A picture of some kilobytes can unfold to gigabytes; no camera's does to more than this. */
+/** A picture of some kilobytes can decode to gigabytes; no camera's photo has more pixels than this. */
 export const PIXELS_MAX = 50_000_000;
-/** So much is looked at for a picture's size, for bytes can be laid out so that the search takes long. */
+/** The number of bytes in which the size is searched: crafted files can make the search slow. */
 const HEAD_BYTES = 256 * 1024;
 
 const read = new Set(['png', 'jpg', 'webp', 'gif', 'heif', 'tiff']);
 disableTypes(types.filter((type) => !read.has(type)));
 
-/** Decoders of AVIF and HEIC hold a picture some times, others hardly once. */
+/** Decoders of AVIF and HEIC hold several copies of a picture, others hardly one. */
 const HEIF_WEIGHT = 4;
-/** Brands of both, which is what their type is called. */
+/** The brands of both, which image-size reports as the type. */
 const HEIF = /^(?:avi|he|m[is]f)/;
 
-/** The beginning of a picture, which says its size. */
+/** The beginning of a picture, which contains its size. */
 export async function headOf(order: Order): Promise<Uint8Array> {
   if ('bytes' in order) return order.bytes;
   const file = await open(order.path);
@@ -27,7 +27,7 @@ export async function headOf(order: Order): Promise<Uint8Array> {
   }
 }
 
-/** How far a picture unfolds, as its head says; as far as any may where it says nothing that can be read. */
+/** The weighted number of pixels by the picture's header; the maximum if the header is unreadable. */
 export function pixelsOf(picture: Uint8Array): number {
   try {
     const { width, height, type = '' } = imageSize(picture.subarray(0, HEAD_BYTES));

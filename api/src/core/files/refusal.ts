@@ -1,4 +1,4 @@
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type Refusal = 'unreadable' | 'heic' | 'video' | 'large';
 
 export class RefusedPicture extends Error {

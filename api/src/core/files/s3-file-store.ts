@@ -28,30 +28,30 @@ import {
   type StoredObject,
 } from './file-store.ts';
 
-/** Until it begins to answer; how long the answer then takes is its reader's. */
+/** Until the response begins; its body may take as long as the reader does. */
 const ANSWER_WITHIN_MS = 10_000;
-/** Bytes that come slowly come as well. */
+/** Long enough for slow uploads. */
 export const TAKE_WITHIN_MS = 5 * 60 * 1000;
 
 const nothing = () => undefined;
 
-/** How the SDK speaks to the bucket, for all its users. @param answerWithin milliseconds until it has to begin to answer */
+/** The SDK's settings for the bucket. @param answerWithin milliseconds until the response must begin */
 export function s3ClientConfig(
   { endpoint, region, keys }: S3Settings,
   answerWithin = ANSWER_WITHIN_MS,
 ): S3ClientConfig {
-  // As many as there are readers: one who reads slowly holds a connection until the end.
+  // Unlimited, because a slow reader holds a connection until its end.
   const agent = { keepAlive: true, maxSockets: Infinity };
   return {
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(region && { region }),
     ...(keys && { credentials: keys }),
-    // Others than AWS refuse what it would add otherwise.
+    // Servers other than AWS refuse the checksums that the SDK would add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Nor does everybody answer that it may go on, for which the SDK would wait as long as for an answer.
+    // Nor do all of them send "100 Continue", for which the SDK would wait until the timeout.
     expectContinueHeader: false,
-    // It would write to the console, past our log; what has failed is thrown.
+    // The SDK would write to the console instead of our log; failures are thrown anyway.
     logger: { debug: nothing, info: nothing, warn: nothing, error: nothing },
     requestHandler: {
       connectionTimeout: 3000,
@@ -63,13 +63,13 @@ export function s3ClientConfig(
   };
 }
 
-/** Files in a bucket of S3, or of something that speaks like it. Loaded where one is set, for the SDK is large. */
+/** Files in a bucket of S3 or a compatible server. Loaded only if one is configured, because the SDK is large. */
 export class S3FileStore implements FileStore {
   readonly #bucket: string;
   readonly #client: S3Client;
   readonly #waiting: string;
 
-  /** @param waiting folder on this machine's disk for streams on their way; made when the first comes */
+  /** @param waiting local folder for streams during their upload; created with the first */
   constructor(settings: S3Settings, waiting: string) {
     this.#bucket = settings.bucket;
     this.#waiting = waiting;
@@ -77,7 +77,7 @@ export class S3FileStore implements FileStore {
   }
 
   /**
-   * Asks for the bucket, so that wrong settings end the start and not the first upload.
+   * Checks that the bucket exists, so that wrong settings fail the start and not the first upload.
    * @throws StartError
    */
   static async open(settings: S3Settings, waiting: string): Promise<S3FileStore> {
@@ -86,8 +86,8 @@ export class S3FileStore implements FileStore {
       await store.#client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
     } catch (error) {
       const { code, message, $metadata } = error as S3ServiceException & NodeJS.ErrnoException;
-      const answered = $metadata?.httpStatusCode;
-      const reason = answered ? `it answers ${answered}` : message || code;
+      const status = $metadata?.httpStatusCode;
+      const reason = status ? `it answers ${status}` : message || code;
       const place = settings.endpoint ?? 'AWS';
       throw new StartError(
         `The bucket ${settings.bucket} at ${place} cannot be used (${reason}): check S3_URL.`,
@@ -105,16 +105,16 @@ export class S3FileStore implements FileStore {
       });
       return;
     }
-    // One request of a known length is whole or not at all (docs/adr/0025-file-storage.md).
+    // One request of a known length is atomic (docs/adr/0025-file-storage.md).
     await pipeline(
       'path' in content ? changedStream(content) : content,
       async (chunks: AsyncIterable<Uint8Array>) => {
-        const file = await nameless(this.#waiting);
+        const file = await openUnlinked(this.#waiting);
         try {
           await file.writeFile(chunks);
           const { size } = await file.stat();
           const body = file.createReadStream({ start: 0 });
-          // The SDK does not listen for what the disk says.
+          // The SDK does not handle errors of the body's stream.
           const broken = new AbortController();
           body.once('error', (error) => broken.abort(error));
           await this.#client
@@ -133,10 +133,10 @@ export class S3FileStore implements FileStore {
   async read(key: string, range?: ByteRange): Promise<StoredBytes | null> {
     checkKey(key);
     if (range) checkRange(range);
-    const asked = range && { Range: `bytes=${range.start}-${range.end}` };
+    const rangeHeader = range && { Range: `bytes=${range.start}-${range.end}` };
     try {
       const answer = await this.#client.send(
-        new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...asked }),
+        new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...rangeHeader }),
       );
       // "bytes 0-9/100"
       const size = range ? Number(answer.ContentRange?.split('/')[1] ?? NaN) : answer.ContentLength!;
@@ -146,7 +146,7 @@ export class S3FileStore implements FileStore {
       throw new Error('S3 has answered another range than the one asked for');
     } catch (error) {
       if (!(error instanceof S3ServiceException)) throw error;
-      // Not whatever answers 404: a bucket that is gone has not lost one file.
+      // Only this error: a missing bucket answers 404 too, but is not a missing file.
       if (error.name === 'NoSuchKey') return null;
       if (error.name === 'InvalidRange') throw new RangeError(`Byte ${range?.start} is behind the last one`);
       throw error;
@@ -184,8 +184,8 @@ export class S3FileStore implements FileStore {
   }
 }
 
-/** A file that nobody finds: what it holds goes with its handle, also where the process is killed. */
-async function nameless(folder: string): Promise<FileHandle> {
+/** A file without a name: its content is freed with its handle, even if the process is killed. */
+async function openUnlinked(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx+', 0o600);

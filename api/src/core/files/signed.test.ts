@@ -12,7 +12,7 @@ const kinds = fc.constantFrom<Opens>('picture', 'download', 'handed-on');
 
 const at = (moment: number) => new Date(moment);
 
-test('opens what it was given for, from the moment that it was', () => {
+test('a signature is valid for its path and kind from the start', () => {
   fc.assert(
     fc.property(paths, moments, kinds, (path, now, kind) => {
       expect(isSignedFor(config, path, signedFor(config, path, at(now), kind), at(now), kind)).toBe(true);
@@ -21,7 +21,7 @@ test('opens what it was given for, from the moment that it was', () => {
   );
 });
 
-test('of a picture it is the same through an hour, lives for one and is dead within two', () => {
+test('a signature of a picture is the same for a clock hour, valid for an hour and invalid after two', () => {
   fc.assert(
     fc.property(paths, moments, fc.nat(HOUR - 1), fc.nat(HOUR - 1), (path, now, one, other) => {
       const hour = Math.floor(now / HOUR) * HOUR;
@@ -35,7 +35,7 @@ test('of a picture it is the same through an hour, lives for one and is dead wit
   );
 });
 
-test('of a download it lives for a minute', () => {
+test('a signature of a download is valid for a minute', () => {
   fc.assert(
     fc.property(paths, moments, (path, now) => {
       const signature = signedFor(config, path, at(now), 'download');
@@ -46,7 +46,7 @@ test('of a download it lives for a minute', () => {
   );
 });
 
-test('for another path, another kind or by another secret it opens nothing', () => {
+test('a signature is invalid for another path, kind or secret', () => {
   fc.assert(
     fc.property(paths, paths, moments, kinds, (path, another, now, kind) => {
       fc.pre(path !== another);
@@ -61,7 +61,7 @@ test('for another path, another kind or by another secret it opens nothing', () 
   );
 });
 
-test('with any character changed, more or fewer, it opens nothing', () => {
+test('a signature with a changed, added or missing character is invalid', () => {
   fc.assert(
     fc.property(moments, kinds, fc.nat(60), fc.string({ maxLength: 2 }), (now, kind, place, put) => {
       const signature = signedFor(config, '/photo', at(now), kind);
@@ -74,13 +74,13 @@ test('with any character changed, more or fewer, it opens nothing', () => {
 });
 
 test.each([undefined, null, '', '.', 'x.y', 7, ['a', 'b'], `zzzzzzzzzz.${'A'.repeat(43)}`])(
-  '%p opens nothing',
+  '%p is invalid',
   (signature) => {
     expect(isSignedFor(config, '/photo', signature, new Date(), 'picture')).toBe(false);
   },
 );
 
-test('of what is handed on to another app it lives for a quarter of an hour', () => {
+test('a signature for a handover to another app is valid for a quarter of an hour', () => {
   fc.assert(
     fc.property(paths, moments, (path, now) => {
       const signature = signedFor(config, path, at(now), 'handed-on');

@@ -16,7 +16,7 @@ import { StoreSweep } from './store-sweep.ts';
 const A_DAY_AND_SOME_MS = 25 * 60 * 60 * 1000;
 
 test.each(['the disk', 'S3'])(
-  'on %s what a put has left whose process was killed goes, also beside a picture that stays',
+  'on %s the remains of a killed put are swept, also beside a picture that stays',
   async (place) => {
     const s3 = place === 'S3' ? await S3Server.start() : null;
     const api = await startTestApp({ s3: s3 && s3.settings });

@@ -35,7 +35,7 @@ async function end(): Promise<void> {
   await api.close();
   await s3?.close();
 }
-/** Each test finds the store as at the start, and no row of it. */
+/** Each test begins with an empty store and no rows. */
 async function empty(): Promise<void> {
   for (const key of await keys()) await store.delete(key);
   await em().execute('delete from files');
@@ -62,7 +62,7 @@ const send = async (route: 'uploadImage' | 'uploadAvatar') =>
   ada.call(route, { body: await picture(), headers: { 'content-type': 'image/png' } });
 const upload = async (): Promise<string> => ((await send('uploadImage')).body as ImageView).id;
 
-/** Also of what was never finished. */
+/** Includes unfinished files. */
 async function keys(): Promise<string[]> {
   const found: string[] = [];
   for await (const page of store.list('images')) found.push(...page.map(({ key }) => key));
@@ -75,7 +75,7 @@ async function age(hours: number, ...aged: string[]): Promise<void> {
   for (const key of aged) await utimes(pathOf(key), at, at);
 }
 
-/** As an upload leaves it that crashes before its row. */
+/** Files of an upload that crashed before its row was written. */
 async function orphan({ hours = 25, sizes = variants as readonly Variant[] } = {}): Promise<string> {
   const id = randomUUID();
   for (const size of sizes) await store.put(fileKey(id, size), Buffer.from(size));
@@ -83,8 +83,8 @@ async function orphan({ hours = 25, sizes = variants as readonly Variant[] } = {
   return id;
 }
 
-/** With its row. */
-async function named(): Promise<string> {
+/** Files with a row. */
+async function withRow(): Promise<string> {
   const id = await storedImage(api, idOf(ada));
   await store.put(fileKey(id, 'full'), Buffer.from('full'));
   await age(25, fileKey(id, 'full'));
@@ -99,10 +99,10 @@ describe.each([
   beforeEach(empty);
   afterAll(end);
 
-  test('by the clock, what a crash has left goes in all its sizes; what is young or named stays', async () => {
+  test('the scheduled sweep deletes orphans in all sizes, and keeps recent files and those with a row', async () => {
     const shown = await upload();
     await until(async () => (await em().count(StoredFile, { id: shown, thumbnailReady: true })) === 1);
-    // Drawn when somebody first opens a mail with it.
+    // This size is drawn when a mail is first opened.
     await (await fetch(`${api.url}/files/${shown}/letter`)).arrayBuffer();
     await age(1000, ...variants.map((size) => fileKey(shown, size)));
     const { avatarUrl } = (await send('uploadAvatar')).body as { avatarUrl: string };
@@ -122,33 +122,33 @@ describe.each([
     expect(await isThere(avatar)).toBe(true);
   });
 
-  test('the younger sizes of an old picture go with it', async () => {
-    await named();
+  test('recent sizes of an old orphan are deleted with it', async () => {
+    await withRow();
     const id = await orphan();
     await age(1, fileKey(id, 'thumb'));
     await sweep();
     expect(await isThere(id, 'thumb')).toBe(false);
   });
 
-  test('a row that is written after the first look keeps its picture', async () => {
-    await named();
+  test('a picture whose row is written after the first query is kept', async () => {
+    await withRow();
     const id = await orphan();
     const { guarded } = imageFolder;
-    jest.spyOn(imageFolder, 'guarded').mockImplementationOnce(async (...asked) => {
+    jest.spyOn(imageFolder, 'guarded').mockImplementationOnce(async (...args) => {
       await em().execute(
         `insert into files (id, kind, content_type, bytes, width, height)
          values (?, 'invitation-image', 'image/webp', 4, 80, 60)`,
         [id],
       );
-      return guarded(...asked);
+      return guarded!(...args);
     });
     await sweep();
     expect(await em().count(StoredFile, { id })).toBe(1);
     expect(await isThere(id)).toBe(true);
   });
 
-  test('an upload under way is never taken, however long it takes', async () => {
-    await named();
+  test('an upload in progress is never swept, however long it takes', async () => {
+    await withRow();
     const id = await orphan();
     await api.app.get(Transactions).run(async (em) => {
       await api.app.get(FilesService).guard(em, id);
@@ -160,15 +160,15 @@ describe.each([
   });
 
   test.each(['uploadImage', 'uploadAvatar'] as const)(
-    '%s that the sweep has overtaken is refused, and makes no row for bytes that are gone',
+    '%s is refused if the sweep was first, and writes no row for deleted bytes',
     async (route) => {
-      const kept = [await named(), await named()];
+      const kept = [await withRow(), await withRow()];
       const put = jest.spyOn(store, 'put');
       const files = api.app.get(FilesService);
       const guard = files.guard.bind(files);
-      // Nothing but an upload guards a file: other transactions may begin before this one.
+      // Only an upload calls guard(), while other transactions may begin before this one.
       jest.spyOn(files, 'guard').mockImplementationOnce(async (by, fileId) => {
-        // A job of the upload before may put bytes meanwhile.
+        // A job of the previous upload may put bytes meanwhile.
         const own = put.mock.calls.map(([key]) => key).filter((key) => key.includes(fileId));
         await age(25, ...own);
         await sweep();
@@ -181,8 +181,8 @@ describe.each([
     },
   );
 
-  test('a store that is mostly another database’s is left alone, and the log says so', async () => {
-    const mine = await named();
+  test('a store with mostly unknown files is not swept, and that is logged', async () => {
+    const mine = await withRow();
     const others = [await orphan(), await orphan()];
     await sweep();
     expect(await ids()).toEqual([mine, ...others].sort());
@@ -195,8 +195,8 @@ describe('the disk', () => {
   beforeEach(empty);
   afterAll(end);
 
-  test('what a put has left that was cut short goes too, also beside a picture that stays', async () => {
-    const id = await named();
+  test('old unfinished files are swept, also beside a picture that stays', async () => {
+    const id = await withRow();
     const [dead, alive] = [`${fileKey(id, 'thumb')}.0123456789ab`, `${fileKey(id, 'mail')}.0123456789ab`];
     for (const key of [dead, alive]) await writeFile(pathOf(key), 'half');
     await age(25, dead);
@@ -204,8 +204,8 @@ describe('the disk', () => {
     expect((await readdir(pathOf(`images/${id}`))).sort()).toEqual(['full', 'mail.0123456789ab']);
   });
 
-  test('a sweep that crashes between two batches has taken nothing that is named, and the next one ends it', async () => {
-    const shown = await Promise.all(Array.from({ length: 120 }, named));
+  test('a sweep that crashes between two batches has deleted no file with a row, and the next one finishes', async () => {
+    const shown = await Promise.all(Array.from({ length: 120 }, withRow));
     const orphans = await Promise.all(Array.from({ length: 120 }, () => orphan({ sizes: ['full'] })));
     const erase = store.delete.bind(store);
     const spied = jest.spyOn(store, 'delete');

@@ -8,12 +8,12 @@ import { type StoreFolder, storedIn } from './store-folder.ts';
 
 /** Longer than any upload takes. */
 const ORPHAN_AFTER_MS = 24 * 60 * 60 * 1000;
-/** How many things one sweep takes of a folder; the next one takes the rest. */
-const TAKEN_MAX = 5000;
-/** The number of ids that are guarded at a time. */
+/** How many orphans one sweep deletes per folder; the next one continues. */
+const ORPHANS_MAX = 5000;
+/** The number of ids that are locked at a time. */
 const BATCH = 100;
 
-/** Takes away what uploads have left that crashed between the store and their row, and deletions between row and store. */
+/** Deletes the files of uploads that crashed before their row was written, and of deletions that crashed after it. */
 @Injectable()
 export class StoreSweep {
   readonly #logger = new Logger(StoreSweep.name);
@@ -29,36 +29,36 @@ export class StoreSweep {
   }
 
   async #sweep(em: EntityManager, folder: StoreFolder): Promise<void> {
-    const { named, unnamed } = await this.#look(em, folder);
-    if (unnamed.length > named) {
-      // Of another database, or of this one before it was restored: nobody could bring back what is taken.
+    const { named, orphans } = await this.#findOrphans(em, folder);
+    if (orphans.length > named) {
+      // The store may belong to another database, or to this one before a restore; deletions could not be undone.
       this.#logger.warn(
-        { folder: folder.name, named, unnamed: unnamed.length },
+        { folder: folder.name, named, unnamed: orphans.length },
         'More stored pictures are in no row than in one; all stay',
       );
       return;
     }
-    for (let at = 0; at < unnamed.length; at += BATCH)
-      await this.#take(folder, unnamed.slice(at, at + BATCH));
+    for (let at = 0; at < orphans.length; at += BATCH)
+      await this.#deleteOrphans(folder, orphans.slice(at, at + BATCH));
   }
 
-  /** A page of what lies there at a time; only the ids that no row names are remembered. */
-  async #look(em: EntityManager, folder: StoreFolder): Promise<{ named: number; unnamed: string[] }> {
+  /** Lists page by page and collects only the ids without a row. */
+  async #findOrphans(em: EntityManager, folder: StoreFolder): Promise<{ named: number; orphans: string[] }> {
     const before = new Date(Date.now() - ORPHAN_AFTER_MS);
-    const unnamed = new Set<string>();
+    const orphans = new Set<string>();
     let named = 0;
     for await (const page of this.store.list(folder.name)) {
       const old = page.filter(({ storedAt }) => storedAt < before);
       const ids = await this.#idsOf(folder, old);
       const known = await namedOf(em, folder, ids);
       named += known.size;
-      for (const id of ids) if (!known.has(id)) unnamed.add(id);
-      if (unnamed.size >= TAKEN_MAX) break;
+      for (const id of ids) if (!known.has(id)) orphans.add(id);
+      if (orphans.size >= ORPHANS_MAX) break;
     }
-    return { named, unnamed: [...unnamed] };
+    return { named, orphans: [...orphans] };
   }
 
-  /** What was never finished goes at once. */
+  /** Deletes unfinished files immediately. */
   async #idsOf(folder: StoreFolder, objects: readonly StoredObject[]): Promise<string[]> {
     const ids = new Set<string>();
     for (const { key } of objects) {
@@ -70,12 +70,13 @@ export class StoreSweep {
     return [...ids];
   }
 
-  /** Looks again for rows, once no upload can make one any more; those of an upload under way are left alone. */
-  async #take(folder: StoreFolder, ids: readonly string[]): Promise<void> {
+  /** Checks again for rows under the lock, when no upload can add one; uploads in progress are skipped. */
+  async #deleteOrphans(folder: StoreFolder, ids: readonly string[]): Promise<void> {
     await this.transactions.run(async (em) => {
-      const guarded = (await folder.guarded(em, [ids])).map(({ id }) => id);
-      const known = await namedOf(em, folder, guarded);
-      for (const id of guarded) {
+      const guarded = await folder.guarded?.(em, [ids]);
+      const unwritten = guarded ? guarded.map(({ id }) => id) : ids;
+      const known = await namedOf(em, folder, unwritten);
+      for (const id of unwritten) {
         if (known.has(id)) continue;
         for (const file of folder.files) await this.store.delete(`${folder.name}/${id}/${file}`);
       }

@@ -15,33 +15,33 @@ const NOON = '2027:07:17 12:00:30';
 
 test.each<[string, string | null, Directory, string | null]>([
   [
-    'with both offsets it is that of the original',
+    'with both offsets, uses that of the original',
     NOON,
     { ...offsetOfFile('+09:00'), ...offsetOfOriginal('-04:00') },
     '2027-07-17T16:00:30.000Z',
   ],
-  ['with one it is this', NOON, offsetOfFile('+05:30'), '2027-07-17T06:30:30.000Z'],
-  ['without any the clock showed the event’s zone', NOON, {}, '2027-07-17T10:00:30.000Z'],
+  ['with one offset, uses it', NOON, offsetOfFile('+05:30'), '2027-07-17T06:30:30.000Z'],
+  ['without an offset, uses the event’s zone', NOON, {}, '2027-07-17T10:00:30.000Z'],
   [
-    'an hour that the zone skips is counted from before',
+    'in an hour that the zone skips, uses the offset before it',
     '2027:03:28 02:30:15',
     {},
     '2027-03-28T01:30:15.000Z',
   ],
   [
-    'of an hour that the zone shows twice it is the first',
+    'in an hour that the zone repeats, uses the first one',
     '2027:10:31 02:30:15',
     {},
     '2027-10-31T00:30:15.000Z',
   ],
   [
-    'parts of a second count',
+    'includes fractions of a second',
     NOON,
     { ...offsetOfOriginal('+00:00'), 0x9291: ascii('0425') },
     '2027-07-17T12:00:30.042Z',
   ],
-  ['a month 13 is nonsense', '2027:13:01 12:00:00', {}, null],
-  ['nothing is nothing', null, offsetOfOriginal('+02:00'), null],
+  ['rejects month 13', '2027:13:01 12:00:00', {}, null],
+  ['gives null without a time', null, offsetOfOriginal('+02:00'), null],
 ])('%s', (_, original, more, expected) => {
   expect(instant(original, more)).toBe(expected);
 });
@@ -57,13 +57,13 @@ test.each([
   '2027-07-17T12:00:00',
   'yesterday at noon!!',
   '',
-])('%j is no time', (text) => {
+])('%j is not a valid time', (text) => {
   expect(instant(text)).toBeNull();
 });
 
 test('skips invalid offsets', () => {
-  const none = ['   :  ', '+25:00', '+02:75', 'Z', '+2'];
-  for (const offset of none) {
+  const invalid = ['   :  ', '+25:00', '+02:75', 'Z', '+2'];
+  for (const offset of invalid) {
     expect(instant(NOON, { ...offsetOfOriginal(offset), ...offsetOfFile('+01:00') })).toBe(
       '2027-07-17T11:00:30.000Z',
     );
@@ -71,7 +71,7 @@ test('skips invalid offsets', () => {
   }
 });
 
-test('photos in the order in which they were taken', () => {
+test('sorts photos in the order in which they were taken', () => {
   const clocks: [string, Directory][] = [
     ['2027:07:17 18:00:00', offsetOfOriginal('+09:00')],
     ['2027:07:17 11:30:00', {}],
@@ -83,7 +83,7 @@ test('photos in the order in which they were taken', () => {
   expect(instants.toSorted()).toEqual(instants);
 });
 
-test('no time comes of an EXIF block that ends too early, wherever it is cut', () => {
+test('a truncated EXIF block gives no wrong time, wherever it is cut', () => {
   const whole = exifBlock({ exif: { 0x9003: ascii(NOON) } });
   for (let length = 0; length < whole.length - 20; length++) {
     const taken = takenOf(whole.subarray(0, length));

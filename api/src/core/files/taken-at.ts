@@ -4,8 +4,8 @@ import type { Taken } from './metadata/taken.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The instant at which a camera's clock showed that.
- * @param timeZone whose clocks it showed where it does not say; of an hour that they show twice it is the first
+ * The instant of a camera's local time.
+ * @param timeZone used if the camera gives no offset; of a repeated hour the first is assumed
  */
 export function takenAt({ day, time, milliseconds, offset }: Taken, timeZone: string): Date {
   const minute =

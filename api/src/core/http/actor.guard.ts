@@ -9,7 +9,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { READING } from './gate.ts';
 import { type ActorRequest, permissionOf, routeNameOf } from './handler-metadata.ts';
 
-/** Makes the actor of every request, and refuses what needs a session where none exists. */
+/** Creates the actor of every request, and refuses calls without a session that they need. */
 @Injectable()
 export class ActorGuard implements CanActivate {
   constructor(
@@ -19,7 +19,7 @@ export class ActorGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    // Gateways make their actors at the handshake.
+    // Gateways create their actors at the handshake.
     if (context.getType() !== 'http') return true;
     const permission = permissionOf(context.getHandler());
     const policy = permission && policyOf(permission);
@@ -42,6 +42,6 @@ export class ActorGuard implements CanActivate {
 function bearer(request: Request): string | undefined {
   const header = request.headers.authorization;
   if (header === undefined) return undefined;
-  // Another scheme is a credential that proves nothing here; the empty token is refused like a wrong one.
+  // Another scheme is not accepted: it becomes an empty token, which is refused like a wrong one.
   return /^Bearer (\S+)$/i.exec(header)?.[1] ?? '';
 }

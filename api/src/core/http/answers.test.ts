@@ -12,14 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** As a browser asks; a fetch of Node's that names an ETag itself asks for no answer of a cache's. */
-const asking = (etag?: string): Record<string, string> =>
+/** Headers as a browser sends them: Node's fetch with its own If-None-Match would otherwise send no-cache. */
+const conditional = (etag?: string): Record<string, string> =>
   etag === undefined ? {} : { 'if-none-match': etag, 'cache-control': 'max-age=0' };
 
-test('what was read once is only asked after, until it is something else', async () => {
+test('a repeated read returns 304 until the content changes', async () => {
   const party = await Party.give(api);
   const guest = await party.guest();
-  const read = (etag?: string) => guest.call('listGuests', { params: party.params, headers: asking(etag) });
+  const read = (etag?: string) =>
+    guest.call('listGuests', { params: party.params, headers: conditional(etag) });
   const first = await read();
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
   expect(first.headers.get('vary')).toBe('authorization, x-invite-token, accept-encoding');
@@ -33,12 +34,12 @@ test('what was read once is only asked after, until it is something else', async
   expect(changed.headers.get('etag')).not.toBe(etag);
 });
 
-test("nobody's answer is taken for another's", async () => {
+test('a cached answer is not reused for another reader', async () => {
   const party = await Party.give(api);
   const guest = await party.guest();
   await party.invite(...Array.from({ length: 30 }, uniqueEmail));
   const read = (browser: TestBrowser, etag?: string) =>
-    browser.call('listGuests', { params: party.params, headers: asking(etag) });
+    browser.call('listGuests', { params: party.params, headers: conditional(etag) });
   const hosts = await read(party.host);
   const theirs = await read(guest, hosts.headers.get('etag')!);
   expect(theirs.status).toBe(200);
@@ -49,7 +50,7 @@ test("nobody's answer is taken for another's", async () => {
 });
 
 test.each(['br', 'gzip', 'identity'])(
-  'a list is written as %s, however long, and so is short news',
+  'a list of any length is encoded as %s; a short answer is not compressed',
   async (as) => {
     const party = await Party.give(api);
     const lengths: number[] = [];
@@ -78,7 +79,7 @@ test('a HEAD has the headers of a GET and no body', async () => {
   }
 });
 
-test('what is taken away, opens something or shows everybody is kept by no browser', async () => {
+test('exports, links and admin lists are not cached by browsers', async () => {
   const party = await Party.give(api);
   const guest = await party.guest();
   const { id } = (await party.invitation(guest.email))!;
@@ -96,7 +97,7 @@ test('what is taken away, opens something or shows everybody is kept by no brows
   }
 });
 
-test('with the session goes what the browser has kept, also when it was ended elsewhere', async () => {
+test('the end of a session clears the browser’s cache, also when it was ended elsewhere', async () => {
   const member = await newMember(api);
   const other = new TestBrowser(api);
   await other.signIn(member.session!.user.email);
@@ -109,7 +110,7 @@ test('with the session goes what the browser has kept, also when it was ended el
   expect((await other.call('signOut')).headers.get('clear-site-data')).toBe('"cache"');
 });
 
-test('a browser that cannot be told to forget keeps nothing of a session', async () => {
+test('without Clear-Site-Data a browser caches nothing of a session', async () => {
   expect(
     ['https://yolo.test', 'http://localhost:3000', 'http://127.0.0.1', 'http://yolo.lan'].map(canForget),
   ).toEqual([true, true, true, false]);

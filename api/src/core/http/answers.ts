@@ -11,14 +11,14 @@ import type { ActorRequest } from './handler-metadata.ts';
 import { jsonText } from './json-text.ts';
 import { Lines } from './lines.ts';
 
-/** A shorter answer is one packet, however it is written. */
-const WORTH_COMPRESSING = 1000;
-/** Who asks, by what, and how the answer is written. */
+/** A shorter answer fits into one packet without compression. */
+const COMPRESSED_MIN_BYTES = 1000;
+/** The headers that an answer depends on: the caller's credentials, and the encoding. */
 const VARY = `authorization, ${INVITE_TOKEN_HEADER}, accept-encoding`;
 
 /**
- * Writes what handlers return. What a call reads goes out compressed, and a browser may keep it if it asks each time
- * whether it is still true (docs/adr/0019).
+ * Writes what handlers return. Answers to reads are compressed, and a browser may cache them if it revalidates them
+ * each time (docs/adr/0019).
  */
 export class AnswerAdapter extends ExpressAdapter {
   readonly #canForget: boolean;
@@ -32,26 +32,26 @@ export class AnswerAdapter extends ExpressAdapter {
     const request = response.req as ActorRequest;
     const { route } = request.input ?? {};
     if (body instanceof Lines) return sendLines(response, body.views);
-    const reads = route?.method === 'GET' && !route.exports;
+    const isRead = route?.method === 'GET' && !route.exports;
     if (typeof body !== 'object' || body === null || body instanceof StreamableFile) {
       return super.reply(response, body, status) as unknown;
     }
     const text = await jsonText(body);
     if (status !== undefined) response.status(status);
-    if (!reads) return sendJson(request, response, Buffer.from(text));
+    if (!isRead) return sendJson(request, response, Buffer.from(text));
     response.setHeader('vary', VARY);
     if (this.#mayBeKept(request) && policyOf(route.permission)?.kind !== 'admin') {
       response.setHeader('cache-control', 'private, no-cache');
       response.setHeader('etag', `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`);
       if (request.fresh) return response.status(304).end();
     }
-    const worth = Buffer.byteLength(text) >= WORTH_COMPRESSING;
-    const encoding = worth ? encodingFor(request.headers['accept-encoding']) : 'identity';
+    const isLongEnough = Buffer.byteLength(text) >= COMPRESSED_MIN_BYTES;
+    const encoding = isLongEnough ? encodingFor(request.headers['accept-encoding']) : 'identity';
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
     return sendJson(request, response, await compressText([text], encoding));
   }
 
-  /** What a link opens, its holder finds in the browser's history as well. */
+  /** Caching an invitee's answers reveals nothing more: the link itself is in the browser's history. */
   #mayBeKept({ actor }: ActorRequest): boolean {
     return this.#canForget || actor.userId === null;
   }
@@ -63,11 +63,11 @@ function sendJson(request: Request, response: Response, content: Buffer): void {
   response.end(request.method === 'HEAD' ? undefined : content);
 }
 
-/** Each view as a line once it is there, no faster than the reader takes them; null is a sign of life. */
+/** Writes each view as a line when it arrives, with backpressure; null is a keep-alive. */
 async function sendLines(response: Response, views: AsyncIterable<object | null>): Promise<void> {
   response.setHeader('content-type', LINES_MEDIA_TYPE);
   response.setHeader('cache-control', 'no-store');
-  // A load balancer that gathers would hold words back (nginx).
+  // Otherwise a buffering load balancer (nginx) would delay the lines.
   response.setHeader('x-accel-buffering', 'no');
   response.flushHeaders();
   const lines = async function* () {
@@ -76,12 +76,12 @@ async function sendLines(response: Response, views: AsyncIterable<object | null>
   try {
     await pipeline(lines, response);
   } catch (error) {
-    // A client that hung up has nothing to be told; a line that could not be made cuts the answer off.
+    // A disconnected client needs no error; if a line could not be made, the answer is cut off.
     if (!response.destroyed) throw error;
   }
 }
 
-/** Browsers hear `Clear-Site-Data`, which comes with the end of a session, only over connections that they trust. */
+/** Whether browsers accept `Clear-Site-Data`, which is sent at the end of a session: only over trusted connections. */
 export function canForget(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';

@@ -6,17 +6,17 @@ import { DomainError } from '../errors/domain-error.ts';
 
 declare module '../areas/area.ts' {
   interface AreaParts {
-    /** What it means to the caller when a constraint of the area's tables is violated; any other is `internal`. */
+    /** The error code for the violation of a constraint of the area's tables; without an entry it is `internal`. */
     constraints?: Readonly<Record<string, ErrorCode>>;
   }
 }
 
-/** Of a foreign key, a uniqueness or a check. */
+/** Violations of a foreign key, a unique constraint or a check. */
 const VIOLATION = /^23/;
 
 /**
- * What PostgreSQL says of a value that it cannot take: too large, no moment, no text. The contract's schemas refuse such
- * values first; what slips through is still the caller's, and a schema of ours to mend.
+ * Codes for invalid values: too large, not a timestamp, invalid text. The contract's schemas should refuse such values
+ * first; if one gets through, it is still the caller's error, but the schema must be fixed.
  */
 const NO_VALUE = /^22(?:00[1378]|021|P0[235])$/;
 
@@ -32,7 +32,7 @@ const byStatus = {
   503: 'unavailable',
 } as const;
 
-/** Whatever was thrown, as one of the closed list; what nobody foresaw is `internal`. */
+/** Converts any thrown value to a DomainError; an unexpected one is `internal`. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const { status, code, constraint } = describe(error);
@@ -48,13 +48,16 @@ export function asDomainError(error: unknown): DomainError {
 const meaningOf = (constraint: string): ErrorCode | undefined =>
   partsOf('constraints').find((declared) => Object.hasOwn(declared, constraint))?.[constraint];
 
-/** Whether somebody here has to look at it: nobody foresaw it, or no schema refused what the database could not take. */
+/**
+ * Whether the error must be investigated: it was unexpected, or no schema refused a value that the database could not
+ * store.
+ */
 export const isOurs = (error: DomainError, thrown: unknown): boolean =>
   error.status >= 500 || (error.code === 'validation_failed' && thrown !== error);
 
 function describe(error: unknown): { status?: number; code?: string; constraint?: string } {
   if (error instanceof HttpException) return { status: error.getStatus() };
-  // Express marks what it refuses itself, an address that cannot be decoded for one.
+  // Express sets `status` on its own errors, such as for an address that cannot be decoded.
   const { status, code, constraint } = (error ?? {}) as Partial<Record<string, unknown>>;
   return {
     ...(typeof status === 'number' && { status }),

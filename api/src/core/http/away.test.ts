@@ -19,7 +19,7 @@ let member: TestBrowser;
 let connected: LiveClient;
 let picture: Uint8Array;
 
-/** From here on its database is away, for good. */
+/** Drops the database at the end: all tests run without it. */
 beforeAll(async () => {
   api = await startTestApp();
   await publish(api);
@@ -40,25 +40,27 @@ afterAll(async () => {
   await api.close();
 });
 
-/** An answer without a body says it in a header. */
-const isForLater = ({ status, headers, body }: Answer) =>
+/** In an answer without a body the code is in a header. */
+const isUnavailable = ({ status, headers, body }: Answer) =>
   status === 503 &&
   (body.code ?? headers.get('x-error-code')) === 'unavailable' &&
   headers.get('retry-after') === '5';
 
-function expectForLater(answer: Answer): void {
-  expect([answer.status, answer.body, isForLater(answer)]).toEqual([503, answer.body, true]);
+function expectUnavailable(answer: Answer): void {
+  expect([answer.status, answer.body, isUnavailable(answer)]).toEqual([503, answer.body, true]);
 }
 
-/** What a path of a call names: things of this event, as far as they can be told apart from none without the database. */
-const named = (key: string): string =>
+/** The value of a path parameter: an id of this event, or what is checked without the database. */
+const valueFor = (key: string): string =>
   ({
     project: 'mfe-events',
     token: unsubscribeToken(api.config, { email: emailOf(member), kind: 'reminders' }),
   })[key] ?? party.id;
 
 function ask(browser: TestBrowser, name: RouteName, route: Route): Promise<Answer> {
-  const params = Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((key) => [key, named(key)]));
+  const params = Object.fromEntries(
+    Object.keys(route.params?.shape ?? {}).map((key) => [key, valueFor(key)]),
+  );
   const file = route.binary && { body: picture, headers: { 'content-type': route.binary[0]! } };
   return browser.call(name, {
     params,
@@ -68,33 +70,33 @@ function ask(browser: TestBrowser, name: RouteName, route: Route): Promise<Answe
   });
 }
 
-/** Judged by what lies in the settings, before anything is asked. */
+/** Refused because of the settings, before the database is used. */
 const WITHOUT_DATABASE: Partial<Record<RouteName, ErrorCode>> = { readProjectReleases: 'release_unproved' };
 
-test('every call of the contract says that it is for later', async () => {
+test('every call of the contract returns `unavailable`', async () => {
   const others: [string, number, unknown][] = [];
   for (const [name, route] of mountedRoutes(api)) {
     const answer = await ask(member, name, route);
     const isDocumented = answer.body.code === (WITHOUT_DATABASE[name] ?? null);
-    if (!isForLater(answer) && !isDocumented) others.push([name, answer.status, answer.body]);
+    if (!isUnavailable(answer) && !isDocumented) others.push([name, answer.status, answer.body]);
   }
   expect(others).toEqual([]);
 });
 
-test('by link, or without anything, a call is refused for what it lacks or is for later', async () => {
+test('with a link or without credentials, a call is refused or returns `unavailable`', async () => {
   const others: [string, number, unknown][] = [];
   for (const [name, route] of mountedRoutes(api)) {
     for (const browser of [guest, new TestBrowser(api)]) {
       const answer = await ask(browser, name, route);
       const isRefused = answer.status < 500 && answer.status >= 400;
-      if (!isForLater(answer) && !isRefused) others.push([name, answer.status, answer.body]);
+      if (!isUnavailable(answer) && !isRefused) others.push([name, answer.status, answer.body]);
     }
   }
   expect(others).toEqual([]);
 });
 
-/** Addresses that are no calls, and what each is without a database: what lies in the process, or was never asked for. */
-const OTHERS: Readonly<Record<string, number>> = {
+/** Routes outside the contract and their status without a database: what needs none still works. */
+const OUTSIDE_CONTRACT: Readonly<Record<string, number>> = {
   'GET /{*path}': 200,
   'GET /healthz': 200,
   'GET /readyz': 503,
@@ -102,14 +104,14 @@ const OTHERS: Readonly<Record<string, number>> = {
   'GET /api/unsubscribe/:token': 303,
   'GET /dev/mail': 503,
   'GET /dev/mail.json': 503,
-  // Nothing of that name lies on the disk.
+  // The disk has no such file.
   'GET /brand/cover-:cover.jpg': 404,
   'GET /brand/logo-:ground.png': 404,
   'GET /builds/{*address}': 404,
   'GET /food-pictures/:hash': 404,
   'GET /maps/:hash': 404,
   'GET /song-pictures/:hash': 404,
-  // Of a size that there is none of, or without a key.
+  // An unknown size, or no key.
   'GET /calendar-feeds/:file': 404,
   'GET /calendar-files/:eventId/event.ics': 404,
   'GET /design-files/:id/:size': 404,
@@ -124,44 +126,44 @@ const OTHERS: Readonly<Record<string, number>> = {
   'DELETE /api/uploads/:uploadId': 503,
 };
 
-test('every other address answers as it is documented', async () => {
-  const answered: Record<string, number | string> = {};
+test('every other route has the documented status', async () => {
+  const statuses: Record<string, number | string> = {};
   for (const { method, path, route } of api.app.get(Handlers).http()) {
     if (route !== undefined) continue;
     const address = path
       .replace(':hash', 'a'.repeat(64))
       .replace(':size', 'thumb')
-      .replace(/:(\w+)/g, (_, key: string) => named(key))
+      .replace(/:(\w+)/g, (_, key: string) => valueFor(key))
       .replace('{*path}', 'about');
     const answer = await member.fetch(address, {
       method,
       headers: { authorization: `Bearer ${member.session!.accessToken}`, 'tus-resumable': '1.0.0' },
     });
-    const isLater = answer.status < 500 || isForLater(answer);
-    answered[`${method} ${path}`] = isLater
+    const isExpected = answer.status < 500 || isUnavailable(answer);
+    statuses[`${method} ${path}`] = isExpected
       ? answer.status
       : `${answer.status} ${answer.headers.get('content-type')}`;
   }
-  expect(answered).toEqual(OTHERS);
+  expect(statuses).toEqual(OUTSIDE_CONTRACT);
 });
 
-test('the page is there, with and without a link, and so are those who only live', async () => {
+test('pages and the liveness check work, with and without a link', async () => {
   const token = 'a'.repeat(32);
   for (const path of ['/', `/events/${party.id}`, `/events/${party.id}?token=${token}`, '/healthz']) {
     expect((await new TestBrowser(api).fetch(path)).status).toBe(200);
   }
-  // Whether a picture is still shown is the database's to say.
-  expectForLater(await new TestBrowser(api).fetch(`/files/${randomUUID()}/full`));
+  // Only the database tells whether a picture still exists.
+  expectUnavailable(await new TestBrowser(api).fetch(`/files/${randomUUID()}/full`));
 });
 
-test('it says that it is not ready, and why', async () => {
+test('/readyz returns `unavailable` with the reason', async () => {
   const answer = await new TestBrowser(api).fetch('/readyz');
-  expectForLater(answer);
+  expectUnavailable(answer);
   expect(answer.body.message).toBe('The database does not answer.');
 });
 
-test('the live socket says so too', async () => {
-  const later = { code: 'unavailable', retryAfterSeconds: 5 };
-  await expect(LiveClient.of(member)).rejects.toMatchObject({ data: later });
-  expect(await connected.watch(party)).toMatchObject(later);
+test('the live socket returns `unavailable` too', async () => {
+  const unavailable = { code: 'unavailable', retryAfterSeconds: 5 };
+  await expect(LiveClient.of(member)).rejects.toMatchObject({ data: unavailable });
+  expect(await connected.watch(party)).toMatchObject(unavailable);
 });

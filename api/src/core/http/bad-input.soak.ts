@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function eachRefused(send: (name: RouteName, route: Route) => Promise<Answer[]>): Promise<void> {
+async function expectAllRefused(send: (name: RouteName, route: Route) => Promise<Answer[]>): Promise<void> {
   const before = await written(api);
   for (const [name, route] of mounted) for (const answer of await send(name, route)) refused(name, answer);
   expect(await written(api)).toBe(before);
 }
 
 test('wrong types, missing and extra fields, huge strings, nulls and NUL bytes are refused', async () => {
-  await eachRefused(async (name, route) => {
+  await expectAllRefused(async (name, route) => {
     const bad = route.body ? badBodies(route.body, goodBodies[name]!) : [null, 7, 'text', [], { extra: 1 }];
     if (route.binary || route.method === 'GET') return [];
     return Promise.all(
@@ -34,9 +34,9 @@ test('wrong types, missing and extra fields, huge strings, nulls and NUL bytes a
   });
 });
 
-test('whatever else JSON can say is refused or found invalid', async () => {
+test('any other JSON that the schema rejects is refused', async () => {
   const values = fc.sample(fc.jsonValue({ maxDepth: 3 }), { numRuns: 40, seed: 7 });
-  await eachRefused(async (name, route) => {
+  await expectAllRefused(async (name, route) => {
     if (route.binary || route.method === 'GET') return [];
     const bad = values.filter(
       (value) => JSON.stringify(value) !== '{}' && !route.body?.safeParse(value).success,
@@ -48,13 +48,13 @@ test('whatever else JSON can say is refused or found invalid', async () => {
 });
 
 test.each(badSendings)('%s is refused by every route that changes something', async (_, sent) => {
-  await eachRefused(async (name, route) =>
+  await expectAllRefused(async (name, route) =>
     route.method === 'GET' ? [] : [await member.call(name, { params: sameParams(route), ...sent })],
   );
 });
 
-test('ids that cannot be one, and addresses that cannot be read, are refused', async () => {
-  await eachRefused(async (_name, route) => {
+test('malformed ids and undecodable addresses are refused', async () => {
+  await expectAllRefused(async (_name, route) => {
     const paths = route.params ? badIds.map((id) => `/api${route.path.replace(/:\w+/g, id)}`) : [];
     const headers = { authorization: `Bearer ${member.session!.accessToken}` };
     return Promise.all(paths.map((path) => member.fetch(path, { method: route.method, headers })));
@@ -62,7 +62,7 @@ test('ids that cannot be one, and addresses that cannot be read, are refused', a
 });
 
 test('queries with wrong, repeated, huge or unknown parts are refused', async () => {
-  await eachRefused(async (_name, route) => {
+  await expectAllRefused(async (_name, route) => {
     if (route.method !== 'GET') return [];
     const headers = { authorization: `Bearer ${member.session!.accessToken}` };
     const path = `/api${route.path.replace(/:\w+/g, randomUUID())}`;

@@ -9,7 +9,8 @@ import { goodBodies } from '../../../test/good-bodies.ts';
 import { mountedRoutes, refused, written } from '../../../test/refusals.ts';
 import { policyOf } from '../access/policy.ts';
 
-// Each route gets some of what is bad, and one route of each kind all of it; `bad-input.soak.ts` sends all of it to all.
+// Each route gets some of the bad input, and one route of each kind all of it; `bad-input.soak.ts` sends all of it to
+// all routes.
 
 let api: TestApp;
 let member: TestBrowser;
@@ -24,11 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every so-manieth of a list, from a place on: another part of it for each route. */
+/** Every fifth item of a list from a given index on, so that each route gets other items. */
 const partOf = <T>(list: readonly T[], from: number, count: number): T[] =>
   Array.from({ length: Math.min(count, list.length) }, (_, n) => list[(from + n * 5) % list.length]!);
 
-async function allRefused(sent: [RouteName, () => Promise<Answer>][]): Promise<void> {
+async function expectAllRefused(sent: [RouteName, () => Promise<Answer>][]): Promise<void> {
   const before = await written(api);
   for (let at = 0; at < sent.length; at += 20) {
     const some = sent.slice(at, at + 20);
@@ -40,14 +41,14 @@ async function allRefused(sent: [RouteName, () => Promise<Answer>][]): Promise<v
 
 const authorized = () => ({ authorization: `Bearer ${member.session!.accessToken}` });
 
-test('every route that takes a body has a good one in the folder of its area, from which bad ones are made', () => {
+test('every route with a body has a valid example in the folder of its area, from which bad ones are made', () => {
   const without = mounted
     .filter(([name, { body }]) => body && !body.safeParse(goodBodies[name]).success)
     .map(([name, { area }]) => `${fileOfRows(area, 'good-bodies')}: ${name}`);
   expect(without).toEqual([]);
 });
 
-test('no body may have a field that is not named, lack one that is needed, or be no object', () => {
+test('schemas reject bodies with unknown fields, huge values, or that are not objects', () => {
   for (const [name, { body }] of mounted) {
     if (!body) continue;
     const good = goodBodies[name]!;
@@ -63,7 +64,7 @@ test('no body may have a field that is not named, lack one that is needed, or be
 test('wrong types, missing and extra fields, huge strings, nulls and NUL bytes are refused', async () => {
   const values = fc.sample(fc.jsonValue({ maxDepth: 3 }), { numRuns: 40, seed: 7 });
   const withBody = changing.filter(([, { binary }]) => !binary);
-  await allRefused(
+  await expectAllRefused(
     withBody.flatMap(([name, route], index) => {
       const bad = route.body ? badBodies(route.body, goodBodies[name]!) : [null, 7, 'text', [], { extra: 1 }];
       const other = values.filter(
@@ -79,10 +80,10 @@ test('wrong types, missing and extra fields, huge strings, nulls and NUL bytes a
   );
 });
 
-test('what is no JSON, no body that a route takes, or too much of it is refused', async () => {
+test('invalid JSON, unsupported bodies and too large ones are refused', async () => {
   const light = badSendings.filter(([, { body }]) => body.length < 1e6);
   const whole: RouteName[] = ['updateMe', changing.find(([, { binary }]) => binary)![0], 'endSession'];
-  await allRefused(
+  await expectAllRefused(
     changing.flatMap(([name, route], index) =>
       (whole.includes(name) ? badSendings : partOf(light, index, 2)).map(
         ([, sent]): [RouteName, () => Promise<Answer>] => [
@@ -94,9 +95,9 @@ test('what is no JSON, no body that a route takes, or too much of it is refused'
   );
 });
 
-test('ids that cannot be one, and addresses that cannot be read, are refused', async () => {
+test('malformed ids and undecodable addresses are refused', async () => {
   const withIds = mounted.filter(([, { params }]) => params);
-  await allRefused(
+  await expectAllRefused(
     withIds.flatMap(([name, route], index) =>
       partOf(badIds, index, 2).map((id): [RouteName, () => Promise<Answer>] => {
         const path = `/api${route.path.replace(/:\w+/g, id)}`;
@@ -106,7 +107,7 @@ test('ids that cannot be one, and addresses that cannot be read, are refused', a
   );
 });
 
-test('a path whose ids cannot be any is answered with what its route declares', async () => {
+test('a path with malformed ids gets the error that its route declares', async () => {
   for (const [name, route] of mounted) {
     if (!route.params || policyOf(route.permission)?.kind === 'admin') continue;
     const answer = await member.call(name, { params: sameParams(route, 'X') });
@@ -116,7 +117,7 @@ test('a path whose ids cannot be any is answered with what its route declares', 
 
 test('queries with wrong, repeated, huge or unknown parts are refused', async () => {
   const reading = mounted.filter(([, { method }]) => method === 'GET');
-  await allRefused(
+  await expectAllRefused(
     reading.flatMap(([name, route], index) => {
       const bad = badQueriesOf(route);
       const path = `/api${route.path.replace(/:\w+/g, crypto.randomUUID())}`;
@@ -128,12 +129,12 @@ test('queries with wrong, repeated, huge or unknown parts are refused', async ()
   );
 });
 
-test('headers that are too large, and what is no HTTP, are refused', async () => {
+test('too large headers are refused', async () => {
   const answer = await member.fetch('/api/session', { headers: { 'x-large': 'x'.repeat(20_000) } });
   expect([answer.status, answer.body.code]).toEqual([431, 'headers_too_large']);
 });
 
-test('other methods are refused with those that are taken', async () => {
+test('other methods are refused with the list of allowed ones', async () => {
   const answer = await member.fetch('/api/session', { method: 'DELETE' });
   expect([answer.status, answer.body.code, answer.headers.get('allow')]).toEqual([
     405,
@@ -143,7 +144,7 @@ test('other methods are refused with those that are taken', async () => {
   expect((await member.fetch('/api/nothing', { method: 'POST' })).body.code).toBe('not_found');
 });
 
-test('who has no session is refused before anything of the call is read', async () => {
+test('a call without a session is refused before its body is read', async () => {
   const closed = mounted.filter(([, route]) => route.body && policyOf(route.permission)?.kind === 'member');
   expect(closed.length).toBeGreaterThan(5);
   for (const [name, route] of closed) {

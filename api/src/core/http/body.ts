@@ -5,12 +5,12 @@ import { isBroken } from './broken-requests.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { askForBody, hasBody } from './unread-bodies.ts';
 
-/** The longest that the contract takes has five hundred addresses. What is nested without end in more takes long to read. */
+/** The contract's longest body has five hundred addresses. A limit, because deeply nested JSON takes long to parse. */
 const JSON_MAX_BYTES = 256 * 1024;
 const FORM_MAX_BYTES = 16 * 1024;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Reads what a route of the contract takes; what it does not take is refused before it is read. */
+/** Reads the body that a route of the contract declares; other types are refused before they are read. */
 export async function readBody(route: Route, request: Request, response: Response): Promise<void> {
   if (!hasBody(request) || route.readByHandler) return;
   const [type, charset] = mediaType(request);
@@ -28,19 +28,22 @@ export async function readBody(route: Route, request: Request, response: Respons
   }
 }
 
-/** The file that a route takes. @throws DomainError `invalid_file_type`, `file_too_large`, `malformed_body` where it is cut short */
+/**
+ * Reads the file of an upload.
+ * @throws DomainError `invalid_file_type`, `file_too_large`, `malformed_body` if it is cut short
+ */
 export async function readFile(
   { binary, maxBytes }: Pick<Route, 'binary' | 'maxBytes'>,
   request: Request,
   response: Response,
 ): Promise<Buffer> {
   const [type] = mediaType(request);
-  if (!binary!.some((taken) => matches(taken, type))) throw new DomainError('invalid_file_type');
-  // The boot stops at a file without a size.
+  if (!binary!.some((accepted) => matches(accepted, type))) throw new DomainError('invalid_file_type');
+  // The boot check ensures that the route has a size limit.
   return readBytes(request, response, maxBytes!, 'file_too_large');
 }
 
-/** What a form on a page sends without any script. */
+/** Reads a form that a page submits without a script. */
 export async function readForm(request: Request, response: Response): Promise<URLSearchParams> {
   if (mediaType(request)[0] !== 'application/x-www-form-urlencoded') {
     throw new DomainError('unsupported_media_type');
@@ -49,18 +52,18 @@ export async function readForm(request: Request, response: Response): Promise<UR
   return new URLSearchParams(body.toString('utf8'));
 }
 
-/** The type without its parameters, and the character set if one is named. */
+/** The type without its parameters, and the charset if given. */
 function mediaType({ headers }: Request): [type: string, charset: string | undefined] {
-  const written = (headers['content-type'] ?? '').toLowerCase();
-  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/.exec(written)?.[1];
-  return [written.split(';', 1)[0]!.trim(), charset];
+  const contentType = (headers['content-type'] ?? '').toLowerCase();
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/.exec(contentType)?.[1];
+  return [contentType.split(';', 1)[0]!.trim(), charset];
 }
 
-function matches(taken: string, type: string): boolean {
-  return taken.endsWith('/*') ? type.startsWith(taken.slice(0, -1)) : type === taken;
+function matches(accepted: string, type: string): boolean {
+  return accepted.endsWith('/*') ? type.startsWith(accepted.slice(0, -1)) : type === accepted;
 }
 
-/** Not a byte more than the limit: what says how long it is before anything is read, the rest at the byte that passes it. */
+/** Reads at most `limit` bytes: a declared length is refused before reading, otherwise at the byte that exceeds it. */
 async function readBytes(
   request: Request,
   response: Response,
@@ -68,7 +71,7 @@ async function readBytes(
   tooLarge: 'file_too_large' | 'payload_too_large',
 ): Promise<Buffer> {
   const { 'content-encoding': encoding = 'identity', 'content-length': length } = request.headers;
-  // Compressed bodies are refused: nothing of ours sends them, and a small one can unfold to a large one.
+  // Compressed bodies are refused: our clients send none, and a small one can decompress to a large one.
   if (encoding.toLowerCase() !== 'identity') throw new DomainError('unsupported_media_type');
   if (isBroken(request)) throw new DomainError('malformed_body');
   if (Number(length ?? 0) > limit) throw new DomainError(tooLarge);
@@ -81,7 +84,7 @@ async function readBytes(
 function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   try {
-    // The decoder takes away the mark that some editors begin a file with.
+    // The decoder removes a byte order mark.
     return JSON.parse(new TextDecoder().decode(body)) as unknown;
   } catch {
     throw new DomainError('malformed_body');

@@ -56,7 +56,7 @@ test('a socket message without a permission stops the boot', async () => {
   await expect(boot({ providers: [Gateway] })).rejects.toThrow('Gateway.watch declares no permission');
 });
 
-test('a call that takes a file of any size stops the boot', async () => {
+test('a call that accepts a file of unlimited size stops the boot', async () => {
   const route: Route = routes.uploadImage;
   const size = route.maxBytes;
   delete route.maxBytes;
@@ -67,7 +67,7 @@ test('a call that takes a file of any size stops the boot', async () => {
   }
 });
 
-test('a call of the contract that nobody handles stops the boot', async () => {
+test('a call of the contract without a handler stops the boot', async () => {
   await expect(boot({})).rejects.toThrow(
     /nobody handles the route uploadImage.*nobody handles the message event\.watch/,
   );

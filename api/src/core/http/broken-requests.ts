@@ -5,7 +5,7 @@ import { errorView } from './as-domain-error.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { linger } from './unread-bodies.ts';
 
-/** Requests whose body cannot be read on: their answer is the one that their handler gives. */
+/** Requests whose body cannot be read further: the answer is that of their handler. */
 const broken = new WeakSet<IncomingMessage>();
 
 /** Whether the rest of a request will never come. */
@@ -13,12 +13,12 @@ export const isBroken = (request: IncomingMessage): boolean =>
   broken.has(request) || (request.destroyed && !request.complete);
 
 /**
- * Answers what cannot even be parsed as a request, and so never becomes one: once, and after the answers to what came
- * before it on the same connection.
+ * Answers data that cannot be parsed as a request: once, and after the answers to earlier requests on the same
+ * connection.
  */
 export function answerBrokenRequests(server: Server): void {
   const latest = new WeakMap<Socket, ServerResponse>();
-  // Before the listener of the live socket, which is there by now and passes on only what is not its own.
+  // Prepended to the listener of the live socket, which is registered by then and passes on only other requests.
   server.once('listening', () => {
     server.prependListener('request', ({ socket }, response) => void latest.set(socket, response));
   });
@@ -26,28 +26,28 @@ export function answerBrokenRequests(server: Server): void {
   server.on('clientError', (cause: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     if (cause.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    // Whatever follows what could not be parsed cannot be parsed either.
+    // Data after a parse error cannot be parsed either.
     if (ended.has(socket)) return;
     ended.add(socket);
     const last = latest.get(socket);
-    if (last && !last.req.complete) giveUp(last, socket);
-    else afterwards(last, () => refuse(socket, cause));
+    if (last && !last.req.complete) endBody(last, socket);
+    else afterAnswer(last, () => refuse(socket, cause));
   });
 }
 
-/** The rest of a request's body will not come: its answer, whichever it is, is the last one here. */
-function giveUp(response: ServerResponse, socket: Socket): void {
+/** The rest of the body will not arrive, so the answer is the last one on this connection. */
+function endBody(response: ServerResponse, socket: Socket): void {
   broken.add(response.req);
-  // Until the answer is out, whatever is sent on would be read for nobody.
+  // Until the answer is sent, further data would be read without use.
   socket.pause();
   if (!response.headersSent) response.setHeader('connection', 'close');
-  // Anybody who reads the body waits for this; an error would destroy the connection before the answer is out.
+  // The body's reader waits for this event; an error would destroy the connection before the answer is sent.
   response.req.emit('aborted');
-  afterwards(response, () => linger(socket));
+  afterAnswer(response, () => linger(socket));
 }
 
-/** Answers go out in the order of their requests, so after the last one all are out. */
-function afterwards(last: ServerResponse | undefined, then: () => void): void {
+/** Answers are sent in the order of their requests, so after the last one all have been sent. */
+function afterAnswer(last: ServerResponse | undefined, then: () => void): void {
   if (!last || last.writableFinished || last.destroyed) then();
   else last.once('close', then);
 }

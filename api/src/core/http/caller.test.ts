@@ -7,20 +7,20 @@ const network = (remoteAddress: string, forwarded?: string, trustedProxies = 0) 
     trustedProxies,
   );
 
-test('without a load balancer nothing that the caller claims is believed', () => {
+test('without a load balancer the header is ignored', () => {
   expect(network('192.0.2.7', '203.0.113.1')).toBe('192.0.2.7');
 });
 
 test.each([
   ['one', '203.0.113.1', 1],
   ['two', '203.0.113.1, 192.0.2.8', 2],
-  ['one, and a claim before it', '198.51.100.9, 203.0.113.1', 1],
-  ['two, of which one was passed by', '203.0.113.1', 2],
-])('behind %s it is whom the outermost heard', (_, forwarded, trusted) => {
+  ['one, and a forged entry before it', '198.51.100.9, 203.0.113.1', 1],
+  ['two, of which one was bypassed', '203.0.113.1', 2],
+])('behind %s it is the address seen by the outermost one', (_, forwarded, trusted) => {
   expect(network('192.0.2.7', forwarded, trusted)).toBe('203.0.113.1');
 });
 
-test('behind one that says nothing it is that one', () => {
+test('behind a load balancer without the header it is that of the load balancer', () => {
   expect(network('192.0.2.7', undefined, 1)).toBe('192.0.2.7');
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['::ffff:0:192.0.2.7', '192.0.2.7'],
   ['2002:c000:0207:1::1', '192.0.2.7'],
   ['2002:c000:0207:ffff::9', '192.0.2.7'],
-])('%s is of the network %s', (address, expected) => {
+])('%s belongs to the network %s', (address, expected) => {
   expect(network('198.51.100.1', address, 1)).toBe(expected);
   expect(network(address)).toBe(expected);
 });
@@ -59,10 +59,10 @@ test.each([
   ':::',
   '1.2.3.4:a',
   '300.1.1.1',
-])('what is no address, like %s, counts as the one that sent it', (garbage) =>
+])('an invalid address, like %s, is replaced by that of the peer', (garbage) =>
   expect(network('::ffff:192.0.2.7', garbage, 1)).toBe('192.0.2.7'),
 );
 
-test('one that is gone already has no address', () => {
+test('a closed connection has no address', () => {
   expect(network(undefined as unknown as string)).toBe('unknown');
 });

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const violation = (code: string, constraint: string) =>
   asDomainError(Object.assign(new Error('violated'), { code, constraint })).code;
 
-test('every foreign key says what it means that its row is gone', async () => {
+test('every foreign key has an error code for its missing row', async () => {
   const rows = await api.app
     .get(EntityManager)
     .fork()
@@ -25,11 +25,11 @@ test('every foreign key says what it means that its row is gone', async () => {
   expect(unknown).toEqual([]);
 });
 
-test('a constraint means what its area has declared, and nothing to anybody else', () => {
+test('a violation has the code that the area declares, and an unknown constraint is `internal`', () => {
   expect(violation('23503', 'sessions_user_id_fkey')).toBe('unauthenticated');
   expect(violation('23505', 'profiles_email_unique')).toBe('email_taken');
   expect(violation('23503', 'somebody_elses_user_id_fkey')).toBe('internal');
-  // Of anything else that PostgreSQL says about it: not that it is violated.
+  // Another error about the constraint is not a violation.
   expect(violation('42704', 'sessions_user_id_fkey')).toBe('internal');
   expect(asDomainError(new DomainError('forbidden')).code).toBe('forbidden');
 });

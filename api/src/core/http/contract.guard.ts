@@ -7,7 +7,7 @@ import { parseInput } from './input.ts';
 import { RateLimits } from './rate-limits.ts';
 import { Uploads } from './uploads.ts';
 
-/** Once it is known who asks: is it too often, and is it what the contract takes? The body is read no sooner. */
+/** After the actor is known: applies the rate limits, and parses the input. The body is not read before that. */
 @Injectable()
 export class ContractGuard implements CanActivate {
   constructor(
@@ -19,7 +19,7 @@ export class ContractGuard implements CanActivate {
     const name = context.getType() === 'http' && routeNameOf(context.getHandler());
     const request = context.switchToHttp().getRequest<ActorRequest>();
     if (!name) {
-      if (context.getType() === 'http') smallIds(request);
+      if (context.getType() === 'http') lowerCaseIds(request);
       return true;
     }
     const route: Route = routes[name];
@@ -33,8 +33,8 @@ export class ContractGuard implements CanActivate {
   }
 }
 
-/** What schemas do for calls of the contract, for files, which have none: an id in capitals is the same id. */
-function smallIds({ params }: ActorRequest): void {
+/** For files, which have no schemas: an id in capitals is the same id. */
+function lowerCaseIds({ params }: ActorRequest): void {
   for (const [name, value] of Object.entries(params))
     if (typeof value === 'string' && isId(value)) params[name] = value.toLowerCase();
 }

@@ -1,7 +1,7 @@
-/** How files for spreadsheets are written: nothing in them is taken for a formula. */
+/** Options of CSV files for spreadsheets: no value is interpreted as a formula. */
 export const CSV_FORM = {
   escape_formulas: true,
   record_delimiter: '\r\n',
-  // A line feed alone is no end of a record to the library, but it is to spreadsheets.
+  // A single line feed does not end a record for the library, but does for spreadsheets.
   quoted_match: /[\r\n]/,
 };

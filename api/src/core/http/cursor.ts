@@ -3,14 +3,14 @@ import { isKeepable } from '@yolo/contract';
 import { z } from 'zod';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** Where a page ends, as the client hands it back: opaque to it, and believed only as far as a schema goes. */
+/** The end of a page, which the client sends back: opaque to the client, and validated by a schema. */
 export function writeCursor(place: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
 /**
- * @param schema of the contract's `Timestamp`, {@link CursorText} and whatever else the database takes
- * @throws DomainError `validation_failed` when it is not one of this list's
+ * @param schema made of the contract's `Timestamp`, {@link CursorText} and other types that the database accepts
+ * @throws DomainError `validation_failed` when it is not a cursor of this list
  */
 export function readCursor<Place>(schema: z.ZodType<Place>, cursor: string): Place {
   try {
@@ -21,5 +21,5 @@ export function readCursor<Place>(schema: z.ZodType<Place>, cursor: string): Pla
   }
 }
 
-/** A text of a row, as it lies in the table. */
+/** A text column of a row. */
 export const CursorText = z.string().max(200).refine(isKeepable);

@@ -4,10 +4,10 @@ import { asDomainError, errorView, isOurs } from './as-domain-error.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { methodsAt } from './route-paths.ts';
 
-/** Says what went wrong where an answer has no body. */
+/** Carries the error code if the answer has no body. */
 const ERROR_CODE_HEADER = 'x-error-code';
 
-/** Answers every error of an HTTP request with a body of the contract. */
+/** Answers every error of an HTTP request with the contract's error body. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #logger = new Logger('Error');
@@ -17,13 +17,13 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const error = precise(asDomainError(thrown), request, response);
     if (isOurs(error, thrown)) this.#logger.error({ err: thrown }, 'A request failed');
-    // An answer that has begun cannot be taken back; cutting it off tells the reader that it is not whole.
+    // Part of the answer was sent already: cutting the connection shows the reader that it is incomplete.
     if (response.headersSent) return void response.destroy();
     if (error.details.retryAfterSeconds) response.set('retry-after', String(error.details.retryAfterSeconds));
     response.locals.errorCode = error.code;
-    // Its answer has no body.
+    // Answers to HEAD have no body.
     if (request.method === 'HEAD') response.set(ERROR_CODE_HEADER, error.code);
-    // Nest has set the type of the page that did not come to be.
+    // Nest has already set the type of the page that failed.
     response
       .status(error.status)
       .type('json')
@@ -34,7 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
 function precise(error: DomainError, request: Request, response: Response): DomainError {
   if (error.code !== 'not_found') return error;
   const methods = methodsAt(request.path);
-  // What is there only by a setting answers like an address that nobody has.
+  // A route that is turned off by a setting answers like an unknown address.
   if (methods.length === 0 || methods.includes(request.method)) return error;
   response.set('allow', methods.join(', '));
   return new DomainError('method_not_allowed');

@@ -21,7 +21,7 @@ const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
 ];
 
-test.each(foreign)('a page of another site changes nothing: %o', async (headers) => {
+test.each(foreign)('a page of another site cannot change anything: %o', async (headers) => {
   for (const { route } of api.app.get(Handlers).http()) {
     if (!route || routes[route].method === 'GET') continue;
     const answer = await member.call(route as RouteName, { headers });
@@ -29,20 +29,20 @@ test.each(foreign)('a page of another site changes nothing: %o', async (headers)
   }
 });
 
-test.each(foreign)('reading is not refused, for nothing can be read across: %o', async (headers) => {
+test.each(foreign)('reads are allowed, because another site cannot see the answer: %o', async (headers) => {
   const answer = await member.call('readSession', { headers });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('the own pages are not foreign, at the public address and at the one listened on', async () => {
+test('our own pages are not foreign, at the public address and at the server’s own', async () => {
   for (const origin of ['https://yolo.test', api.url]) {
     const headers = { origin, 'sec-fetch-site': 'same-origin' };
     expect((await member.call('requestVerification', { headers })).status).toBe(204);
   }
 });
 
-test('an origin is the own one only whole', () => {
+test('an origin is ours only if it matches completely', () => {
   const config = { publicUrl: 'https://yolo.test' };
   expect(isForeign({ origin: 'http://localhost:3000', host: 'localhost:3000' }, config)).toBe(false);
   expect(isForeign({ origin: 'http://localhost:3001', host: 'localhost:3000' }, config)).toBe(true);

@@ -9,13 +9,13 @@ const URI_MAX_LENGTH = 4096;
 export const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a browser says that another site's page sent this. Programs that are no browsers say nothing and carry no
- * cookies of a reader's, so they pass.
+ * Whether the headers show that another site's page sent the request. Other programs send no such headers and have no
+ * cookies of a member, so they pass.
  */
 export function isForeign(headers: IncomingHttpHeaders, config: Pick<Config, 'publicUrl'>): boolean {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
-  // A form on a page that tells nobody where it is has no origin to show; the browser says all the same whose page it is.
+  // A form on a page without a referrer sends "null" as its origin, but Sec-Fetch-Site still tells whether it is ours.
   if (origin !== undefined && !(origin === 'null' && site === 'same-origin')) {
     const own = URL.canParse(origin) && new URL(origin).host === host;
     if (!own && origin !== new URL(config.publicUrl).origin) return true;
@@ -23,7 +23,7 @@ export function isForeign(headers: IncomingHttpHeaders, config: Pick<Config, 'pu
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** The first look at a request, before anything of it is read. */
+/** The first checks of a request, before its body is read. */
 export function gate(config: Pick<Config, 'publicUrl'>) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     if (isTooLate(request)) return;

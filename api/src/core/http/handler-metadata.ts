@@ -6,13 +6,13 @@ import type { Attempt } from './rate-limits.ts';
 
 export const ROUTE = Symbol('route');
 export const PERMISSION = Symbol('permission');
-/** On a handler outside the contract whose request names the one thing that it is about. */
+/** Marks a handler outside the contract whose request names its subject. */
 export const NAMES_ONE = Symbol('names one');
 
 export type ActorRequest = Request & {
   actor: Actor;
   input?: RequestInput;
-  /** What this call was counted as and may take back. */
+  /** The counted attempts of this call, which may be undone. */
   attempts?: Attempt[];
 };
 
@@ -20,6 +20,6 @@ export type ActorRequest = Request & {
 export const routeNameOf = (handler: object): RouteName | undefined =>
   Reflect.getMetadata(ROUTE, handler) as RouteName | undefined;
 
-/** The permission that a handler declares, or undefined: then the boot stops. */
+/** The permission that a handler declares, or undefined, which stops the boot. */
 export const permissionOf = (handler: object): Permission | undefined =>
   Reflect.getMetadata(PERMISSION, handler) as Permission | undefined;

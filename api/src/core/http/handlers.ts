@@ -3,25 +3,25 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type Permission, type RouteName, routes } from '@yolo/contract';
 import { NAMES_ONE, permissionOf, routeNameOf } from './handler-metadata.ts';
 
-// The names under which Nest marks its decorators' methods and classes.
+// The metadata keys of Nest's decorators.
 const PATH = 'path';
 const METHOD = 'method';
 const GATEWAY = 'websockets:is_gateway';
 const MESSAGE = 'websockets:message_mapping';
 
-/** Something that can be called from outside. */
+/** A method that clients can call. */
 export interface Handler {
-  /** Class and method, for the person who has to look there. */
+  /** Class and method, for messages. */
   name: string;
   permission: Permission | undefined;
 }
 
 export interface HttpHandler extends Handler {
   route: RouteName | undefined;
-  /** Whether a request names one thing, so that it is proved that its policy was asked about that. */
+  /** Whether a request names its subject, so that the application of the policy is verified. */
   namesOne: boolean;
   method: string;
-  /** As Express knows it, with a slash before it. */
+  /** Express's path, with a leading slash. */
   path: string;
 }
 
@@ -30,7 +30,7 @@ function namesOne(handler: object): boolean {
   return route ? 'params' in routes[route] : Reflect.hasMetadata(NAMES_ONE, handler);
 }
 
-/** What the modules have mounted, found by Nest's own marks rather than by a list that could be out of date. */
+/** All mounted handlers, found by Nest's metadata rather than by a list that could be out of date. */
 @Injectable()
 export class Handlers {
   constructor(

@@ -18,7 +18,7 @@ import { Uploads } from './uploads.ts';
     RateLimits,
     TokenGuesses,
     Uploads,
-    // In this order: who asks, then what.
+    // The order matters: the actor first, then the input.
     { provide: APP_GUARD, useClass: ActorGuard },
     { provide: APP_GUARD, useClass: ContractGuard },
     { provide: APP_FILTER, useClass: ErrorFilter },

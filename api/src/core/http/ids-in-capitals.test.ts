@@ -20,11 +20,11 @@ afterAll(() => api.close());
 
 const ID = /"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"/gi;
 const idsIn = (value: unknown) => (JSON.stringify(value) ?? '').match(ID) ?? [];
-/** The same with every id in it in capitals. */
+/** The same value with every id in capitals. */
 const inCapitals = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replace(ID, (id) => id.toUpperCase()));
 
-/** Where an id of what is sent gets through in capitals. */
+/** The ids that the schema leaves in capitals. */
 function capitalsIn(route: Route, what: 'params' | 'query' | 'body', sent: unknown): string[] {
   const schema = route[what];
   const parsed = schema?.safeParse(inCapitals(sent));
@@ -32,8 +32,8 @@ function capitalsIn(route: Route, what: 'params' | 'query' | 'body', sent: unkno
   return idsIn(parsed.data).filter((id) => id !== id.toLowerCase());
 }
 
-test('no schema of a call lets an id through in capitals', () => {
-  const through: string[] = [];
+test('every schema of a call converts ids to lower case', () => {
+  const unchanged: string[] = [];
   let asked = 0;
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     const params = Object.fromEntries(
@@ -46,14 +46,14 @@ test('no schema of a call lets an id through in capitals', () => {
     };
     for (const what of ['params', 'query', 'body'] as const) {
       asked += idsIn(sent[what]).length;
-      if (capitalsIn(route, what, sent[what]).length > 0) through.push(`${name} ${what}`);
+      if (capitalsIn(route, what, sent[what]).length > 0) unchanged.push(`${name} ${what}`);
     }
   }
-  expect(through).toEqual([]);
+  expect(unchanged).toEqual([]);
   expect(asked).toBeGreaterThan(100);
 });
 
-test('no message of the socket does', () => {
+test('every schema of the socket’s messages converts ids to lower case', () => {
   const sent = { eventId: randomUUID() };
   const handshake = { invite: { ...sent, token: 'a'.repeat(32) } };
   expect(LiveHandshake.parse(inCapitals(handshake))).toEqual(handshake);
@@ -61,7 +61,7 @@ test('no message of the socket does', () => {
     expect(clientMessages[name].request.parse(inCapitals(sent))).toEqual(sent);
 });
 
-test('every reading of an event is the same by its id in capitals', async () => {
+test('every read of an event gives the same by its id in capitals', async () => {
   const { host, id } = party;
   const person = { person: { name: 'Jo' }, amount: 100 };
   await host.call('addExpense', {
@@ -87,7 +87,7 @@ test('every reading of an event is the same by its id in capitals', async () => 
   }
 });
 
-test('photos come by ids in capitals, and a guest finds the event', async () => {
+test('photos and the event of a guest are found by ids in capitals', async () => {
   const photo = await givePhoto(party);
   const { keys } = await listPhotos(party.host, party);
   const path = `/photo-files/${party.id.toUpperCase()}/${photo.toUpperCase()}/thumb?key=${keys.thumb}`;
@@ -97,7 +97,7 @@ test('photos come by ids in capitals, and a guest finds the event', async () => 
   expect(read.body).toMatchObject({ id: party.id });
 });
 
-test('who watches an event by its id in capitals hears what changes', async () => {
+test('a member who watches an event by its id in capitals receives changes', async () => {
   const member = await party.member();
   const live = await LiveClient.of(member);
   const answer = (await live.socket.timeout(90_000).emitWithAck('event.watch', {

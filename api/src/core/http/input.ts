@@ -15,8 +15,8 @@ export interface RequestInput {
 }
 
 /**
- * Path, query and body as the contract's schemas give them.
- * @throws DomainError `validation_failed` for everything that they refuse or do not name
+ * Parses path, query and body by the contract's schemas.
+ * @throws DomainError `validation_failed` for invalid values and unknown fields
  */
 export function parseInput(route: Route, request: Request): RequestInput {
   const body = request.body as unknown;
@@ -24,13 +24,13 @@ export function parseInput(route: Route, request: Request): RequestInput {
     route,
     params: parseParams(route, { ...request.params }),
     query: parse(route.query ?? nothing, { ...request.query }),
-    // No body says nothing, which is enough where no field has to be there.
+    // A missing body is an empty object, which is valid if no field is required.
     body: route.binary ? undefined : parse(route.body ?? nothing, body === undefined ? {} : body),
     file: route.binary ? (body ?? new Uint8Array()) : undefined,
   };
 }
 
-/** An id that cannot be one names nothing: the same answer as for an id that does not exist. */
+/** A malformed id gets the same answer as one that does not exist. */
 function parseParams(
   { params = nothing, notFound = 'not_found' }: Route,
   value: Record<string, unknown>,

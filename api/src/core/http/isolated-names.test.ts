@@ -4,11 +4,11 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../../..');
 const FOLDERS = ['api/src', 'shell/src', ...globSync('mfe-*/src', { cwd: ROOT })];
 
-/** A name of somebody or of an event, put into a text as it is. */
+/** A person's or an event's name that is inserted into a text unchanged. */
 const BARE =
   /\$\{(?:\w+[.?!]+)*(?:hostName|hostFirstName|firstName|actorName|eventName|(?:event|guest|invitation|asking|member|user)[.?!]+name|nameOf\([^)]*\)|fullName\([^)]*\))\}/;
 
-/** What is no sentence: a name of two names, which `seen` or `isolated` takes whole. */
+/** Not a sentence, but a name made of two, which `seen` or `isolated` wraps as a whole. */
 const WHOLE = /(?:seen|isolated)\(`/;
 
 const files = FOLDERS.flatMap((folder) =>
@@ -21,7 +21,7 @@ const files = FOLDERS.flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-test('names reach sentences through `isolated` alone', () => {
+test('names are inserted into sentences only through `isolated`', () => {
   expect(files.length).toBeGreaterThan(300);
   const bare = files.flatMap((file) =>
     readFileSync(join(ROOT, file), 'utf8')

@@ -1,6 +1,6 @@
 import { jsonText, WrittenList } from './json-text.ts';
 
-test('a long view is the same text as at once', async () => {
+test('a long view gives the same text as JSON.stringify', async () => {
   const long = {
     none: undefined,
     name: 'Ünder "quotes"',
@@ -12,7 +12,7 @@ test('a long view is the same text as at once', async () => {
   expect(await jsonText({ list: [1, 2] })).toBe('{"list":[1,2]}');
 });
 
-test('a list that is written already stands as it is', async () => {
+test('a WrittenList is inserted unchanged', async () => {
   const view = { name: 'a', list: new WrittenList('{"n":1},{"n":2}'), none: new WrittenList('') };
   expect(await jsonText(view)).toBe('{"name":"a","list":[{"n":1},{"n":2}],"none":[]}');
 });

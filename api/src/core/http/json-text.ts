@@ -1,17 +1,17 @@
 import { inSlices } from '../loop/slices.ts';
 
-/** A list from here on is written in pieces. */
+/** Lists of this length are serialised in slices. */
 const LONG = 500;
 
-/** A list of a view that PostgreSQL has written: its items as JSON, with commas between them. */
+/** A list of a view that PostgreSQL has already serialised: its items as JSON, separated by commas. */
 export class WrittenList<Item> {
-  /** Of the type alone; there is no such field. */
+  /** For type inference only; the field does not exist. */
   declare readonly item?: Item;
 
   constructor(readonly items: string) {}
 }
 
-/** JSON of a view; one with a long list in it is written in pieces, between which others have their turn. */
+/** The JSON of a view. Long lists are serialised in slices, so that other work can run between them. */
 export async function jsonText(view: object): Promise<string> {
   const long = Object.values(view).some(
     (value) => value instanceof WrittenList || (Array.isArray(value) && value.length >= LONG),

@@ -1,6 +1,6 @@
 /**
- * What a route whose answer is `lines` answers with: views as they come; null is a sign of life. Wrapped, because Nest
- * streams an async iterable by itself, without what answers.ts says about it.
+ * The result of a route whose answer is `lines`: views as they arrive; null is a keep-alive. Wrapped, because Nest
+ * would stream an async iterable itself, without the headers of answers.ts.
  */
 export class Lines<View extends object> {
   constructor(readonly views: AsyncIterable<View | null>) {}

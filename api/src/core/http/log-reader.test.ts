@@ -10,17 +10,17 @@ output.write('{"msg":"One more line"}\\n');
 process.exit(0);
 `;
 
-test('a process whose log nobody reads any more ends all the same', async () => {
+test('a process exits normally after the reader of its log has gone', async () => {
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', WRITER];
   const writer = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = once(writer, 'exit') as Promise<[number | null, string | null]>;
-  let said = '';
-  writer.stderr.on('data', (text) => (said += text));
+  let errors = '';
+  writer.stderr.on('data', (text) => (errors += text));
   writer.stdout.destroy();
   await once(writer.stdout, 'close');
   writer.stdin.end();
   const timer = setTimeout(() => writer.kill('SIGKILL'), 20_000);
   const [code, signal] = await ended;
   clearTimeout(timer);
-  expect({ code, signal, said }).toEqual({ code: 0, signal: null, said: '' });
+  expect({ code, signal, errors }).toEqual({ code: 0, signal: null, errors: '' });
 });

@@ -1,11 +1,11 @@
 import { types } from 'node:util';
 import { ValidationError } from '@mikro-orm/postgresql';
 
-/** A cause of a cause of a cause, and many at once, say enough. */
+/** Limits for nested causes and for the errors of an AggregateError. */
 const DEPTH = 3;
-const AT_ONCE = 5;
+const ERRORS_MAX = 5;
 
-/** A line of a stack that names a place in a file, whose path may have spaces. */
+/** A stack line with a position in a file, whose path may contain spaces. */
 const FRAME =
   /^\s+at (?:[^()]*\()?(?:file:\/\/|node:|[A-Z]:\\|\/|<anonymous>|native)(?:[^()\s]*|[^()]*:\d+:\d+)\)?$/;
 
@@ -21,19 +21,19 @@ export function isError(thrown: unknown): thrown is Error {
   return thrown instanceof Error || types.isNativeError(thrown);
 }
 
-/** An error's message, or what stands for it where it quotes what somebody has written. */
+/** An error's message, or a replacement if it may quote input. */
 export function loggableMessage(error: Error): string {
   const { severity, routine } = error as Described;
-  // The driver's own errors and the ORM's copies of them name the server's function.
+  // Errors of the driver, and the ORM's copies of them, have the server's function in `routine`.
   if (severity !== undefined && routine !== undefined) return 'refused by the database';
   if (error instanceof ValidationError) return 'refused by the ORM';
   if (error instanceof SyntaxError || error.name === 'SyntaxError') return 'could not be parsed';
   const { cause } = error;
-  // What wraps another error often repeats what that one says.
+  // A wrapping error often repeats the message of its cause.
   return isError(cause) ? error.message.replaceAll(cause.message, loggableMessage(cause)) : error.message;
 }
 
-/** An error as it is logged: nothing of it that can hold a value, which the caller has chosen. */
+/** An error in a form for the log: without any field that may contain a caller's value. */
 export function loggableError(error: unknown, depth = DEPTH): object {
   if (!isError(error))
     return { message: typeof error === 'object' ? 'something that is no error' : String(error) };
@@ -46,11 +46,11 @@ export function loggableError(error: unknown, depth = DEPTH): object {
     stack: framesOf(error.stack ?? '', error.message),
     ...(isError(error.cause) && depth > 0 && { cause: loggableError(error.cause, depth - 1) }),
     ...(Array.isArray(errors) &&
-      depth > 0 && { errors: errors.slice(0, AT_ONCE).map((each) => loggableError(each, depth - 1)) }),
+      depth > 0 && { errors: errors.slice(0, ERRORS_MAX).map((each) => loggableError(each, depth - 1)) }),
   };
 }
 
-/** @param message whose lines are no frames, whatever they look like */
+/** its lines are not frames, even if they look like it */
 function framesOf(stack: string, message: string): string {
   const quoted = new Set(message.split('\n').map((line) => line.trim()));
   return stack
@@ -59,7 +59,7 @@ function framesOf(stack: string, message: string): string {
     .join('\n');
 }
 
-/** Anything that is logged, with every error in it made loggable. */
+/** Any logged value, with every error in it made loggable. */
 export function loggable(value: unknown, depth = DEPTH): unknown {
   if (isError(value)) return loggableError(value);
   if (typeof value !== 'object' || value === null || depth === 0) return value;

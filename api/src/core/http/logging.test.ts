@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const lines = () => api.logs.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('tokens, passwords, cookies and full addresses never appear, whatever happens', async () => {
+test('the log never contains tokens, passwords, cookies and full addresses', async () => {
   const browser = new TestBrowser(api);
   const { accessToken, user } = await browser.signUp();
   const inviteToken = 'ab'.repeat(16);
@@ -43,7 +43,7 @@ test('tokens, passwords, cookies and full addresses never appear, whatever happe
     path: `/events/1?token=${inviteToken}`,
   };
   expect((await browser.call('reportFailure', { body: report })).status).toBe(204);
-  // The database's own message quotes what was to be written.
+  // The database's error message quotes the row.
   const em = api.app.get(EntityManager).fork();
   await em.execute('alter table mailed_links add constraint impossible check (email is null) not valid');
   expect((await browser.call('requestPasswordReset', { body: { email: user.email } })).status).toBe(500);
@@ -60,12 +60,12 @@ test('tokens, passwords, cookies and full addresses never appear, whatever happe
   });
 });
 
-test('each request is one line, with the id that its answer carries', async () => {
+test('each request is one log line, with the id in its answer', async () => {
   const member = await newMember(api);
   const { headers } = await member.call('readSession');
   const { body } = await new TestBrowser(api).call('readSession');
   const line = (id: string | null) => lines().filter(({ requestId }) => requestId === id);
-  // A line is written when its answer is out, which the reader may have before.
+  // A line is written after its answer is sent, which the client may receive first.
   await until(() => line(body.requestId).length > 0);
   expect(line(headers.get('x-request-id'))).toEqual([
     expect.objectContaining({ method: 'GET', path: '/api/session', status: 200, ms: expect.any(Number) }),
@@ -73,7 +73,7 @@ test('each request is one line, with the id that its answer carries', async () =
   expect(line(body.requestId)).toEqual([expect.objectContaining({ status: 401, code: 'unauthenticated' })]);
 });
 
-test('an id follows the request into its job', async () => {
+test('a request’s id is logged with its job', async () => {
   const browser = new TestBrowser(api);
   await browser.signUp();
   const { headers } = await browser.call('requestVerification');
@@ -81,23 +81,23 @@ test('an id follows the request into its job', async () => {
   await until(() => lines().some((line) => line.msg === 'Job done' && line.requestId === requestId));
 });
 
-test('scrubbing leaves ids and words alone', () => {
+test('scrubbing keeps ids and words', () => {
   const id = '3f2c1a90-1b2c-4d3e-8f90-123456789abc';
   expect(scrub(`${id} wrote to someone@example.org`)).toBe(`${id} wrote to so…@example.org`);
   expect(scrub(`token=${'a1'.repeat(16)}&x`)).toBe('token=[token]&x');
   expect(scrub('at node_modules/@nestjs/core/router.js')).toBe('at node_modules/@nestjs/core/router.js');
 });
 
-test('scrubbing finds what was encoded for an address', () => {
+test('scrubbing finds URL-encoded tokens and addresses', () => {
   const token = 'a1'.repeat(16);
   expect(scrub(`/events/1%3Ftoken%3D${token}%26x`)).toBe('/events/1%3Ftoken%3D[token]%26x');
   expect(scrub(`/members/someone%40example.org/${token}`)).toBe('/members/so…@example.org/[token]');
 });
 
 test.each(['a', '%', 'a@', '@a.', 'eyJ', '%3D', 'a%40'])(
-  'scrubbing goes once through a line, however often it says %p',
+  'scrubbing takes linear time for a line of repeated %p',
   (piece) => {
-    // So long that a second way through for each letter would not end.
+    // So long that quadratic time would not end.
     const path = piece.repeat(Math.ceil(1_000_000 / piece.length));
     expect(scrub(path)).not.toBe('');
   },

@@ -7,19 +7,19 @@ import { isError, loggable } from './loggable-error.ts';
 
 const scope = new AsyncLocalStorage<{ requestId: string }>();
 
-/** Each run of characters is gone through once, from its beginning: the caller chooses what is logged, and how long it is. */
+/** Matches each run of characters only from its beginning, in linear time, because callers choose what is logged. */
 const EMAIL = /(?<![^\s"'<>()=,;:/])[^\s"'<>()=,;:/]+(?:@|%40)[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
 /**
- * Session, link and invitation tokens: long runs of what they are written with; ids have dashes after eight. Also after
- * a character that was encoded for an address, like the %3D of `%3Ftoken%3D`.
+ * Session, link and invitation tokens: long runs of token characters; ids are excluded by their dashes after eight
+ * characters. Also after a URL-encoded character, like the %3D of `%3Ftoken%3D`.
  */
 const TOKEN =
   /(?:(?<![\w-])|(?<=%[0-9A-Fa-f]{2}))(?:eyJ[\w-]+\.[\w.-]+|(?:[0-9a-f]{32,}|[A-Za-z0-9_-]{43,})(?![\w-]))/g;
 
 /**
- * Written to in larger pieces and at least each second; the rest goes out when the process ends.
+ * Writes in larger chunks and at least each second; the rest is flushed when the process ends.
  * @param file instead of standard output
- * @param append goes on in the file instead of beginning it anew
+ * @param append appends to the file instead of truncating it
  */
 export function bufferedOutput(file?: string, append = false): DestinationStream {
   const output = destination({ dest: file ?? 1, append, sync: false, minLength: 4096 });
@@ -29,21 +29,21 @@ export function bufferedOutput(file?: string, append = false): DestinationStream
     try {
       flushSync();
     } catch (error) {
-      // Nobody reads the log any more, which is no reason for a process to end differently.
+      // The log's reader has gone, which must not change how the process ends.
       if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
     }
   };
   return output;
 }
 
-/** Takes what logs must not hold out of a text: addresses are shortened, tokens replaced. */
+/** Removes secrets from a text: mail addresses are shortened, tokens replaced. */
 export function scrub(text: string): string {
   return text.replace(EMAIL, (email) => shortenEmail(email.replace(/%40/g, '@'))).replace(TOKEN, '[token]');
 }
 
 /**
- * In place of what was logged: errors, wherever they stand, say nothing that somebody has written (loggable-error.ts).
- * Nest gives an error's stack a second time, where words or the name of the logger belong.
+ * The arguments of a log call with every error made loggable (loggable-error.ts). Nest passes an error's stack again as
+ * a message or as the logger's name, so stacks are removed.
  */
 function withoutValues([first, ...words]: unknown[]): [unknown, ...never[]] {
   const logged = isError(first) ? { err: first } : first;
@@ -60,10 +60,10 @@ function isStack(value: unknown): boolean {
   return typeof value === 'string' && /\n\s+at \S/.test(value);
 }
 
-/** By the time a line is written, its errors are loggable; what the libraries put in place of this one would quote them. */
+/** Errors are already loggable when a line is serialised; pino's default serializer would quote them. */
 export const serializers = { err: (logged: unknown) => logged };
 
-/** The application's logger, and the only way into the log: no line leaves unscrubbed, and what is logged during a request carries its id. */
+/** The application's logger, the only one: every line is scrubbed, and lines of a request contain its id. */
 export function createLogger(stream: DestinationStream): Logger {
   return pino(
     {
@@ -83,8 +83,8 @@ export function createLogger(stream: DestinationStream): Logger {
 }
 
 /**
- * Gives each request its id, which its answer carries too, and writes one line when it is over: neither query nor
- * headers nor body. Our own instead of pino-http, which makes two loggers per request and costs a tenth of a list.
+ * Gives each request an id, which is also in its answer, and logs one line at its end, without query, headers and body.
+ * Not pino-http, which creates two loggers per request and costs a tenth of a list call.
  */
 export function requestLog(logger: Logger) {
   return (request: Request, response: Response, next: NextFunction): void => {

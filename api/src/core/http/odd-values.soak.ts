@@ -14,7 +14,7 @@ import {
 import { refused, written } from '../../../test/refusals.ts';
 import { Handlers } from './handlers.ts';
 
-/** Of all that can be sent every so-manieth is: `ODD_VALUES_EVERY=1`, the default, sends all of it. */
+/** Sends every n-th request; the default `ODD_VALUES_EVERY=1` sends all. */
 const EVERY = Number(process.env['ODD_VALUES_EVERY'] ?? 1);
 
 let stage: OddStage;
@@ -24,28 +24,28 @@ beforeAll(async () => {
 afterEach(closeLiveClients);
 afterAll(() => stage.api.close());
 
-/** Each field has other values of the list than the field before it. */
-function everything() {
+/** All requests, or every n-th; each field then gets other values than the previous one. */
+function requests() {
   const all = oddRequests(stage);
   expect(all.length).toBeGreaterThan(12_000);
   return all.filter((_, index) => index % EVERY === 0);
 }
 
-test('odd times, zones, numbers, cursors and texts that no schema takes are refused everywhere', async () => {
+test('odd times, zones, numbers, cursors and texts that a schema rejects are refused everywhere', async () => {
   const before = await written(stage.api);
-  const answers = await sendAll(everything().filter(({ parsed }) => parsed === null));
+  const answers = await sendAll(requests().filter(({ parsed }) => parsed === null));
   expect(answers.length).toBeGreaterThan(9000 / EVERY);
   for (const [sent, answer] of answers) refused(`${sent.name} ${sent.what.slice(0, 200)}`, answer);
   expect(await written(stage.api)).toBe(before);
 });
 
-test('what a schema takes, the database takes', async () => {
-  const answers = await sendAll(everything().filter(({ parsed }) => parsed));
+test('the database accepts every value that a schema accepts', async () => {
+  const answers = await sendAll(requests().filter(({ parsed }) => parsed));
   expect(answers.length).toBeGreaterThan(3000 / EVERY);
   expect(failed(answers)).toEqual([]);
 });
 
-test('cursors that were changed in one place are refused or lead nowhere', async () => {
+test('cursors with one changed character are refused or give no error', async () => {
   const { admin, mounted } = stage;
   const { params } = await fillLists(stage);
   const lists = mounted.filter(([, { query }]) => query && 'after' in query.shape);
@@ -77,11 +77,11 @@ test('cursors that were changed in one place are refused or lead nowhere', async
   const taken = answers.filter(([, { status }]) => status === 200).length;
   expect(answers.length - taken).toBeGreaterThan(taken * 5);
   for (const [, answer] of answers)
-    // Some are longer than an address may be.
+    // Some exceed the maximum length of an address.
     if (answer.status !== 200) expect(['validation_failed', 'uri_too_long']).toContain(codeOf(answer));
 });
 
-test('addresses with odd pieces are answered, by pages, files and calls alike', async () => {
+test('addresses with odd parts do not fail, for pages, files and calls', async () => {
   const { api, admin, party } = stage;
   const pieces = texts
     .map((text) => encodeURIComponent(text.toWellFormed()))
@@ -107,14 +107,14 @@ test('addresses with odd pieces are answered, by pages, files and calls alike', 
   expect(failed(await sendAll([...sent, ...pages]))).toEqual([]);
 });
 
-test('messages over the socket with odd values are refused or answered, never "internal"', async () => {
+test('socket messages with odd values are refused or answered, never "internal"', async () => {
   const { admin, party } = stage;
   const good = { eventId: party.id, since: 1, accessToken: 'x' };
   for (const [name, { request }] of Object.entries(clientMessages)) {
     const fields = Object.fromEntries(Object.keys(request.shape).map((key) => [key, good[key as 'since']]));
     const bodies = oddBodies(request, fields);
     for (let at = 0; at < bodies.length; at += 90) {
-      // A connection may say so much in ten seconds.
+      // The limit of messages per connection in ten seconds.
       const client = await LiveClient.of(admin);
       for (const body of bodies.slice(at, at + 90)) {
         const { code } = await client.send(name, JSON.parse(body));

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(closeLiveClients);
 afterAll(() => stage.api.close());
 
-/** The first, the last and others between them. */
+/** The first, the last and evenly spaced items of a list. */
 const spread = <T>(list: readonly T[], count: number): T[] =>
   list.length <= count
     ? [...list]
@@ -37,7 +37,7 @@ const spread = <T>(list: readonly T[], count: number): T[] =>
 
 const valueOf = ({ field, parsed }: OddRequest) => parsed![field.slice(field.indexOf('.') + 1)];
 
-/** Fields of one schema take the same values and make the same of them; of each schema the first field. */
+/** One field per schema: fields with the same schema accept the same values and parse them equally. */
 function schemas(): OddRequest[][] {
   const kinds = new Map<string, OddRequest[]>();
   for (const field of fields) {
@@ -49,7 +49,7 @@ function schemas(): OddRequest[][] {
 
 const takenOf = (field: OddRequest[]) => field.filter(({ parsed }) => parsed);
 
-test('a value that a schema refuses is refused by its route, and nothing is written', async () => {
+test('a value that a schema rejects is refused by its route, and nothing is written', async () => {
   expect(all.length).toBeGreaterThan(12_000);
   expect(schemas().length).toBeGreaterThan(30);
   const before = await written(stage.api);
@@ -65,10 +65,10 @@ test('a value that a schema refuses is refused by its route, and nothing is writ
   expect(await written(stage.api)).toBe(before);
 });
 
-test('what a schema takes holds no NUL, no half surrogate and no invalid number', () => {
+test('accepted values contain no NUL, lone surrogate or invalid number', () => {
   const taken = all.filter(({ parsed }) => parsed);
   expect(taken.length).toBeGreaterThan(9000);
-  // What PostgreSQL cannot keep.
+  // Values that PostgreSQL cannot store.
   const unfit = (value: unknown): boolean => {
     if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
     if (typeof value === 'number') return !Number.isFinite(value);
@@ -76,13 +76,14 @@ test('what a schema takes holds no NUL, no half surrogate and no invalid number'
   };
   const found = taken.filter((each) => unfit(valueOf(each)));
   const kept = found.map(({ name, field }) => `${name}.${field}`).filter((each) => !/password/i.test(each));
-  // The one is only compared, the other is read line by line.
+  // The first is only compared, the second is parsed line by line.
   expect(new Set(kept)).toEqual(new Set(['takeStep.body.kind', 'changeFood.body.ingredients']));
 });
 
-test('what a schema takes, the database takes: values of each schema, and one in each field', async () => {
+test('the database accepts what a schema accepts: values of each schema, and one for each field', async () => {
   const good = [
-    // Times, zones, numbers and ids take few of them, any of which the database may refuse; texts take most.
+    // Fields for times, zones, numbers and ids accept few values, any of which the database may refuse; text fields
+    // accept most.
     ...schemas().flatMap((field) => spread(takenOf(field), takenOf(field).length < 60 ? 60 : 3)),
     ...fields.flatMap((field, index) =>
       takenOf(field)
@@ -94,7 +95,7 @@ test('what a schema takes, the database takes: values of each schema, and one in
   expect(failed(await sendAll(good))).toEqual([]);
 });
 
-test('cursors that were changed in one place are refused or lead nowhere', async () => {
+test('cursors with one changed character are refused or give no error', async () => {
   const { admin, mounted } = stage;
   const { params } = await fillLists(stage);
   const lists = mounted.filter(([, { query }]) => query && 'after' in query.shape);
@@ -117,11 +118,11 @@ test('cursors that were changed in one place are refused or lead nowhere', async
   expect(failed(answers)).toEqual([]);
   expect(answers.filter(([, { status }]) => status === 200).length).toBeLessThan(answers.length / 2);
   for (const [, answer] of answers)
-    // Some are longer than an address may be.
+    // Some exceed the maximum length of an address.
     if (answer.status !== 200) expect(['validation_failed', 'uri_too_long']).toContain(codeOf(answer));
 });
 
-test('addresses with odd pieces are answered, by pages, files and calls alike', async () => {
+test('addresses with odd parts do not fail, for pages, files and calls', async () => {
   const { api, admin, party } = stage;
   const pieces = [...spread(texts, 8).map((text) => encodeURIComponent(text.toWellFormed())), '%00', '%ff'];
   const headers = { authorization: `Bearer ${admin.session!.accessToken}` };
@@ -131,7 +132,7 @@ test('addresses with odd pieces are answered, by pages, files and calls alike', 
     .filter(({ method, path }) => method === 'GET' && /[:{*]/.test(path))
     .map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(10);
-  // Two to each path, and over all paths every piece.
+  // Two pieces per path; together the paths get every piece.
   const links = paths.flatMap((path, index) =>
     [pieces[index % pieces.length]!, pieces[(index * 3 + 1) % pieces.length]!].map((piece) =>
       path.replace(/\{?\*\w+\}?|:\w+/g, piece),
@@ -142,7 +143,7 @@ test('addresses with odd pieces are answered, by pages, files and calls alike', 
   expect(failed(await sendAll(sent))).toEqual([]);
 });
 
-test('messages over the socket with odd values are refused or answered, never "internal"', async () => {
+test('socket messages with odd values are refused or answered, never "internal"', async () => {
   const { admin, party } = stage;
   const good = { eventId: party.id, since: 1, accessToken: 'x' };
   const client = await LiveClient.of(admin);

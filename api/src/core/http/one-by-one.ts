@@ -2,36 +2,37 @@ import type { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import { runInSlice } from '../loop/slices.ts';
 
-/** Behind another on one connection; browsers send none before the last one is answered. */
+/** Limit of pipelined requests that wait on one connection; browsers do not pipeline. */
 const WAITING_MAX = 1000;
 
-const ROW = Symbol('row');
+const PIPELINE = Symbol('pipeline');
 
-/** A property, because a map of connections that is written at each request costs more than it does. */
-type Connection = Socket & { [ROW]?: Row };
+/** A property, because updating a map of connections at each request costs more. */
+type Connection = Socket & { [PIPELINE]?: Pipeline };
 
 /** The requests of one connection. */
-class Row {
+class Pipeline {
   readonly waiting: (() => void)[] = [];
-  isUnderWay = false;
+  isRunning = false;
 }
 
 /**
- * Requests of one connection are answered in their order anyway: each begins when the one before it is answered, and in
- * another turn of the loop. So a row of them in one write holds up nobody else, and those that wait are not without end.
+ * Runs the pipelined requests of one connection in sequence, each in another turn of the event loop after the previous
+ * answer. They must be answered in order anyway; this way they do not block other connections, and their number is
+ * limited.
  */
 export function oneByOne({ socket }: Request, response: Response, next: NextFunction): void {
-  const row = ((socket as Connection)[ROW] ??= new Row());
-  if (row.waiting.length >= WAITING_MAX) return void socket.destroy();
+  const pipeline = ((socket as Connection)[PIPELINE] ??= new Pipeline());
+  if (pipeline.waiting.length >= WAITING_MAX) return void socket.destroy();
   const begin = () => {
-    row.isUnderWay = true;
+    pipeline.isRunning = true;
     response.on('close', () => {
-      const following = row.waiting.shift();
-      row.isUnderWay = following !== undefined;
-      if (following && !socket.destroyed) setImmediate(following);
+      const nextBegin = pipeline.waiting.shift();
+      pipeline.isRunning = nextBegin !== undefined;
+      if (nextBegin && !socket.destroyed) setImmediate(nextBegin);
     });
     runInSlice(next);
   };
-  if (row.isUnderWay) row.waiting.push(begin);
+  if (pipeline.isRunning) pipeline.waiting.push(begin);
   else begin();
 }

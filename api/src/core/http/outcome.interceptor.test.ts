@@ -8,7 +8,7 @@ import { RateLimits } from './rate-limits.ts';
 import { Route } from './route.ts';
 import { TokenGuesses } from './token-guesses.ts';
 
-/** Answers without having asked whether it may. */
+/** Answers without applying its policy. */
 @Controller()
 class Careless {
   @Route(eventRoutes.readEvent)
@@ -27,7 +27,7 @@ class Careless {
 })
 class CarelessModule {}
 
-test('a handler that never asked whether it may answers nothing', async () => {
+test('a handler that does not apply its policy gets its answer replaced by an error', async () => {
   const app = await NestFactory.create(CarelessModule, { logger: false });
   app.use((request: { actor?: object }, _response: unknown, next: () => void) => {
     request.actor = actor({ requestId: 'r' });

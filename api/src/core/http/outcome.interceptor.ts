@@ -13,7 +13,7 @@ import { type ActorRequest, permissionOf } from './handler-metadata.ts';
 import { RateLimits } from './rate-limits.ts';
 import { TokenGuesses, type Trial } from './token-guesses.ts';
 
-/** After a handler: has somebody asked whether it may, and was the call a guess? */
+/** After a handler: verifies that its policy was applied, and counts failed token guesses. */
 @Injectable()
 export class OutcomeInterceptor implements NestInterceptor {
   readonly #logger = new Logger(OutcomeInterceptor.name);
@@ -52,7 +52,7 @@ export class OutcomeInterceptor implements NestInterceptor {
   }
 }
 
-/** Whether who may is decided by the one thing that the call names. */
+/** Whether the permission depends on the subject that the call names. */
 function isAboutOne(handler: object): boolean {
   return policyOf(permissionOf(handler)!)?.kind === 'subject';
 }

@@ -14,20 +14,20 @@ import {
 
 const REQUESTS = Number(process.env['RANDOM_REQUESTS'] ?? 10_000);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-/** The number of requests that are sent together. */
-const AT_ONCE = 20;
+/** The number of concurrent requests. */
+const CONCURRENT = 20;
 const ROUND = 500;
-/** Of those, to each route that ends an event, a session or a member. */
+/** How many of them go to each route that ends an event, a session or a member. */
 const ENDINGS = 3;
 const SLOW_MS = 2000;
-/** What people open all the time. */
-const OPENED = [
+/** Reads that must keep working. */
+const READS = [
   ...(['readEvent', 'listGuests', 'listStuff', 'listFood', 'listSongs', 'listPhotos'] as const),
   ...(['listExpenses', 'listBillChanges', 'exportBill'] as const),
   ...(['listEvents', 'readHome', 'listInvitations', 'listNotifications'] as const),
 ];
-/** They ask servers of others, which no test does. */
-const ASK_OTHERS = ['food.read', 'songs.look-up'];
+/** Jobs that call other servers, which tests never do. */
+const EXTERNAL_JOBS = ['food.read', 'songs.look-up'];
 
 let stage: OddStage;
 beforeAll(async () => {
@@ -35,11 +35,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.api.close());
 
-/** What does not open any more. */
-async function closed(): Promise<string[]> {
+/** The reads that fail. */
+async function failingReads(): Promise<string[]> {
   const { params } = stage.party;
-  const answers = await Promise.all(OPENED.map((name) => stage.admin.call(name, { params })));
-  return OPENED.filter((_, at) => answers[at]!.status !== 200);
+  const answers = await Promise.all(READS.map((name) => stage.admin.call(name, { params })));
+  return READS.filter((_, at) => answers[at]!.status !== 200);
 }
 
 async function actors(): Promise<TestBrowser[]> {
@@ -49,13 +49,13 @@ async function actors(): Promise<TestBrowser[]> {
   return [admin, admin, admin, admin, admin, member, await party.guest(), new TestBrowser(api)];
 }
 
-test(`no random request is answered by a failure or late, and everything opens afterwards (seed ${SEED})`, async () => {
-  const who = await actors();
+test(`no random request fails or is slow, and all reads work afterwards (seed ${SEED})`, async () => {
+  const browsers = await actors();
   const statuses = new Map<number, number>();
   const wrong: string[] = [];
   for (let sent = 0; sent < REQUESTS; sent += ROUND) {
-    // What a round has deleted is there again in the next one.
-    const arbitrary = randomRequests(stage, await fillStage(stage), who);
+    // Each round restores what the previous one has deleted.
+    const arbitrary = randomRequests(stage, await fillStage(stage), browsers);
     const endings = (await endingRequests(stage)).flatMap((each) =>
       fc.sample(each, { numRuns: ENDINGS, seed: SEED + sent }),
     );
@@ -63,29 +63,29 @@ test(`no random request is answered by a failure or late, and everything opens a
       ...fc.sample(arbitrary, { numRuns: ROUND - endings.length, seed: SEED + sent }),
       ...endings,
     ];
-    for (let at = 0; at < ROUND; at += AT_ONCE) {
-      const answers = await Promise.all(requests.slice(at, at + AT_ONCE).map(timed));
+    for (let at = 0; at < ROUND; at += CONCURRENT) {
+      const answers = await Promise.all(requests.slice(at, at + CONCURRENT).map(timed));
       wrong.push(...failed(answers.map(({ request, answer }) => [request, answer])));
       for (const { request, answer, took } of answers) {
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         if (took > SLOW_MS) wrong.push(`${request.name} ${request.what.slice(0, 300)} took ${took} ms`);
       }
     }
-    wrong.push(...(await closed()).map((name) => `${name} does not open after ${sent + ROUND} requests`));
+    wrong.push(...(await failingReads()).map((name) => `${name} fails after ${sent + ROUND} requests`));
   }
   expect(firstOfEach(wrong)).toEqual([]);
-  // Most are refused, but enough go through to change what the others meet.
+  // Most are refused, but enough succeed to affect later ones.
   const share = (status: number) => (statuses.get(status) ?? 0) / REQUESTS;
   expect(share(200)).toBeGreaterThan(0.05);
   expect(share(429)).toBeLessThan(0.05);
 });
 
-test('the jobs over what they have left get done at the first try', async () => {
+test('the jobs that the requests have left succeed at the first try', async () => {
   const em = stage.api.app.get(EntityManager).fork();
   const jobs = 'graphile_worker.jobs where';
   await em.execute(
     `select graphile_worker.complete_jobs(array(select id from ${jobs} task_identifier = any(?::text[])))`,
-    [`{${ASK_OTHERS.join(',')}}`],
+    [`{${EXTERNAL_JOBS.join(',')}}`],
   );
   const due = async (): Promise<number> => {
     const [row] = await em.execute<[{ n: number }]>(
@@ -96,7 +96,7 @@ test('the jobs over what they have left get done at the first try', async () => 
   expect(await due()).toBeGreaterThan(0);
   const worker = await startSecondApp(stage.api);
   try {
-    // As long as there are fewer each time, it goes on.
+    // Waits as long as their number decreases.
     for (let left = await due(); left > 0;) {
       const before = left;
       await until(async () => (left = await due()) < before);
@@ -115,7 +115,7 @@ async function timed(request: RandomRequest) {
   return { request, answer, took: performance.now() - began };
 }
 
-/** One of each route: what breaks once breaks again. */
+/** One message per route, because a failure repeats. */
 const firstOfEach = (wrong: readonly string[]): string[] => [
   ...new Map(wrong.toReversed().map((each) => [each.split(' ', 1)[0], each])).values(),
 ];

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const attempt = (email: string, password: string) => guest.call('signIn', { body: { email, password } });
 
-test('guesses at one account end after a few, and the answer says when to try again', async () => {
+test('guesses at one account are limited, with the time of the next try', async () => {
   const { user } = await new TestBrowser(api).signUp();
   for (let guess = 0; guess < 3; guess += 1) {
     expect(codeOf(await attempt(user.email, 'Wrong-Horse-77'))).toBe('login_failed');
@@ -32,20 +32,20 @@ test('guesses at one account end after a few, and the answer says when to try ag
   expect(answer.headers.get('retry-after')).toBe(String(answer.body.retryAfterSeconds));
 });
 
-test('an account that does not exist is limited alike', async () => {
+test('guesses at a missing account are limited in the same way', async () => {
   const email = uniqueEmail();
   for (let guess = 0; guess < 3; guess += 1) await attempt(email, PASSWORD);
   expect(codeOf(await attempt(email, PASSWORD))).toBe('rate_limited');
 });
 
-test('guesses at many accounts from one address end too', async () => {
+test('guesses at many accounts from one address are limited', async () => {
   for (let guess = 0; guess < 6; guess += 1) {
     expect(codeOf(await attempt(uniqueEmail(), PASSWORD))).toBe('login_failed');
   }
   expect(codeOf(await attempt(uniqueEmail(), PASSWORD))).toBe('rate_limited');
 });
 
-test('signing in rightly is never too often', async () => {
+test('successful sign-ins are not limited', async () => {
   const { user } = await new TestBrowser(api).signUp();
   for (let time = 0; time < 8; time += 1) expect((await attempt(user.email, PASSWORD)).status).toBe(200);
 });
@@ -65,7 +65,7 @@ test('signing up, reset, verification and search are limited', async () => {
   await expect(new TestBrowser(api).signUp()).rejects.toThrow('rate_limited');
 });
 
-test('guesses at links end, by calls and by sockets together, and then a good link opens nothing either', async () => {
+test('guesses at links by calls and sockets share a limit, which then refuses valid links too', async () => {
   const party = await Party.give(api);
   const invited = await party.guest();
   const wrong = Object.assign(new TestBrowser(api), { inviteToken: '0'.repeat(32) });
@@ -84,7 +84,7 @@ test('guesses at links end, by calls and by sockets together, and then a good li
   expect([await read(invited), await connect(invited)]).toEqual(['rate_limited', 'rate_limited']);
 });
 
-test('behind a load balancer guests of different networks do not stop each other', async () => {
+test('behind a load balancer guests of different networks are limited separately', async () => {
   const balanced = await startTestApp({ limits: strict, trustedProxies: 1 });
   const from = async (address: string, browser = new TestBrowser(balanced)) => {
     const body = { email: uniqueEmail(), password: PASSWORD };

@@ -12,16 +12,16 @@ import { networkOf } from './caller.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { ActorRequest } from './handler-metadata.ts';
 
-type Counted = Extract<keyof Limit, 'perAddress' | 'perAccount'>;
+type CountedBy = Extract<keyof Limit, 'perAddress' | 'perAccount'>;
 
-/** One attempt that was counted, and when its window ends, in milliseconds since 1970. */
+/** A counted attempt, and the end of its window in milliseconds since 1970. */
 export interface Attempt {
   key: string;
   until: number;
 }
 
-/** Two processes' clocks differ by less, and windows are longer. */
-const CLOCKS_DIFFER_MS = 5000;
+/** More than the clocks of two processes differ by, and less than a window. */
+const CLOCK_SKEW_MS = 5000;
 
 /** Counts calls in PostgreSQL, so that all processes count together (docs/adr/0013). */
 @Injectable()
@@ -34,7 +34,7 @@ export class RateLimits {
     private readonly browsers: KnownBrowsers,
   ) {}
 
-  /** Before anything is read: by where the call comes from, and by the member, who is known already. */
+  /** Before the body is read: counts by network, and by member if there is one. */
   async countCaller({ limits = [] }: Route, request: ActorRequest): Promise<void> {
     const { userId } = request.actor;
     request.attempts = [];
@@ -47,30 +47,30 @@ export class RateLimits {
     );
   }
 
-  /** What a call is aimed at is in its body: the address that was asked for, with any session or none. */
+  /** Counts by the address in the body, with or without a session. */
   async countAim({ limits = [] }: Route, request: ActorRequest): Promise<void> {
     for (const limit of limits) {
       if (limit.per !== 'email') continue;
       const { email } = request.input!.body as { email: string };
       const browser = limit.failuresOnly && (await this.browsers.recognise(request, email));
-      // A known browser's failures are its own: strangers who guess do not lock its owner out.
+      // A known browser has its own counter, so that strangers who guess do not lock out its owner.
       await this.#count(limit, request, 'perAccount', browser || email);
     }
   }
 
-  /** A call that succeeded was no guess: it takes back what itself was counted as, and no guess before it. */
+  /** A successful call was not a guess: its own attempts are undone, but not earlier ones. */
   async forgive(request: ActorRequest): Promise<void> {
     await this.takeBack(request.attempts ?? []);
   }
 
-  /** @throws DomainError `rate_limited` from the first one too many */
+  /** @throws DomainError `rate_limited` above the limit */
   async countToken(request: IncomingMessage): Promise<Attempt> {
     return this.#consume('token', 'perAddress', this.#network(request));
   }
 
   /**
-   * Counts what a call weighs, by the network and the member that it comes from.
-   * @throws DomainError `rate_limited` from the first that is too much
+   * Counts a call with a weight, by its network and its member.
+   * @throws DomainError `rate_limited` above the limit
    */
   async countWeight(limit: string, request: ActorRequest, weight: number): Promise<Attempt[]> {
     const { userId } = request.actor;
@@ -81,16 +81,16 @@ export class RateLimits {
   }
 
   /**
-   * Counts what a member does by another way than the route of this limit.
-   * @throws DomainError `rate_limited` from the first one too many
+   * Counts an action of a member that does not use the route of this limit.
+   * @throws DomainError `rate_limited` above the limit
    */
   async countMember(limit: string, userId: string): Promise<Attempt> {
     return this.#consume(limit, 'perAccount', userId);
   }
 
   /**
-   * Counts what comes by no route of the contract, by its network and by what it is aimed at.
-   * @throws DomainError `rate_limited` from the first one too many
+   * Counts a request outside the contract, by its network and by its target.
+   * @throws DomainError `rate_limited` above the limit
    */
   async countAimed(limit: string, request: IncomingMessage, aim: string): Promise<void> {
     await Promise.all([
@@ -99,13 +99,13 @@ export class RateLimits {
     ]);
   }
 
-  /** @param weight of each, or what is to be taken back of it */
+  /** @param weight of each attempt, or the part of it to undo */
   async takeBack(attempts: readonly Attempt[], weight = 1): Promise<void> {
     for (const { key, until } of attempts) {
-      // Only in the window in which it was counted: the next one has nothing to give back.
+      // Only in the window in which it was counted: a later window does not include it.
       await this.pool.query(
         'update rate_limits set points = points - $4 where key = $1 and points >= $4 and abs(expire - $2) < $3',
-        [key, until, CLOCKS_DIFFER_MS, weight],
+        [key, until, CLOCK_SKEW_MS, weight],
       );
     }
   }
@@ -117,29 +117,29 @@ export class RateLimits {
   async #count(
     { name, failuresOnly }: RouteLimit,
     request: ActorRequest,
-    counted: Counted,
+    counted: CountedBy,
     subject: string,
   ): Promise<void> {
     const attempt = await this.#consume(name, counted, subject);
     if (failuresOnly) request.attempts!.push(attempt);
   }
 
-  async #consume(limit: string, counted: Counted, subject: string, weight = 1): Promise<Attempt> {
+  async #consume(limit: string, counted: CountedBy, subject: string, weight = 1): Promise<Attempt> {
     const limiter = this.#limiter(limit, counted);
     const key = keyOf(subject);
     try {
       const { msBeforeNext } = await limiter.consume(key, weight);
       return { key: limiter.getKey(key), until: Date.now() + msBeforeNext };
     } catch (error) {
-      throw error instanceof RateLimiterRes ? tooOften(error) : error;
+      throw error instanceof RateLimiterRes ? rateLimited(error) : error;
     }
   }
 
-  #limiter(limit: string, counted: Counted): RateLimiterPostgres {
+  #limiter(limit: string, counted: CountedBy): RateLimiterPostgres {
     const keyPrefix = `${limit}:${counted}`;
     let limiter = this.#limiters.get(keyPrefix);
     if (!limiter) {
-      // The boot stops at a name without numbers.
+      // The boot check ensures that each limit is configured.
       const numbers = this.config.limits[limit]!;
       limiter = new RateLimiterPostgres({
         storeClient: this.pool,
@@ -156,11 +156,11 @@ export class RateLimits {
   }
 }
 
-function tooOften(counted: RateLimiterRes): DomainError {
+function rateLimited(counted: RateLimiterRes): DomainError {
   return new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000) || 1 });
 }
 
-/** The table keeps no addresses. */
+/** Hashed, so that the table contains no addresses. */
 function keyOf(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url');
 }

@@ -1,16 +1,16 @@
 import { pathToRegexp } from 'path-to-regexp';
 import { type Route, routes } from '@yolo/contract';
 
-let known: { method: string; regexp: RegExp }[] | undefined;
+let cached: { method: string; regexp: RegExp }[] | undefined;
 
-/** Not before all areas have brought theirs. */
+/** Built at the first use, when all areas have registered their routes. */
 const paths = () =>
-  (known ??= (Object.values(routes) as Route[]).map(({ method, path }) => ({
+  (cached ??= (Object.values(routes) as Route[]).map(({ method, path }) => ({
     method,
     regexp: pathToRegexp(`/api${path}`).regexp,
   })));
 
-/** The methods that the contract has at a path; none where it has no such path. */
+/** The methods of the contract at a path; empty for an unknown path. */
 export function methodsAt(path: string): string[] {
   const methods = paths()
     .filter(({ regexp }) => regexp.test(path))

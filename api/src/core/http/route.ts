@@ -28,7 +28,10 @@ export function Route(route: ContractRoute): MethodDecorator {
   );
 }
 
-/** Only these pay for an interceptor: what is about one thing has to ask who may, and some are counted by how they end. */
+/**
+ * Limits the interceptor to routes that need it: those with a subject must apply its policy, and some are counted by
+ * their outcome.
+ */
 function hasOutcome(route: ContractRoute): boolean {
   return route.params !== undefined || !!route.limits?.some((limit) => limit.failuresOnly);
 }
@@ -36,11 +39,11 @@ function hasOutcome(route: ContractRoute): boolean {
 /** Declares the permission of a route that is not a call of the contract: pages, files, health. */
 export const Allow = (permission: Permission) => SetMetadata(PERMISSION, permission);
 
-/** The same for a request that names one thing, whose policy has to be asked about it as a call's has. */
+/** The same for a request that names its subject, so that the policy must be applied to it. */
 export const AllowOne = (permission: Permission) =>
   applyDecorators(Allow(permission), SetMetadata(NAMES_ONE, true), UseInterceptors(OutcomeInterceptor));
 
-/** The actor that the guard has made of the request's credentials. */
+/** The actor that the guard has created from the request's credentials. */
 export const CurrentActor = createParamDecorator((_, context: ExecutionContext): Actor => {
   return context.switchToHttp().getRequest<ActorRequest>().actor;
 });
@@ -50,7 +53,7 @@ export const Input = createParamDecorator((_, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<ActorRequest>().input;
 });
 
-/** An AbortSignal for work that nobody needs once the caller has hung up. */
+/** An AbortSignal for work that is useless after the client has disconnected. */
 export const CallerGone = createParamDecorator((_, context: ExecutionContext): AbortSignal => {
   const response = context.switchToHttp().getResponse<Response>();
   const gone = new AbortController();

@@ -5,19 +5,19 @@ import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
 
 /**
- * The usual headers for every answer. What is no page runs and shows nothing, whatever a browser takes it for, and is
- * kept by nobody; pages and files that may be kept say so themselves.
+ * The default headers of every answer: it may run or load nothing, even if a browser renders it, and is not cached.
+ * Pages and cacheable files set their own.
  */
 export function securityHeaders(config: Pick<Config, 'publicUrl'>) {
-  const usual = usualHeaders(config.publicUrl.startsWith('https:'));
+  const headers = defaultHeaders(config.publicUrl.startsWith('https:'));
   return (_request: Request, response: Response, next: NextFunction): void => {
-    response.setHeaders(usual);
+    response.setHeaders(headers);
     next();
   };
 }
 
-/** They are the same each time, so helmet is asked once instead of a dozen functions at each request. */
-function usualHeaders(strictTransportSecurity: boolean): Map<string, string> {
+/** They are constant, so helmet runs once instead of a dozen functions at each request. */
+function defaultHeaders(strictTransportSecurity: boolean): Map<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const set = helmet({

@@ -7,8 +7,8 @@ import { Party } from '../../../test/party.ts';
 
 const forwarded = (address: string) => ({ 'x-forwarded-for': address });
 
-describe('links that are guessed', () => {
-  test('a hundred guesses at once, by calls and by sockets, are no more than the limit', async () => {
+describe('guesses at links', () => {
+  test('concurrent guesses by calls and by sockets do not exceed the limit', async () => {
     const api = await startTestApp({ limits: only('perAddress') });
     const party = await Party.give(api);
     const guess = (n: number) =>
@@ -36,7 +36,7 @@ describe('links that are guessed', () => {
     await api.close();
   });
 
-  test('guesses at people are guesses too', async () => {
+  test('guesses at members are counted too', async () => {
     const api = await startTestApp({ limits: only('perAddress') });
     const somebody = (await newMember(api)).session!.user.id;
     const guess = (n: number) =>
@@ -46,7 +46,7 @@ describe('links that are guessed', () => {
     await api.close();
   });
 
-  test('an honest guest is never too often, and is let in from another network', async () => {
+  test('a guest with a valid link is not limited, and is let in from another network', async () => {
     const api = await startTestApp({
       limits: only('perAddress', 'token'),
       trustedProxies: 1,

@@ -3,52 +3,52 @@ import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@yolo/contract';
 import { type Attempt, RateLimits } from './rate-limits.ts';
 
-/** What a call answers whose invitation token was none. */
-const OPENED_NOTHING = new Set<ErrorCode>([
+/** The error codes of a call with an invalid invitation token. */
+const INVALID_TOKEN_CODES = new Set<ErrorCode>([
   'event_not_found',
   'invitation_gone',
   'member_not_found',
   'forbidden',
 ]);
 
-/** Tokens that are remembered as good, so that reading with one costs no statement more. */
-const REMEMBERED_MAX = 10_000;
+/** The number of valid tokens in the cache, which saves reads another statement. */
+const CACHE_MAX = 10_000;
 
-/** A token that is tried, until it is known whether it opens anything. */
+/** A token whose validity is not known yet. */
 export interface Trial {
-  /** Who tries which token on what. */
+  /** The member, the token and the target. */
   subject: string;
   attempt: Attempt | null;
 }
 
-/** An invitation token that opens nothing was a guess: each is counted before it is tried and taken back if it was good. */
+/** Limits guesses at invitation tokens: each is counted before the call, and undone if the token was valid. */
 @Injectable()
 export class TokenGuesses {
-  readonly #good = new Set<string>();
+  readonly #valid = new Set<string>();
 
   constructor(private readonly limits: RateLimits) {}
 
-  /** @throws DomainError `rate_limited` when too many tokens that came from there opened nothing */
+  /** @throws DomainError `rate_limited` when the network has sent too many invalid tokens */
   async try(
     request: IncomingMessage,
     { userId, inviteTokenHash }: { userId: string | null; inviteTokenHash: Buffer },
     tried: object,
   ): Promise<Trial> {
     const subject = JSON.stringify([userId, inviteTokenHash.toString('base64url'), tried]);
-    return { subject, attempt: this.#good.has(subject) ? null : await this.limits.countToken(request) };
+    return { subject, attempt: this.#valid.has(subject) ? null : await this.limits.countToken(request) };
   }
 
   async succeeded({ subject, attempt }: Trial): Promise<void> {
     if (!attempt) return;
-    if (this.#good.size >= REMEMBERED_MAX) this.#good.clear();
-    this.#good.add(subject);
+    if (this.#valid.size >= CACHE_MAX) this.#valid.clear();
+    this.#valid.add(subject);
     await this.limits.takeBack([attempt]);
   }
 
-  /** What is refused for another reason says nothing about the token. */
+  /** A refusal for another reason does not mean that the token is invalid. */
   async refused(request: IncomingMessage, { subject, attempt }: Trial, code: ErrorCode): Promise<void> {
-    if (!OPENED_NOTHING.has(code)) return this.limits.takeBack(attempt ? [attempt] : []);
-    this.#good.delete(subject);
+    if (!INVALID_TOKEN_CODES.has(code)) return this.limits.takeBack(attempt ? [attempt] : []);
+    this.#valid.delete(subject);
     if (!attempt) await this.limits.countToken(request);
   }
 }

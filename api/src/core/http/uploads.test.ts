@@ -27,7 +27,7 @@ const png = { 'content-type': 'image/png' };
 const upload = async (browser: TestBrowser) =>
   browser.call('uploadImage', { body: await smallPicture(), headers: png });
 
-/** Begins four uploads for each and never ends them; resolves once all are in hand. */
+/** Begins four uploads for each member without ending them; resolves once all are admitted. */
 async function beginFour(browsers: TestBrowser[]): Promise<void> {
   const admit = jest.spyOn(api.app.get(Uploads), 'admit');
   for (const { session } of browsers) {
@@ -43,7 +43,7 @@ async function beginFour(browsers: TestBrowser[]): Promise<void> {
   admit.mockRestore();
 }
 
-test('a member has a few uploads in hand, and the next one is told when to try again', async () => {
+test('the concurrent uploads of a member are limited, with a time for the retry', async () => {
   const [ada, noor] = await members(2);
   await beginFour([ada!]);
   const refused = await upload(ada!);
@@ -54,7 +54,7 @@ test('a member has a few uploads in hand, and the next one is told when to try a
   await until(async () => (await upload(ada!)).status === 201);
 });
 
-test('so have all together, and everybody is told that it is not their fault', async () => {
+test('the concurrent uploads of all members are limited, and refused as unavailable', async () => {
   const crowd = await members(7);
   await beginFour(crowd.slice(0, 6));
   const refused = await upload(crowd[6]!);
@@ -65,7 +65,7 @@ test('so have all together, and everybody is told that it is not their fault', a
   await until(async () => (await upload(crowd[6]!)).status === 201);
 });
 
-test('a client that hangs up is not drawn, and their place is free', async () => {
+test('the upload of a disconnected client is not drawn, and frees its place', async () => {
   const [ada, noor] = await members(2);
   const large = await largePicture();
   const draw = jest.spyOn(api.app.get(Pictures), 'read');
@@ -99,7 +99,7 @@ test('a client that hangs up is not drawn, and their place is free', async () =>
   expect((await upload(noor!)).status).toBe(201);
 });
 
-test('a client that has hung up before takes no place', () => {
+test('a client that is already disconnected takes no place', () => {
   const uploads = new Uploads();
   const gone = new ServerResponse(new IncomingMessage(new Socket()));
   gone.destroy();

@@ -2,35 +2,38 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** Somebody chooses one picture, perhaps a second while the first is on its way. */
-const OF_ONE = 4;
-/** Each may hold as many bytes as a file may have. */
-const IN_ALL = 24;
+/** Per member: people choose one picture, and perhaps a second during the first upload. */
+const PER_MEMBER = 4;
+/** In total: each may hold a file of the maximum size in memory. */
+const TOTAL = 24;
 const RETRY_AFTER_SECONDS = 5;
 
-/** How many uploads are in hand, from before the first byte is read until the answer is out or the caller has gone. */
+/**
+ * Limits concurrent uploads, from before the first byte is read until the answer is sent or the client has
+ * disconnected.
+ */
 @Injectable()
 export class Uploads {
-  readonly #of = new Map<string, number>();
+  readonly #byMember = new Map<string, number>();
   #all = 0;
 
-  /** @throws DomainError `rate_limited` when the member has too many in hand, `unavailable` when all have together */
+  /** @throws DomainError `rate_limited` when the member has too many, `unavailable` when all members together have */
   admit(memberId: string, response: Response): void {
-    // Nothing would give the place back of one who has hung up already.
+    // A closed response emits no "close" that would free the place.
     if (response.destroyed) throw new DomainError('malformed_body');
-    const own = this.#of.get(memberId) ?? 0;
+    const own = this.#byMember.get(memberId) ?? 0;
     const retry = { retryAfterSeconds: RETRY_AFTER_SECONDS };
-    if (own >= OF_ONE) throw new DomainError('rate_limited', retry);
-    if (this.#all >= IN_ALL) throw new DomainError('unavailable', retry);
-    this.#of.set(memberId, own + 1);
+    if (own >= PER_MEMBER) throw new DomainError('rate_limited', retry);
+    if (this.#all >= TOTAL) throw new DomainError('unavailable', retry);
+    this.#byMember.set(memberId, own + 1);
     this.#all++;
     response.once('close', () => this.#release(memberId));
   }
 
   #release(memberId: string): void {
-    const own = this.#of.get(memberId)! - 1;
-    if (own > 0) this.#of.set(memberId, own);
-    else this.#of.delete(memberId);
+    const own = this.#byMember.get(memberId)! - 1;
+    if (own > 0) this.#byMember.set(memberId, own);
+    else this.#byMember.delete(memberId);
     this.#all--;
   }
 }

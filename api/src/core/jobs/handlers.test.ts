@@ -14,10 +14,10 @@ declare module './job-definitions.ts' {
   interface JobTable extends TestJobs {}
 }
 
-/** Test files share a process: what these areas bring is taken back, or every application after them would miss a handler. */
-const brought: Area[] = [defineArea({ name: 'test', jobs: testJobs })];
+/** Test files share a process: the jobs of these areas are removed, or later applications would miss a handler. */
+const testAreas: Area[] = [defineArea({ name: 'test', jobs: testJobs })];
 afterAll(() => {
-  for (const area of brought) delete area.jobs;
+  for (const area of testAreas) delete area.jobs;
 });
 
 class Greets {
@@ -41,13 +41,13 @@ function start(...instances: object[]): Promise<void> {
   ).onApplicationBootstrap();
 }
 
-test('the boot stops where a job has no handler, or two, and where nobody brings a handler’s job', async () => {
+test('the boot stops if a job has no handler or two, and if no area defines a handler’s job', async () => {
   await expect(start()).rejects.toThrow(/^Nobody handles the jobs .*\btest\.greet\b/);
   await expect(start(new Greets(), new Greets())).rejects.toThrow('Two methods handle the job test.greet');
   await expect(start(new Greets(), new Stranger())).rejects.toThrow('No area brings the job test.nobody');
 });
 
-test('and where two areas bring jobs of one name', async () => {
-  brought.push(defineArea({ name: 'another', jobs: testJobs }));
+test('the boot stops if two areas define jobs with the same name', async () => {
+  testAreas.push(defineArea({ name: 'another', jobs: testJobs }));
   await expect(start(new Greets())).rejects.toThrow('Two areas bring the job test.greet');
 });

@@ -4,23 +4,23 @@ import type { JobName, JobPayload } from './job-definitions.ts';
 
 const JOB = Symbol('job');
 
-/** Where a job comes from, for logs and for the jobs that it adds itself. */
+/** The origin of a job, for logs and for the jobs that it adds itself. */
 export interface JobRun {
   requestId: string;
   /** 1 for the first. */
   attempt: number;
-  /** There is no other try after this one. */
+  /** Whether this is the last try. */
   last: boolean;
 }
 
-/** Does the work; rejecting means that it is tried again later, longer and longer apart, up to 25 times. */
+/** Does the work; on rejection it is retried up to 25 times, with increasing delays. */
 export type JobHandler<N extends JobName> = (
   em: EntityManager,
   payload: JobPayload<N>,
   run: JobRun,
 ) => Promise<void>;
 
-/** Binds a method of a provider to a kind of job; every job may run twice, so that doing it again must change nothing. */
+/** Binds a method of a provider to a kind of job. Any job may run twice, so handlers must be idempotent. */
 export const Handles =
   <N extends JobName>(name: N) =>
   <M extends JobHandler<N>>(target: object, key: string, method: TypedPropertyDescriptor<M>): void => {

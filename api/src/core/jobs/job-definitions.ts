@@ -4,19 +4,19 @@ import type { Lane } from './lanes.ts';
 
 /** A kind of job. */
 export interface JobDefinition {
-  /** What it is told; secrets are never among it, because jobs lie in a table. */
+  /** The job's data; never secrets, because jobs are stored in a table. */
   payload: z.ZodObject;
-  /** Which other work it is not to wait for (lanes.ts); `rest` when absent. */
+  /** Separates it from other work (lanes.ts); `rest` when absent. */
   lane?: Lane;
-  /** For a job that nobody adds: when it runs by the clock, in the five fields of cron, UTC. */
+  /** For a scheduled job: the five fields of cron, in UTC. */
   at?: string;
 }
 
-/** Kinds of jobs by name; anybody who brings them handles them with `@Handles(name)`. */
+/** Kinds of jobs by name; the area that defines them handles them with `@Handles(name)`. */
 export type JobDefinitions = Readonly<Record<string, JobDefinition>>;
 
 /**
- * Every kind of job: who brings some adds their type beside them, `interface JobTable extends EventJobs {}`.
+ * Every kind of job. An area adds the type of its jobs beside them: `interface JobTable extends EventJobs {}`.
  * @public
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas fill it
@@ -31,7 +31,7 @@ declare module '../areas/area.ts' {
   }
 }
 
-/** @throws Error where two areas bring jobs of one name */
+/** @throws Error if two areas define jobs with the same name */
 export function allJobs(): Map<JobName, JobDefinition> {
   const all = new Map<JobName, JobDefinition>();
   for (const [name, job] of partsOf('jobs').flatMap(Object.entries) as [JobName, JobDefinition][]) {

@@ -9,38 +9,38 @@ import { FilesService } from '../files/files.service.ts';
 import { Jobs } from './jobs.ts';
 import { unlockOrphans } from './orphaned-jobs.ts';
 
-/** As often does a process look for jobs that nobody works at (runner.ts); here it does when a test says so. */
+/** The interval at which a process looks for orphaned jobs (runner.ts); this test triggers it by hand. */
 const LOOK_EVERY_MS = 3000;
 
 let api: TestApp;
-const looks: (() => void)[] = [];
+const orphanLooks: (() => void)[] = [];
 beforeAll(async () => {
   const { setInterval } = globalThis;
   const set = (run: () => void, every?: number) => {
     const isLook = every === LOOK_EVERY_MS && new Error().stack!.includes('jobs/runner');
     if (!isLook) return setInterval(run, every);
-    looks.push(run);
+    orphanLooks.push(run);
     return setInterval(() => undefined, every);
   };
   jest.spyOn(globalThis, 'setInterval').mockImplementation(set as typeof setInterval);
   api = await startTestApp();
   jest.restoreAllMocks();
-  expect(looks).toHaveLength(1);
+  expect(orphanLooks).toHaveLength(1);
 });
 afterAll(() => api.close());
 
-const look = () => looks[0]!();
+const lookForOrphans = () => orphanLooks[0]!();
 
 const em = () => api.app.get(EntityManager).fork();
 const transactions = () => api.app.get(Transactions);
 const jobs = () => api.app.get(Jobs);
-const later = () => new Date(Date.now() + 3_600_000);
+const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 interface QueuedJob {
   id: string;
   payload: Record<string, unknown>;
   run_at: string;
-  /** When it failed, of one that has. */
+  /** When it failed, for a failed job. */
   updated_at: string;
   locked_by: string | null;
   attempts: number;
@@ -57,11 +57,11 @@ const logged = (requestId: string) =>
     .filter((line) => line.includes(requestId))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** A job that a worker was given a minute ago. */
+/** A job that a worker has locked a minute ago. */
 const lockedBy = async (worker: string, attempts = 1) => {
   const requestId = randomUUID();
   const fileId = randomUUID();
-  await jobs().add(em(), 'files.erase', { fileId }, requestId, { runAt: later() });
+  await jobs().add(em(), 'files.erase', { fileId }, requestId, { runAt: inAnHour() });
   await em().execute(
     `update graphile_worker._private_jobs
      set locked_by = ?, locked_at = now() - interval '1 minute', run_at = now(), attempts = ?
@@ -71,17 +71,17 @@ const lockedBy = async (worker: string, attempts = 1) => {
   return requestId;
 };
 
-test('a job that is added runs, and its log line has the request', async () => {
+test('an added job runs, and its log line has the request’s id', async () => {
   const requestId = randomUUID();
   await transactions().run((em) => jobs().add(em, 'files.erase', { fileId: randomUUID() }, requestId));
   await until(async () => (await queued(requestId)).length === 0);
   expect(logged(requestId)).toMatchObject([{ msg: 'Job done', job: 'files.erase', attempt: 1 }]);
 });
 
-test('a job goes with its transaction', async () => {
+test('a job is rolled back with its transaction', async () => {
   const requestId = randomUUID();
   const work = transactions().run(async (em) => {
-    await jobs().add(em, 'files.erase', { fileId: randomUUID() }, requestId, { runAt: later() });
+    await jobs().add(em, 'files.erase', { fileId: randomUUID() }, requestId, { runAt: inAnHour() });
     throw new Error('changed my mind');
   });
   await expect(work).rejects.toThrow('changed my mind');
@@ -89,7 +89,7 @@ test('a job goes with its transaction', async () => {
   expect(logged(requestId)).toEqual([]);
 });
 
-test('jobs of rows are one statement, and those that wait are replaced by their keys', async () => {
+test('addEach adds jobs in one statement, and replaces waiting ones with the same key', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const rows = `select jsonb_build_object('fileId', gen_random_uuid()) as payload, 'rows:' || n as job_key
     from generate_series(1, ?::int) n`;
@@ -110,7 +110,7 @@ test('jobs of rows are one statement, and those that wait are replaced by their 
   expect(logged(second)).toHaveLength(300);
 });
 
-test('many jobs are one statement, and no jobs are none', async () => {
+test('addMany runs one statement, and none without jobs', async () => {
   const [many, none] = [randomUUID(), randomUUID()];
   const payloads = Array.from({ length: 300 }, () => ({ fileId: randomUUID() }));
   const statements = await countStatements(api, () => jobs().addMany(em(), 'files.erase', payloads, many));
@@ -120,16 +120,16 @@ test('many jobs are one statement, and no jobs are none', async () => {
   expect(logged(many)).toHaveLength(300);
 });
 
-test('of several jobs with one key the last one waits', async () => {
+test('a job replaces a waiting one with the same key', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
-  const options = { jobKey: randomUUID(), runAt: later() };
+  const options = { jobKey: randomUUID(), runAt: inAnHour() };
   await jobs().add(em(), 'files.erase', { fileId: randomUUID() }, first, options);
   await jobs().add(em(), 'files.erase', { fileId: randomUUID() }, second, options);
   expect(await queued(first)).toEqual([]);
   expect(await queued(second)).toHaveLength(1);
 });
 
-test('a job that fails is tried again later, and says why in the log', async () => {
+test('a failed job is retried later, and its error is logged', async () => {
   const requestId = randomUUID();
   await em().execute(`select graphile_worker.add_job('files.erase', ?::json)`, [
     JSON.stringify({ requestId, fileId: 'no id' }),
@@ -141,8 +141,8 @@ test('a job that fails is tried again later, and says why in the log', async () 
   expect(logged(requestId)).toMatchObject([{ msg: 'Job failed', level: 50, attempt: 1 }]);
 });
 
-describe('jobs of a process that was killed', () => {
-  test('are done by the others, once it is missing for the second time', async () => {
+describe('jobs of a killed process', () => {
+  test('are run by other processes once it is missing for the second time', async () => {
     const requestId = await lockedBy('worker-of-a-dead-process');
     const missing = await unlockOrphans(em(), []);
     expect(missing).toContain('worker-of-a-dead-process');
@@ -152,7 +152,7 @@ describe('jobs of a process that was killed', () => {
     expect(logged(requestId)).toMatchObject([{ msg: 'Job done' }]);
   });
 
-  test('have had the try that was taken, before anything of it was done', async () => {
+  test('count a try when they are taken, before they run', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const erase = jest.spyOn(api.app.get(FilesService), 'erase').mockReturnValue(held);
     const requestId = randomUUID();
@@ -164,7 +164,7 @@ describe('jobs of a process that was killed', () => {
     await until(async () => (await queued(requestId)).length === 0);
   });
 
-  test('are tried again later, as failed ones are', async () => {
+  test('are retried later, like failed ones', async () => {
     const requestId = await lockedBy('worker-that-a-job-took-along', 8);
     await unlockOrphans(em(), ['worker-that-a-job-took-along']);
     const [job] = await queued(requestId);
@@ -172,7 +172,7 @@ describe('jobs of a process that was killed', () => {
     expect(Date.parse(job!.run_at)).toBeGreaterThan(Date.parse(job!.updated_at));
   });
 
-  test('are given up with their last try, which a line in the log says', async () => {
+  test('are given up and logged after their last try', async () => {
     const worker = 'worker-that-a-job-took-along-again';
     const [once, last] = [await lockedBy(worker, 24), await lockedBy(worker, 25)];
     await unlockOrphans(em(), [worker]);
@@ -183,13 +183,13 @@ describe('jobs of a process that was killed', () => {
       `update graphile_worker._private_jobs set run_at = now() where payload->>'requestId' in (?, ?)`,
       [once, last],
     );
-    // The one with a try left is done beside it.
+    // The job with a remaining try runs.
     await until(async () => (await queued(once)).length === 0);
     expect(await queued(last)).toMatchObject([{ locked_by: null, attempts: 25 }]);
     expect(logged(last)).toHaveLength(1);
   });
 
-  test('are left alone while one of its connections lives', async () => {
+  test('stay locked while one of its connections is open', async () => {
     const name = 'pool-of-a-living-process';
     const other = new pg.Client({ connectionString: api.config.databaseUrl, application_name: name });
     await other.connect();
@@ -199,7 +199,7 @@ describe('jobs of a process that was killed', () => {
     await other.end();
   });
 
-  test('each of its connections bears its name', async () => {
+  test('are marked with the application name of the process’s connections', async () => {
     const rows = await em().execute<{ name: string }[]>(
       `select application_name as name from pg_stat_activity
        where datname = current_database() and query ilike '%jobs:insert%' or query ilike '%set_config(%application_name%'`,
@@ -208,8 +208,8 @@ describe('jobs of a process that was killed', () => {
   });
 });
 
-describe('connections of the jobs that die', () => {
-  /** Of each lane, for all of them listen. */
+describe('job connections that die', () => {
+  /** The pool of each lane, because all of them listen. */
   const poolNames = async () => {
     const rows = await em().execute<{ name: string }[]>(
       `select distinct application_name as name from pg_stat_activity
@@ -223,7 +223,7 @@ describe('connections of the jobs that die', () => {
        where datname = current_database() and application_name like 'pool-%'`,
     );
 
-  test('delay jobs for a moment, and the runners stay the same', async () => {
+  test('only delay jobs, and the runners stay the same', async () => {
     const names = await poolNames();
     for (let round = 0; round < 5; round++) {
       const requestId = randomUUID();
@@ -232,7 +232,7 @@ describe('connections of the jobs that die', () => {
       await until(() => logged(requestId).length > 10);
       await endAll();
       await until(async () => {
-        look();
+        lookForOrphans();
         return (await queued(requestId)).length === 0;
       });
       expect(logged(requestId).filter(({ msg }) => msg === 'Job done').length).toBeGreaterThanOrEqual(100);
@@ -241,9 +241,9 @@ describe('connections of the jobs that die', () => {
     expect(await poolNames()).toEqual(names);
   });
 
-  test('with a job on its way here, leave it to be given again', async () => {
+  test('leave an undelivered job to be delivered again', async () => {
     const requestId = await lockedBy((await poolNames())[0]!);
-    look();
+    lookForOrphans();
     await until(async () => (await queued(requestId)).length === 0);
     expect(logged(requestId)).toMatchObject([{ msg: 'Job done' }]);
   });

@@ -3,22 +3,25 @@ import { Injectable } from '@nestjs/common';
 import type { JobName, JobPayload } from './job-definitions.ts';
 
 export interface JobOptions {
-  /** Of several jobs with one key only the last waits: the earlier ones are replaced. */
+  /** A waiting job with the same key is replaced. */
   jobKey?: string;
-  /** Not before. */
+  /** The earliest start. */
   runAt?: Date;
-  /** How many of the same origin wait already: the later ones let jobs that come after them pass. */
+  /** The number of waiting jobs of the same origin: it lowers the priority, so that later jobs of others come first. */
   behind?: number;
 }
 
-/** The number of jobs of a batch that come before the next batch's: who invites five does not wait for who invites thousands. */
+/**
+ * The number of jobs of a batch that run before other batches: who invites five does not wait for who invites
+ * thousands.
+ */
 const FAIR_SHARE = 20;
-const LEAST_URGENT = 32_767;
+const PRIORITY_MAX = 32_767;
 
-/** Puts work into the queue, in the transaction of what causes it. */
+/** Adds jobs to the queue, in the transaction that causes them. */
 @Injectable()
 export class Jobs {
-  /** @param requestId of the request that caused it, so that the job's log lines can be found with it */
+  /** @param requestId of the request that caused it, for the job's log lines */
   async add<N extends JobName>(
     em: EntityManager,
     name: N,
@@ -29,7 +32,7 @@ export class Jobs {
     await this.#queue(em, [spec(name, payload, requestId, options)]);
   }
 
-  /** Some jobs of one kind, in one statement. */
+  /** Adds jobs of one kind in one statement. */
   async addMany<N extends JobName>(
     em: EntityManager,
     name: N,
@@ -44,9 +47,9 @@ export class Jobs {
   }
 
   /**
-   * A job for each row of a statement, without a row of it coming here: of thousands they would hold up everybody else.
-   * The later ones let jobs that come after them pass.
-   * @param rows SQL that gives `payload` (jsonb) and, as in {@link JobOptions}, `job_key`
+   * Adds a job for each row of a statement without reading the rows, because thousands would block the event loop.
+   * Later ones have a lower priority, so that jobs of others pass them.
+   * @param rows SQL that selects `payload` (jsonb) and `job_key` (see {@link JobOptions})
    */
   async addEach(
     em: EntityManager,
@@ -59,7 +62,7 @@ export class Jobs {
       `select count(*) from graphile_worker.add_jobs(array(
          select json_populate_record(null::graphile_worker.job_spec, json_build_object(
            'identifier', ?::text, 'job_key', each.job_key,
-           'priority', least(${LEAST_URGENT}, (row_number() over () - 1) / ${FAIR_SHARE}),
+           'priority', least(${PRIORITY_MAX}, (row_number() over () - 1) / ${FAIR_SHARE}),
            'payload', each.payload || jsonb_build_object('requestId', ?::text)
          )) from (${rows}) each
        ))`,
@@ -83,6 +86,6 @@ function spec(identifier: JobName, payload: object, requestId: string, options: 
     payload: { ...payload, requestId },
     job_key: options.jobKey,
     run_at: options.runAt?.toISOString(),
-    priority: options.behind && Math.min(LEAST_URGENT, Math.floor(options.behind / FAIR_SHARE)),
+    priority: options.behind && Math.min(PRIORITY_MAX, Math.floor(options.behind / FAIR_SHARE)),
   };
 }

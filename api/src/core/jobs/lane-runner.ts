@@ -17,17 +17,17 @@ import { QueuePool } from './queue-pool.ts';
 
 const START_AGAIN_AFTER_MS = 1_000;
 
-/** This process's work in one lane of the queue; it goes on whatever happens to the database. */
+/** Runs the jobs of one lane in this process; survives failures of the database. */
 export class LaneRunner {
   readonly #logger = new Logger('Jobs');
-  /** One connection more, to be told of new jobs. */
+  /** With one more connection, to listen for new jobs. */
   readonly #pool: QueuePool;
   readonly #working = new Set<string>();
   #poolId = '';
   #running?: Promise<Runner>;
   #stopping = false;
 
-  /** @param clock when those of its tasks run that run by the clock, as cron says it */
+  /** @param clock the cron schedules of its scheduled tasks */
   constructor(
     databaseUrl: string,
     private readonly concurrency: number,
@@ -44,7 +44,7 @@ export class LaneRunner {
     await this.#running;
   }
 
-  /** Also of a start that is still under way, whose listening connection would keep the pool from ending. */
+  /** Also stops a start in progress, whose listening connection would keep the pool from ending. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#pool.hurry();
@@ -53,7 +53,7 @@ export class LaneRunner {
     await this.#pool.end();
   }
 
-  /** Frees what was given to this lane over a connection that did not live to bring it. */
+  /** Unlocks jobs that were assigned to this lane over a connection that died before it delivered them. */
   async freeUndelivered(em: EntityManager): Promise<void> {
     if (this.#pool.marking === 0) await unlockUndelivered(em, this.#poolId, [...this.#working]);
   }
@@ -78,14 +78,14 @@ export class LaneRunner {
     return runner;
   }
 
-  /** Whatever has stopped it: without a runner no mail goes out, and nobody would notice. */
+  /** Restarts after any stop: without a runner no mails are sent, and nobody would notice. */
   async #startAgain(error: unknown): Promise<void> {
     if (this.#stopping) return;
     this.#logger.error({ err: error }, 'The jobs have stopped; they are started again');
     await pause(START_AGAIN_AFTER_MS, undefined, { ref: false });
     if (this.#stopping) return;
     this.#working.clear();
-    await this.start().catch((again: unknown) => endBroken('The jobs cannot be started', again));
+    await this.start().catch((failure: unknown) => endBroken('The jobs cannot be started', failure));
   }
 
   #events(): WorkerEvents {
@@ -100,18 +100,18 @@ export class LaneRunner {
     return events;
   }
 
-  /** What the library has to say about itself; failed jobs are logged with their request (runner.ts). */
+  /** Logs the library's own messages; failed jobs are logged with their request (runner.ts). */
   readonly #log = (level: string, message: string, meta?: { failure?: boolean; error?: unknown }): void => {
     if ((level !== 'error' && level !== 'warning') || meta?.failure) return;
-    // After its own words the library repeats the error's.
+    // The library appends the error's message to its own.
     const [words] = message.split(/: |\n/, 1);
     this.#logger.warn({ err: meta?.error }, words);
   };
 }
 
-/** It may be older than the pool's name, by which other processes see that its jobs are in good hands. */
+/** The connection may be older than the pool's name, by which other processes see that the pool is alive. */
 function nameListener(client: pg.PoolClient, name: string): void {
-  // Once it listens: pg takes one query at a time.
+  // After the LISTEN query, because pg runs one query at a time.
   client.once('drain', () => {
     client.query(`select set_config('application_name', $1, false)`, [name]).catch(() => undefined);
   });

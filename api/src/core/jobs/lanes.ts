@@ -1,17 +1,17 @@
 /**
- * Work that does not wait for other work: a number at a time, in each process. A lane's mails have as many connections
- * to the mail server as the lane has places.
+ * Lanes of work that do not wait for each other, with the number of concurrent jobs per process. A lane's mails have as
+ * many connections to the mail server.
  */
 export const lanes = {
-  /** Somebody sits in front of a screen and waits for it. */
+  /** A person is waiting for the result. */
   'waited-for': 2,
-  /** One for each guest: thousands may wait, and a mail server may take its time over each. */
+  /** One per guest: thousands may wait, and a mail server may be slow. */
   'to-guests': 2,
-  /** Each takes a core for a while, and a party brings hundreds. */
+  /** Each uses a core for a while, and a party adds hundreds. */
   pictures: 2,
   /**
-   * Sizes of pictures that lists show. One at a time, so that they never take all places of other work; a queue with a
-   * name would do it too, but the worker frees it only after it has looked for the next job, and comes back by the clock.
+   * Sizes of pictures for lists. One at a time, so that they never take all places of other work. A named queue would
+   * do the same, but the worker unlocks it only after its next look for jobs, and then waits for its poll interval.
    */
   'list-sizes': 1,
   rest: 3,

@@ -5,7 +5,7 @@ import { statement } from '../database/statement.ts';
 
 const logger = new Logger('Jobs');
 
-/** A younger lock may belong to somebody who is only just connecting, or being told of the job. */
+/** A younger lock may belong to a process that is still connecting, or that has not received the job yet. */
 const YOUNG = `interval '3 seconds'`;
 
 const missingPools = statement(
@@ -15,9 +15,9 @@ const missingPools = statement(
 );
 
 /**
- * What is in the queue counts a try when it is taken, so a job that its process did not survive has had it. The next comes
- * as much later as after a failure: a job that takes the API along leaves it alone in between, and ends with its last try.
- * It is not ended sooner, for other jobs were under way when the process ended, and not by their own doing.
+ * A try is counted when a job is taken, so a job whose process died has used one. The next has the same delay as after
+ * a failure: a job that crashes the API leaves pauses, and ends after its last try. It is not ended sooner, because the
+ * crash also interrupts other jobs, which did not cause it.
  */
 const freeOrphans = statement(
   { id: text(), job: text(), request_id: orNull(text()), attempt: int(), is_over: bool() },
@@ -31,10 +31,10 @@ const freeOrphans = statement(
 );
 
 /**
- * Frees the jobs of processes that were killed; the queue itself would leave them locked for four hours. A pool lives
- * as long as one of its connections, which bear its name; where all were lost at once they take a moment to come back.
- * @param absent what the last look has returned: who is missing for the second time is gone
- * @returns those who are missing now
+ * Unlocks the jobs of killed processes; the queue itself would leave them locked for four hours. A pool is alive as
+ * long as it has a connection, which carries the pool's name; if all are lost together, reconnecting takes a moment.
+ * @param absent the previous result: a pool that is missing for the second time is dead
+ * @returns the missing pools
  */
 export async function unlockOrphans(em: EntityManager, absent: readonly string[]): Promise<string[]> {
   const rows = await missingPools(em, []);
@@ -49,8 +49,8 @@ export async function unlockOrphans(em: EntityManager, absent: readonly string[]
 }
 
 /**
- * Frees the jobs that this process was given over a connection that did not live to bring them.
- * @param working on these it is
+ * Unlocks jobs that were assigned to this process over a connection that died before it delivered them.
+ * @param working the jobs that are running
  */
 export async function unlockUndelivered(
   em: EntityManager,

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { PooledConnection, poolOptions } from '../database/pool.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 
-/** Names of the statements by which the worker takes a job off the queue or puts it back: it waits for none of them. */
+/** Names of the statements by which the worker removes a job from the queue or puts it back; it does not await them. */
 const MARK = /^(?:complete|fail)_jobs?(?:_q)?\//;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1000;
 
-type Lend = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
+type ConnectCallback = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
 
 type Mark = (first: Promise<pg.QueryResult>, statement: pg.QueryConfig) => Promise<pg.QueryResult>;
 
@@ -20,27 +20,27 @@ class QueueConnection extends PooledConnection {
   }
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- pg's own overloads are of any
-  override query(...asked: any[]): any {
-    const answer: unknown = super.query(...(asked as [string]));
-    const [statement] = asked as [pg.QueryConfig];
-    const marks = answer instanceof Promise && MARK.test(String(statement.name));
-    return marks ? this.mark(answer as Promise<pg.QueryResult>, statement) : answer;
+  override query(...args: any[]): any {
+    const answer: unknown = super.query(...(args as [string]));
+    const [statement] = args as [pg.QueryConfig];
+    const isMark = answer instanceof Promise && MARK.test(String(statement.name));
+    return isMark ? this.mark(answer as Promise<pg.QueryResult>, statement) : answer;
   }
 }
 
 /**
- * The job worker's connections. The worker ends, or the process with it, where its database is away for a moment: a
- * finished job that it cannot mark rejects unheard (graphile/worker#636). So a caller that asks here for a connection waits
- * until there is one, and a mark is made again until it is there.
+ * The job worker's connections. During a short outage of the database the worker, or the process, would end: a failed
+ * mark of a finished job is an unhandled rejection (graphile/worker#636). So connect() waits until there is a
+ * connection, and marks are retried until they succeed.
  */
 export class QueuePool extends pg.Pool {
-  /** How many marks are on their way. */
+  /** The number of marks in progress. */
   marking = 0;
-  #patient = true;
+  #isWaiting = true;
   #closed = false;
   readonly #onBroken: (error: unknown) => void;
 
-  /** @param onBroken when a mark is refused for good */
+  /** @param onBroken called when a mark fails permanently */
   constructor(databaseUrl: string, max: number, onBroken: (error: unknown) => void) {
     super({ connectionString: databaseUrl, max, ...poolOptions, Client: QueueConnection });
     this.#onBroken = onBroken;
@@ -51,24 +51,24 @@ export class QueuePool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(lend: Lend): void;
-  override connect(lend?: Lend): Promise<pg.PoolClient> | void {
-    const borrowed = this.#untilConnected();
-    if (!lend) return borrowed;
-    borrowed.then(
-      (client) => lend(undefined, client, () => client.release()),
-      (error: Error) => lend(error),
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    const connecting = this.#untilConnected();
+    if (!callback) return connecting;
+    connecting.then(
+      (client) => callback(undefined, client, () => client.release()),
+      (error: Error) => callback(error),
     );
   }
 
-  /** Connections that come from here on bear this name, by which other processes know that its jobs are in good hands. */
+  /** New connections carry this name, by which other processes see that the pool is alive. */
   name(name: string): void {
     this.options.application_name = name;
   }
 
-  /** The process is about to end: nobody waits for a database that may never come back. */
+  /** Called at the shutdown: stops waiting for a database that may not come back. */
   hurry(): void {
-    this.#patient = false;
+    this.#isWaiting = false;
   }
 
   override async end(): Promise<void> {
@@ -78,28 +78,28 @@ export class QueuePool extends pg.Pool {
 
   async #untilConnected(): Promise<pg.PoolClient> {
     for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
-      // Anybody who is told that the end has come would try again and again.
+      // The worker would retry forever after an error, so the promise never settles.
       if (this.#closed) return new Promise(() => undefined);
       try {
         return await super.connect();
       } catch (error) {
-        if (!this.#patient && !this.#closed) throw error;
+        if (!this.#isWaiting && !this.#closed) throw error;
         await pause(wait, undefined, { ref: false });
       }
     }
   }
 
-  /** A mark is made again, over other connections, until it is there. */
+  /** Retries a mark over other connections until it succeeds. */
   async #mark(first: Promise<pg.QueryResult>, statement: pg.QueryConfig): Promise<pg.QueryResult> {
     this.marking += 1;
     try {
-      for (let made = first; ; made = this.#again(statement)) {
+      for (let mark = first; ; mark = this.#again(statement)) {
         try {
-          return await made;
+          return await mark;
         } catch (error) {
           if (!isUnavailable(error)) throw error;
-          // The one who comes next finds the job, and does it again.
-          if (!this.#patient) return new Promise(() => undefined);
+          // Another process finds the job and runs it again.
+          if (!this.#isWaiting) return new Promise(() => undefined);
         }
       }
     } catch (refused) {

@@ -23,10 +23,10 @@ const FINISH_WITHIN_MS = 8_000;
 
 type AnyHandler = JobHandler<JobName>;
 
-/** What the queue hands over: the job's own payload, where it comes from, and the clock's mark. */
-const Told = z.looseObject({ requestId: z.string().optional(), _cron: z.unknown().optional() });
+/** The queue's payload: the job's own data, its origin, and the schedule's mark. */
+const QueuePayload = z.looseObject({ requestId: z.string().optional(), _cron: z.unknown().optional() });
 
-/** Works on the queue, in this process: whatever process runs the API does a share of its jobs. */
+/** Runs the jobs of the queue in this process: each API process runs a share of them. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('Jobs');
@@ -50,10 +50,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.#looking = setInterval(() => void this.#freeJobs(), LOOK_EVERY_MS).unref();
   }
 
-  /** Before the databases' own end, because a job that is under way is let finish. */
+  /** Before the database connections are closed, so that running jobs can finish. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#looking);
-    // Without its database a job never ends; anybody who has one next frees it for another try.
+    // Without a database a job never ends; the next process unlocks it for another try.
     await inTime(Promise.all(this.#lanes.map((lane) => lane.stop())), FINISH_WITHIN_MS, undefined);
   }
 
@@ -63,7 +63,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       this.#absent = await unlockOrphans(em, this.#absent);
       for (const lane of this.#lanes) await lane.freeUndelivered(em);
     } catch {
-      // The database is away: the next look finds the same jobs.
+      // The database is down: the next run finds the same jobs.
     }
   }
 
@@ -82,7 +82,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     return new LaneRunner(this.config.databaseUrl, lanes[lane], tasks, clock);
   }
 
-  /** @throws Error where a job has no handler, or two, and where a handler's job is nobody's */
+  /** @throws Error if a job has no handler or two, or if no area defines a handler's job */
   #handlers(jobs: ReadonlyMap<JobName, JobDefinition>): Map<JobName, AnyHandler> {
     const handlers = new Map<JobName, AnyHandler>();
     for (const { instance } of this.discovery.getProviders()) {
@@ -103,8 +103,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   #task(name: JobName, { payload: schema }: JobDefinition, handle: AnyHandler): TaskList[string] {
-    return async (told, { job }) => {
-      const { requestId = randomUUID(), _cron, ...payload } = Told.parse(told);
+    return async (rawPayload, { job }) => {
+      const { requestId = randomUUID(), _cron, ...payload } = QueuePayload.parse(rawPayload);
       const line = { job: name, jobId: job.id, requestId, attempt: job.attempts };
       const started = performance.now();
       try {

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { createPool } from '../database/pool.ts';
 
 /**
- * A pool for socket.io's adapter, which keeps a connection to listen. Where that one dies while it begins to listen, the
- * adapter asks for two others; and it gives none back that comes after its own end.
+ * A pool for socket.io's adapter, which keeps a connection to listen. If that one dies while it begins to listen, the
+ * adapter requests two others; and it does not release one that arrives after its own end.
  */
 export class AdapterPool {
   readonly #pool: pg.Pool;
@@ -11,7 +11,7 @@ export class AdapterPool {
   #listener: pg.PoolClient | undefined;
   #ended = false;
 
-  /** @param onListening each time that messages of other processes are heard again; those between are lost */
+  /** @param onListening called each time the adapter listens again; messages of other processes in between are lost */
   constructor(databaseUrl: string, max: number, onListening: () => void) {
     this.#pool = createPool(databaseUrl, max);
     this.#onListening = onListening;
@@ -21,7 +21,7 @@ export class AdapterPool {
     const client = await this.#pool.connect().catch((error: unknown) => {
       if (!this.#ended) throw error;
     });
-    // Anybody who is told that there is none to have would try again and again.
+    // The adapter would retry forever after an error, so the promise never settles.
     if (!client || this.#ended || this.#listener) return this.#keepWaiting(client);
     this.#listener = client;
     client.once('end', () => (this.#listener = undefined));

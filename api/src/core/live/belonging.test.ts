@@ -29,8 +29,8 @@ interface Page {
   seq: number;
 }
 
-/** What was announced before the watch may still be on its way between the processes. */
-const heardBy = ({ client, seq }: Page) =>
+/** Changes after the watch: earlier ones may still be in transit between the processes. */
+const changesAt = ({ client, seq }: Page) =>
   client.changes.filter((change) => change.seq > seq).map(({ type }) => type);
 
 /** The browser's pages of the party at both processes. */
@@ -39,11 +39,11 @@ async function openPages(browser: TestBrowser, party: Party): Promise<Page[]> {
   return Promise.all(clients.map(async (client) => ({ client, seq: (await client.watch(party)).seq })));
 }
 
-/** Something that everybody who still belongs hears, at both processes. */
+/** Makes a change and waits until the hosts receive it at both processes. */
 async function nextChange(party: Party, hosts: Page[]): Promise<void> {
   const name = { params: party.params, body: { name: 'After that' } };
   expect((await party.host.call('updateEvent', name)).status).toBe(200);
-  for (const host of hosts) await until(() => heardBy(host).at(-1) === 'event.updated');
+  for (const host of hosts) await until(() => changesAt(host).at(-1) === 'event.updated');
 }
 
 async function uninvite(party: Party, member: TestBrowser): Promise<void> {
@@ -51,7 +51,7 @@ async function uninvite(party: Party, member: TestBrowser): Promise<void> {
   await party.host.call('deleteInvitation', { params: { ...party.params, invitationId } });
 }
 
-describe('takes the event from an open page before its next change, at every process', () => {
+describe('removes the event from an open page before its next change, at every process', () => {
   test.each(Object.entries(losses))('%s', async (_, stage) => {
     const party = await Party.give(api);
     const { watcher, happens } = await stage(party);
@@ -61,7 +61,7 @@ describe('takes the event from an open page before its next change, at every pro
     for (const page of pages) {
       await until(() => page.client.ended.length > 0);
       await page.client.caughtUp();
-      expect([page.client.ended, heardBy(page)]).toEqual([[party.id], []]);
+      expect([page.client.ended, changesAt(page)]).toEqual([[party.id], []]);
       expect((await page.client.watch(party)).code).toBe('event_not_found');
     }
     expect(codeOf(await watcher.call('readEvent', { params: party.params }))).toBe('event_not_found');
@@ -74,24 +74,24 @@ describe('takes the event from an open page before its next change, at every pro
     expect((await happens()).status).toBeLessThan(300);
     for (const page of pages) {
       await until(() => page.client.ended[0] === party.id);
-      expect(heardBy(page)).toEqual(['event.deleted']);
+      expect(changesAt(page)).toEqual(['event.deleted']);
     }
   });
 });
 
-test.each(Object.entries(gains))('leaves who still belongs: %s', async (_, stage) => {
+test.each(Object.entries(gains))('keeps the event for who still belongs: %s', async (_, stage) => {
   const party = await Party.give(api);
   const { watcher, happens } = await stage(party);
   const [pages, hosts] = [await openPages(watcher, party), await openPages(party.host, party)];
   expect((await happens()).status).toBeLessThan(300);
   await nextChange(party, hosts);
   for (const page of pages) {
-    await until(() => heardBy(page).at(-1) === 'event.updated');
+    await until(() => changesAt(page).at(-1) === 'event.updated');
     expect(page.client.ended).toEqual([]);
   }
 });
 
-test('who accepted by the link to an address goes with its invitation', async () => {
+test('an attendee who accepted by link is removed with the invitation', async () => {
   for (const name of Object.keys(losses).filter((each) => each.includes('who had accepted'))) {
     const party = await Party.give(api);
     const { watcher, happens } = await losses[name]!(party);
@@ -101,7 +101,7 @@ test('who accepted by the link to an address goes with its invitation', async ()
   }
 });
 
-test('who loses one event goes on hearing of the others', async () => {
+test('a member who loses one event still receives changes of others', async () => {
   const [party, other] = [await Party.give(api), await Party.give(api)];
   const member = await party.member();
   await other.invite(emailOf(member));
@@ -113,7 +113,7 @@ test('who loses one event goes on hearing of the others', async () => {
   expect([client.ended, client.changes[0]!.eventId]).toEqual([[party.id], other.id]);
 });
 
-test('asks once for fifty open pages, as for one', async () => {
+test('rechecks fifty open pages with one statement', async () => {
   const party = await Party.give(api);
   const member = await newMember(api);
   const statements = async (pages: number) => {
@@ -128,7 +128,7 @@ test('asks once for fifty open pages, as for one', async () => {
   expect([await statements(1), await statements(50)]).toEqual([none + 1, none + 1]);
 });
 
-test('what the others said while they were not heard is asked for afterwards', async () => {
+test('access is rechecked after messages of other processes were lost', async () => {
   const party = await Party.give(api);
   const [loser, stays, signedOut] = [await party.member(), await party.member(), await party.member()];
   const pages = await Promise.all([loser, stays, signedOut].map((member) => LiveClient.of(member)));

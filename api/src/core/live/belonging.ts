@@ -3,38 +3,40 @@ import type { After } from '../database/transactions.ts';
 import { LivePublisher } from './live.publisher.ts';
 import { rooms } from './rooms.ts';
 
-/** Whom a write concerns, by id. */
+/** What a write affects, by id. */
 export interface Concerned {
-  /** Whatever event they watch. */
+  /** Members, for all events that they watch. */
   members?: readonly (string | null | undefined)[];
-  /** Sockets that came by a link of theirs. */
+  /** Invitations, for sockets that connected by their links. */
   invitations?: readonly string[];
-  /** Sockets that watch them. */
+  /** Events, for sockets that watch them. */
   events?: readonly string[];
-  /** They have ended. */
+  /** Sessions that have ended. */
   sessions?: readonly string[];
   /** The hashes of tokens of links that have ended (live-links.ts). */
   links?: readonly Uint8Array[];
 }
 
 /**
- * Told by every write that changes who belongs to an event: address, verification, invitation, attendee, role, session,
- * deletion. A test knows all of these writes (writers.test.ts, docs/adr/0015).
+ * Called by every write that changes who belongs to an event: address, verification, invitation, attendee, role,
+ * session, deletion. writers.test.ts lists all of these writes (docs/adr/0015).
  */
 @Injectable()
 export class Belonging {
   constructor(private readonly publisher: LivePublisher) {}
 
-  /** After the commit, on every process: who has lost an event leaves its room, and ended sessions are refused. */
+  /**
+   * After the commit, at every process: sockets without access leave the event's room, and ended sessions are refused.
+   */
   changed(after: After, concerned: Concerned): void {
     const { members = [], invitations = [], events = [], sessions = [], links = [] } = concerned;
-    const known = new Set(members.filter((id) => typeof id === 'string'));
-    const told = [
-      ...[...known].map(rooms.member),
+    const memberIds = new Set(members.filter((id) => typeof id === 'string'));
+    const rechecked = [
+      ...[...memberIds].map(rooms.member),
       ...invitations.map(rooms.invitation),
       ...events.map(rooms.event),
     ];
-    if (told.length > 0) after(() => this.publisher.recheck(told));
+    if (rechecked.length > 0) after(() => this.publisher.recheck(rechecked));
     if (sessions.length > 0) after(() => this.publisher.sessionsEnded(sessions));
     if (links.length > 0) after(() => this.publisher.linksEnded(links));
   }

@@ -13,8 +13,8 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** A write whose message is lost: as by a process that was killed between its commit and the sending. */
-async function changeUnheard(party: Party, type = 'event.updated'): Promise<void> {
+/** A write whose message is lost, as by a process that is killed between the commit and sending. */
+async function changeWithoutMessage(party: Party, type = 'event.updated'): Promise<void> {
   await party.em().execute(
     `with raised as (update events set change_seq = change_seq + 1 where id = ? returning id, change_seq)
      insert into event_changes (event_id, seq, type) select id, change_seq, ? from raised`,
@@ -24,7 +24,7 @@ async function changeUnheard(party: Party, type = 'event.updated'): Promise<void
 
 const seqs = (client: LiveClient) => client.changes.map(({ seq }) => seq);
 
-/** Ends the connection over which this process hears the others. */
+/** Ends the connection over which this process receives messages of the others. */
 async function endListener(party: Party): Promise<void> {
   const ended = await party.em().execute(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -33,28 +33,28 @@ async function endListener(party: Party): Promise<void> {
   expect(ended).toHaveLength(1);
 }
 
-test('a change after a lost one brings the lost one first', async () => {
+test('a change after a lost one delivers the lost one first', async () => {
   const party = await Party.give(api);
   const client = await LiveClient.of(party.host);
   const { seq } = await client.watch(party);
-  await changeUnheard(party);
+  await changeWithoutMessage(party);
   await party.guest();
   await until(() => client.changes.length === 2);
   expect(seqs(client)).toEqual([seq + 1, seq + 2]);
 });
 
-test('when the others can be heard again, everybody here hears what was missed', async () => {
+test('after a lost connection to the others, sockets receive the missed changes', async () => {
   const party = await Party.give(api);
   const client = await LiveClient.of(party.host);
   const { seq } = await client.watch(party);
-  // Before it connects again the adapter waits for 2 s × (0.5 + chance): for none here.
+  // The adapter waits 2 s × (0.5 + random) before it reconnects: not at all here.
   jest.spyOn(Math, 'random').mockReturnValue(-0.5);
   for (let round = 1; round <= 3; round++) {
     const listening = `pg_stat_activity where datname = current_database() and query like 'LISTEN "socket.io%'`;
     await until(async () => (await party.em().execute(`select 1 from ${listening}`)).length === 1);
     const news = client.news.length;
     await endListener(party);
-    await changeUnheard(party);
+    await changeWithoutMessage(party);
     await until(() => client.changes.length === round);
     await until(() => client.news.length >= news + 3);
     expect(await party.em().execute(`select 1 from ${listening}`)).toHaveLength(1);
@@ -62,7 +62,7 @@ test('when the others can be heard again, everybody here hears what was missed',
   expect(seqs(client)).toEqual([seq + 1, seq + 2, seq + 3]);
 });
 
-test('access and sessions whose end was not heard of end too', async () => {
+test('access and sessions end although the message of their end was lost', async () => {
   const party = await Party.give(api);
   const [guest, member] = [await party.guest(), await newMember(api)];
   const [byLink, signedIn] = [await LiveClient.of(guest, party), await LiveClient.of(member)];
@@ -74,7 +74,7 @@ test('access and sessions whose end was not heard of end too', async () => {
   await signedIn.closed();
 });
 
-test('a deleted event that nobody told of ends', async () => {
+test('a deleted event ends although its message was lost', async () => {
   const party = await Party.give(api);
   const client = await LiveClient.of(party.host);
   await client.watch(party);
@@ -83,13 +83,13 @@ test('a deleted event that nobody told of ends', async () => {
   await until(() => client.ended.length === 1);
 });
 
-test('who knows everything is told nothing, at the price of one statement', async () => {
+test('an up-to-date socket receives nothing, with one statement', async () => {
   const party = await Party.give(api);
   const client = await LiveClient.of(party.host);
   await client.watch(party);
   api.app.get(CatchingUp).ask('changes');
   await client.caughtUp();
-  await changeUnheard(party);
+  await changeWithoutMessage(party);
   api.app.get(CatchingUp).ask('changes');
   await until(() => client.changes.length === 1);
   expect(client.news.map(({ type }) => type)).toEqual([

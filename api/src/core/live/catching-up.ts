@@ -12,21 +12,26 @@ import { LocalSockets } from './local-sockets.ts';
 import { eventOf, rooms } from './rooms.ts';
 import { ChangesDuringJoin } from './changes-during-join.ts';
 
-/** A net under what was lost unnoticed: a process killed between a commit and its message. */
+/**
+ * Finds changes whose message was lost unnoticed, such as by a process that was killed between a commit and sending.
+ */
 const LOOK_EVERY_MS = 30_000;
-/** Longer than a message is on its way from another process. */
+/** Longer than the delivery of a message from another process takes. */
 const MISSING_AFTER_MS = 250;
-/** After a connection came back the database is asked again so soon while it does not answer. */
+/** The pause before a retry while the database does not respond. */
 const AGAIN_AFTER_MS = 1000;
 
-/** What a page reads anew when it has reconnected: a member's news have no numbers. */
+/** The notifications after which a page reads everything of the member again: they have no sequence numbers. */
 const MEMBER_NEWS = ['events.changed', 'invitation.changed', 'notifications.changed'] as const;
 
-/** Tells this process's sockets what they did not hear: changes come in their order, or are read from the database. */
+/**
+ * Delivers missed changes to this process's sockets: changes are sent in order, and missing ones are read from the
+ * database.
+ */
 @Injectable()
 export class CatchingUp implements OnApplicationShutdown {
   readonly #logger = new Logger('Live');
-  readonly #told = new LastSentChanges();
+  readonly #sent = new LastSentChanges();
   #server: LiveServer | null = null;
   #running = false;
   #again: 'changes' | 'everything' | null = null;
@@ -45,7 +50,7 @@ export class CatchingUp implements OnApplicationShutdown {
     this.#server = server;
     server.of('/').adapter.on('delete-room', (room: string) => {
       const eventId = eventOf(room);
-      if (eventId) this.#told.forget(eventId);
+      if (eventId) this.#sent.forget(eventId);
     });
     this.#looking = setInterval(() => this.ask('changes'), LOOK_EVERY_MS).unref();
   }
@@ -55,23 +60,26 @@ export class CatchingUp implements OnApplicationShutdown {
     this.#server = null;
   }
 
-  /** Somebody has begun to watch, and knows the event up to here. */
+  /** A socket has begun to watch, with the event's state at `seq`. */
   async begin(eventId: string, seq: number): Promise<void> {
-    if (this.#server) await this.#pass(this.#server, eventId, this.#told.begin(eventId, seq));
+    if (this.#server) await this.#pass(this.#server, eventId, this.#sent.begin(eventId, seq));
   }
 
-  /** What comes in its turn is passed on; what is still missing after a moment is read. */
+  /** Sends a change that is next in order; changes that are still missing after a moment are read from the database. */
   async apply(server: LiveServer, control: Control): Promise<void> {
     if (control.kind !== 'event-changed') return this.sockets.apply(server, control);
     this.joins.note(control);
     this.sockets.tellListeners(server, control.change);
     const { eventId } = control.change;
-    // Nobody watches, and there is nothing to remember.
+    // No socket watches the event, so nothing must be recorded.
     if (!server.of('/').adapter.rooms.has(rooms.event(eventId))) return;
-    await this.#pass(server, eventId, this.#told.take(control.change));
+    await this.#pass(server, eventId, this.#sent.take(control.change));
   }
 
-  /** @param what after messages of other processes were lost everything: access, sessions and members' news too */
+  /**
+   * @param what 'everything' after messages of other processes were lost: then also access, sessions and members'
+   * notifications
+   */
   ask(what: 'changes' | 'everything'): void {
     this.#again = this.#again === 'everything' ? 'everything' : what;
     if (!this.#running) void this.#run();
@@ -97,37 +105,37 @@ export class CatchingUp implements OnApplicationShutdown {
   }
 
   async #catchUp(server: LiveServer): Promise<void> {
-    const told = this.#told.all();
-    if (told.length === 0) return;
-    for (const behind of await eventLog().behind(this.pool, told)) await this.#bring(server, behind);
+    const lastSent = this.#sent.all();
+    if (lastSent.length === 0) return;
+    for (const behind of await eventLog().behind(this.pool, lastSent)) await this.#bring(server, behind);
   }
 
   async #bring(server: LiveServer, { id: eventId, seq, missed, members }: Behind): Promise<void> {
-    // Access first: who has lost it hears nothing of what came after.
+    // Access first: sockets that have lost it must not receive later changes.
     await this.sockets.apply(server, { kind: 'recheck', rooms: [rooms.event(eventId)] });
-    if (seq === null) return this.#told.forget(eventId);
+    if (seq === null) return this.#sent.forget(eventId);
     for (const change of missed) {
       const found = changeView(eventId, change.seq, change.type, change.at);
-      await this.#pass(server, eventId, this.#told.jump(found));
+      await this.#pass(server, eventId, this.#sent.jump(found));
     }
-    for (const type of MEMBER_NEWS) await this.#tell(server, members.map(rooms.member), type);
+    for (const type of MEMBER_NEWS) await this.#notify(server, members.map(rooms.member), type);
   }
 
   async #pass(server: LiveServer, eventId: string, changes: readonly EventChange[]): Promise<void> {
     for (const change of changes) await this.sockets.apply(server, { kind: 'event-changed', change });
-    if (!this.#told.waits(eventId)) return;
-    setTimeout(() => this.#told.waits(eventId) && this.ask('changes'), MISSING_AFTER_MS).unref();
+    if (!this.#sent.waits(eventId)) return;
+    setTimeout(() => this.#sent.waits(eventId) && this.ask('changes'), MISSING_AFTER_MS).unref();
   }
 
   async #recheckAll(server: LiveServer): Promise<void> {
     await this.sockets.apply(server, { kind: 'resync' });
     const held = [...server.of('/').sockets.values()].map(({ data }) => data);
     const members = [...new Set(held.flatMap(({ userId }) => userId ?? []))].map(rooms.member);
-    for (const type of MEMBER_NEWS) await this.#tell(server, members, type);
+    for (const type of MEMBER_NEWS) await this.#notify(server, members, type);
   }
 
-  /** Nobody is not everybody, which is what socket.io makes of no room. */
-  async #tell(server: LiveServer, to: string[], type: MemberNewsType): Promise<void> {
+  /** Skips an empty list, because socket.io broadcasts to all if there is no room. */
+  async #notify(server: LiveServer, to: string[], type: MemberNewsType): Promise<void> {
     const change = { type, at: new Date().toISOString() };
     if (to.length > 0) await this.sockets.apply(server, { kind: 'member-changed', rooms: to, change });
   }

@@ -1,6 +1,6 @@
 import { areaOfChange, type EventChange } from '@yolo/contract';
 
-/** A change as it is told to those who watch the event. */
+/** The view of a change for sockets that watch the event. */
 export const changeView = (eventId: string, seq: number, type: string, at: Date | string): EventChange => ({
   eventId,
   seq,

@@ -2,32 +2,32 @@ import { Injectable } from '@nestjs/common';
 import type { Control } from './live-socket.ts';
 import { rooms } from './rooms.ts';
 
-/** What this process told its sockets since somebody began to ask. */
+/** What this process sent to its sockets while a join was in progress. */
 export class SentChanges {
-  readonly #told = new Set<string>();
-  readonly #asked = new Set<string>();
-  #everybody = false;
+  readonly #changedRooms = new Set<string>();
+  readonly #recheckedRooms = new Set<string>();
+  #isAllRechecked = false;
 
   note(control: Control): void {
-    if (control.kind === 'event-changed') this.#told.add(rooms.event(control.change.eventId));
-    if (control.kind === 'recheck') for (const room of control.rooms) this.#asked.add(room);
-    if (control.kind === 'resync') this.#everybody = true;
+    if (control.kind === 'event-changed') this.#changedRooms.add(rooms.event(control.change.eventId));
+    if (control.kind === 'recheck') for (const room of control.rooms) this.#recheckedRooms.add(room);
+    if (control.kind === 'resync') this.#isAllRechecked = true;
   }
 
-  /** Whether a change was told in this room. */
+  /** Whether a change was sent to this room. */
   told(room: string): boolean {
-    return this.#told.has(room);
+    return this.#changedRooms.has(room);
   }
 
-  /** Whether it was asked what those in any of these rooms may still hear. */
+  /** Whether the access of any of these rooms was rechecked. */
   rechecked(names: readonly string[]): boolean {
-    return this.#everybody || names.some((name) => this.#asked.has(name));
+    return this.#isAllRechecked || names.some((name) => this.#recheckedRooms.has(name));
   }
 }
 
 /**
- * Who begins to watch reads the event and joins its room afterwards: what is told in between is missed, and access that
- * ends in between is not found in the room. The caller notices it here, and reads again.
+ * A socket that begins to watch reads the event and then joins its room: changes in between are missed, and a recheck
+ * in between does not find the socket. The caller detects that here and reads again.
  */
 @Injectable()
 export class ChangesDuringJoin {
@@ -37,7 +37,7 @@ export class ChangesDuringJoin {
     for (const each of this.#open) each.note(control);
   }
 
-  /** @param ask is given what is told from now on */
+  /** @param ask receives a record of what is sent from now on */
   async track<T>(ask: (sent: SentChanges) => Promise<T>): Promise<T> {
     const sent = new SentChanges();
     this.#open.add(sent);

@@ -8,8 +8,8 @@ import { type ChangeDetails, eventLog } from './event-log.ts';
 import { LivePublisher } from './live.publisher.ts';
 
 /**
- * What an area does in the same transaction when something has changed in an event, which is locked.
- * @param announce says what has changed by it; nothing that it follows itself
+ * Reacts to a change of an event in the same transaction; the event's row is locked.
+ * @param announce announces changes that the handler makes; not of a type that it handles
  */
 export type ChangeHandler = (
   em: EntityManager,
@@ -23,13 +23,13 @@ declare module '../areas/area.ts' {
   }
 }
 
-/** Says what changed: kept with the change itself, sent once it is committed. */
+/** Announces changes: logged in the transaction, sent after the commit. */
 @Injectable()
 export class Changes {
   constructor(private readonly publisher: LivePublisher) {}
 
   /**
-   * Numbers the change within its event, whose row the transaction has locked, and tells those who watch.
+   * Assigns the change the next number of its event, whose row the transaction has locked, and notifies its watchers.
    */
   async announce(
     em: EntityManager,
@@ -38,20 +38,20 @@ export class Changes {
     type: EventChangeType,
     details: ChangeDetails = {},
   ): Promise<void> {
-    const kept = await eventLog().keep(em, eventId, type, details);
-    if (!kept) return;
-    after(() => this.publisher.eventChanged(changeView(eventId, kept.seq, type, kept.at)));
+    const logged = await eventLog().keep(em, eventId, type, details);
+    if (!logged) return;
+    after(() => this.publisher.eventChanged(changeView(eventId, logged.seq, type, logged.at)));
     for (const { [type]: follow } of partsOf('follows'))
       await follow?.(em, eventId, (followed) => this.announce(em, after, eventId, followed));
   }
 
-  /** News for members, whichever page they have open. */
+  /** Notifies members, on whatever page they are. */
   tell(after: After, userIds: Iterable<string | null | undefined>, type: MemberNewsType): void {
-    const told = [...new Set(userIds)].filter((id) => typeof id === 'string');
-    after(() => this.publisher.memberChanged(told, type));
+    const memberIds = [...new Set(userIds)].filter((id) => typeof id === 'string');
+    after(() => this.publisher.memberChanged(memberIds, type));
   }
 
-  /** The event is gone, and with it the row that would number its last change. */
+  /** The event is deleted, and with it the row that numbers its changes. */
   end(after: After, eventId: string, seq: number): void {
     after(() => this.publisher.eventChanged(changeView(eventId, seq, 'event.deleted', new Date())));
   }

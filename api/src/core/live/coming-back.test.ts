@@ -13,7 +13,7 @@ beforeAll(async () => void (api = await startTestApp()));
 afterEach(closeLiveClients);
 afterAll(() => api.close());
 
-/** The database says nothing about sessions and events until it is told to. */
+/** Blocks reads of sessions and events until the returned function is called. */
 async function holdAnswers(): Promise<() => Promise<void>> {
   const client = new pg.Client(api.config.databaseUrl);
   await client.connect();
@@ -30,14 +30,14 @@ const connections = () =>
     api.app.getHttpServer().getConnections((_error: unknown, count: number) => resolve(count)),
   );
 
-test('many pages that come back in one moment are asked for together, and each is told its own', async () => {
+test('many pages that reconnect together are read in batches, and each gets its own answer', async () => {
   const parties = [await Party.give(api), await Party.give(api)];
   const [host, member] = [parties[0]!.host, await newMember(api)];
   await parties[1]!.invite(emailOf(member));
   const guest = await parties[1]!.guest();
   await parties[0]!.guest();
-  const back = async () => {
-    // What the first ones ask is not answered before the last ones are there, however slow this machine is.
+  const reconnect = async () => {
+    // Blocks the first reads until the last page has connected, however slow this machine is.
     const answer = await holdAnswers();
     const connecting = Array.from({ length: PAGES }, (_, page) =>
       LiveClient.of([host, member, guest][page % 3]!, page % 3 === 2 ? parties[1] : undefined),
@@ -49,12 +49,12 @@ test('many pages that come back in one moment are asked for together, and each i
       clients.map(async (client) => [await client.watch(parties[0]!, 0), await client.watch(parties[1]!, 0)]),
     );
   };
-  let told: Awaited<ReturnType<typeof back>> = [];
-  // Asked one by one they would be two for each page, and one more for each session or link.
-  const asked = await countStatements(api, async () => (told = await back()), /unnest\(/);
-  expect(asked).toBeGreaterThan(0);
-  expect(asked).toBeLessThan(PAGES / 3);
-  told.forEach(([one, other], page) => {
+  let answers: Awaited<ReturnType<typeof reconnect>> = [];
+  // Without batches there would be two statements per page, and one more per session or link.
+  const statements = await countStatements(api, async () => (answers = await reconnect()), /unnest\(/);
+  expect(statements).toBeGreaterThan(0);
+  expect(statements).toBeLessThan(PAGES / 3);
+  answers.forEach(([one, other], page) => {
     const [ofHost, ofOthers] = [one, other].map(({ code, seq, missed }) => code ?? [seq, missed.length]);
     expect([page, ofHost, ofOthers]).toEqual([
       page,
@@ -64,7 +64,7 @@ test('many pages that come back in one moment are asked for together, and each i
   });
 });
 
-test('one session among them that has ended is refused alone', async () => {
+test('of several sessions only the ended ones are refused', async () => {
   const [stays, goes] = [await newMember(api), await newMember(api)];
   await goes.call('signOut');
   const codes = await Promise.all(

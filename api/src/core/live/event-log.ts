@@ -4,29 +4,29 @@ import type pg from 'pg';
 import type { MissedChange } from '../access/event-readers.ts';
 import { partsOf } from '../areas/area.ts';
 
-/** What the log keeps with a change. */
+/** Details that are logged with a change. */
 export interface ChangeDetails {
-  /** The row that was added, changed or deleted: who has the others reads this one alone. */
+  /** The row that was added, changed or deleted, so that clients reload only this one. */
   subjectId?: string;
-  /** Of a moved event, in the words of the area that has events. */
+  /** For a moved event, as defined by the area that has events. */
   moved?: string | null;
 }
 
-/** An event that has gone on, or is gone, since its watchers were told. */
+/** An event that was changed or deleted after the last change that was sent. */
 export interface Behind {
   id: string;
-  /** null when the event is gone. */
+  /** null: the event was deleted. */
   seq: number | null;
   missed: MissedChange[];
-  /** Whom the event concerns. */
+  /** The members who belong to the event. */
   members: string[];
 }
 
-/** Where events number their changes and keep them for a while, in the tables of the area that has events. */
+/** Numbers the changes of events and stores them for a while, in the tables of the area that has events. */
 export interface EventLog {
   /**
-   * Numbers a change within its event, whose row the transaction has locked.
-   * @returns undefined when there is no such event
+   * Logs a change with the next number of its event, whose row the transaction has locked.
+   * @returns undefined if the event does not exist
    */
   keep(
     em: EntityManager,
@@ -34,7 +34,7 @@ export interface EventLog {
     type: EventChangeType,
     details: ChangeDetails,
   ): Promise<{ seq: number; at: string } | undefined>;
-  /** One statement for all. @returns nothing for those of which everything is known */
+  /** One statement for all events. @returns only those with later changes */
   behind(pool: pg.Pool, told: readonly [eventId: string, seq: number][]): Promise<Behind[]>;
 }
 

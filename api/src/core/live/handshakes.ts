@@ -17,7 +17,10 @@ import { rooms } from './rooms.ts';
 
 type Next = (error?: Error) => void;
 
-/** Who connects: a session, an invitation's link or both; or a link of an area, by which is listened. Nobody else is let in. */
+/**
+ * Authenticates connections: by a session, an invitation's link or both, or by an area's link for listening. Others are
+ * refused.
+ */
 @Injectable()
 export class Handshakes {
   constructor(
@@ -28,11 +31,13 @@ export class Handshakes {
     @Inject(POOL) private readonly pool: pg.Pool,
   ) {}
 
-  /** socket.io's middleware; a refusal reaches the client's `connect_error` with the contract's error as its data. */
+  /**
+   * socket.io's middleware; a refusal is sent as the client's `connect_error`, with the contract's error as its data.
+   */
   async admit(socket: LiveSocket, next: Next): Promise<void> {
     const requestId = randomUUID();
     try {
-      await this.#prove(socket, requestId);
+      await this.#authenticate(socket, requestId);
       next();
     } catch (thrown) {
       const error = asDomainError(thrown);
@@ -40,23 +45,23 @@ export class Handshakes {
     }
   }
 
-  /** @throws DomainError `unauthenticated` when the token is not one of this socket's member */
+  /** @throws DomainError `unauthenticated` when the token is not of this socket's member */
   async renew(socket: LiveSocket, accessToken: string): Promise<void> {
     const renewed = await this.#session(accessToken, randomUUID());
     const { sessionId, expiresAt } = renewed;
     if (renewed.userId !== socket.data.userId || !sessionId) throw new DomainError('unauthenticated');
     Object.assign(socket.data, { sessionId, expiresAt });
     await socket.join(rooms.session(sessionId));
-    // What ended it while it was asked for found no socket in its room.
+    // If the session ended during the check, its socket was not yet in the room.
     if (this.ended.has(sessionId)) throw new DomainError('unauthenticated');
   }
 
-  async #prove(socket: LiveSocket, requestId: string): Promise<void> {
+  async #authenticate(socket: LiveSocket, requestId: string): Promise<void> {
     const handshake = LiveHandshake.safeParse(socket.handshake.auth);
     if (!handshake.success) throw new DomainError('validation_failed');
     const { accessToken, invite, link } = handshake.data;
     if (link !== undefined) return this.#listen(socket, linkTokenHash(link));
-    const session = accessToken === undefined ? nobody : await this.#session(accessToken, requestId);
+    const session = accessToken === undefined ? noSession : await this.#session(accessToken, requestId);
     const { inviteTokenHash } = await this.credentials.actorOf({ requestId, inviteToken: invite?.token });
     Object.assign(socket.data, { ...session, inviteTokenHash });
     if (session.userId && session.sessionId) {
@@ -66,26 +71,26 @@ export class Handshakes {
     }
   }
 
-  /** A device at which nobody has signed in hears what its link lets it hear. */
+  /** A device without a signed-in member receives what its link allows. */
   async #listen(socket: LiveSocket, tokenHash: Buffer): Promise<void> {
     for (const { prove, hears } of partsOf('liveLinks')) {
       const proved = await prove(this.pool, tokenHash);
       if (!proved) continue;
       const { eventId, until } = proved;
       const link = { tokenHash, eventId, hears };
-      Object.assign(socket.data, { ...nobody, inviteTokenHash: null, link, expiresAt: until.getTime() });
+      Object.assign(socket.data, { ...noSession, inviteTokenHash: null, link, expiresAt: until.getTime() });
       return void (await socket.join([rooms.listeners(eventId), rooms.link(tokenHash)]));
     }
     throw new DomainError('unauthenticated');
   }
 
-  /** For a socket that is in its rooms now: what ends its link from here on finds it. */
+  /** Checks again after the socket has joined its rooms; a later end of the link finds it there. */
   async isLinkLiving({ tokenHash }: { tokenHash: Buffer }): Promise<boolean> {
     const proved = await Promise.all(partsOf('liveLinks').map(({ prove }) => prove(this.pool, tokenHash)));
     return proved.some(Boolean);
   }
 
-  /** Sessions are asked for in the database here, once per connection: an ended one must not come back as a socket. */
+  /** Checks the session in the database, once per connection: an ended one must not connect. */
   async #session(accessToken: string, requestId: string): Promise<Omit<SocketData, 'inviteTokenHash'>> {
     const proved = await this.credentials.actorOf({ requestId, accessToken });
     await this.ended.requireLiving(proved);
@@ -105,4 +110,4 @@ export class Handshakes {
   }
 }
 
-const nobody = { userId: null, sessionId: null, expiresAt: null };
+const noSession = { userId: null, sessionId: null, expiresAt: null };

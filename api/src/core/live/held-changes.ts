@@ -5,18 +5,18 @@ interface Held {
   changes: (() => void)[];
 }
 
-/** While it is being asked who still may hear of an event, its changes wait, in their order. */
+/** Queues the changes of an event, in order, while access to it is rechecked. */
 export class HeldChanges {
   readonly #held = new Map<string, Held>();
 
-  /** Sends the change now, or when the last check of its event is over. */
+  /** Sends the change immediately, or after the last check of its event. */
   pass(change: EventChange, send: (change: EventChange) => void): void {
     const held = this.#held.get(change.eventId);
     if (held) held.changes.push(() => send(change));
     else send(change);
   }
 
-  /** @returns ends the hold */
+  /** @returns a function that ends the hold */
   hold(eventIds: ReadonlySet<string>): () => void {
     for (const id of eventIds) {
       const held = this.#held.get(id) ?? { checks: 0, changes: [] };

@@ -1,17 +1,16 @@
 import type { EventChange } from '@yolo/contract';
 
 /**
- * The last change of each watched event that this process's sockets were told. Clients take a change that is not newer
- * than the last one for old, so that none may be told before those that it follows; of two processes' changes the later
- * one may well come first.
+ * The last change of each watched event that was sent to this process's sockets. Clients ignore a change that is not
+ * newer than the last one, so changes must be sent in order; but those of two processes may arrive out of order.
  */
 export class LastSentChanges {
   readonly #seqs = new Map<string, number>();
   readonly #early = new Map<string, EventChange[]>();
 
   /**
-   * Of several who begin to watch the first says from where; the others have read what came since.
-   * @returns what came meanwhile and is to be told now
+   * The first watcher sets the position; later ones have already read the changes since.
+   * @returns the changes that arrived meanwhile and can be sent
    */
   begin(eventId: string, seq: number): EventChange[] {
     if (this.#seqs.has(eventId)) return [];
@@ -24,10 +23,10 @@ export class LastSentChanges {
     this.#early.delete(eventId);
   }
 
-  /** @returns what is to be told now, in order; a change that comes too early is kept */
+  /** @returns the changes to send, in order; a change that arrives early is stored */
   take(change: EventChange): EventChange[] {
     const { eventId, seq } = change;
-    // Until the first watch has been answered everything comes too early.
+    // Until the first watch is answered every change counts as early.
     const last = this.#seqs.get(eventId) ?? -Infinity;
     if (seq <= last) return [];
     if (seq === last + 1) return this.jump(change);
@@ -35,7 +34,7 @@ export class LastSentChanges {
     return [];
   }
 
-  /** The same for what the database has next: where it keeps nothing of what came between, nobody will tell it. */
+  /** The same for the next change in the database: changes that are missing in between no longer exist. */
   jump(change: EventChange): EventChange[] {
     const { eventId, seq } = change;
     if (seq <= (this.#seqs.get(eventId) ?? Infinity)) return [];
@@ -49,7 +48,7 @@ export class LastSentChanges {
     return early.flatMap((each) => this.take(each));
   }
 
-  /** Whether something came before what it follows. */
+  /** Whether a change has arrived before its predecessors. */
   waits(eventId: string): boolean {
     return this.#early.has(eventId);
   }

@@ -1,24 +1,24 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 
-/** How such a link is kept: its token is told once. */
+/** The stored form of a link's token, which is shown only once. */
 export const linkTokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** What a device may hear by a link, on which nobody has signed in. */
+/** What a device without a signed-in member may receive by a link. */
 interface Listening {
   eventId: string;
-  /** Ends by itself then. */
+  /** The link expires then. */
   until: Date;
 }
 
 /**
- * Links of an area by which a device hears some changes of one event: nothing else, and it asks for nothing. What they
- * open besides is the area's. Anybody who ends one says so ({@link Belonging.changed}).
+ * Links of an area by which a device receives some changes of one event, and can send nothing. The area decides what
+ * else they open. Code that ends a link must call {@link Belonging.changed}.
  */
 export interface LiveLinks {
-  /** @returns null: it is not one of these, or has ended */
+  /** @returns null: unknown or ended */
   prove(pool: pg.Pool, tokenHash: Buffer): Promise<Listening | null>;
-  /** Whether a change of this type is told. */
+  /** Whether changes of this type are sent. */
   hears(type: string): boolean;
 }
 

@@ -1,28 +1,30 @@
 import type { EventChange, MemberChange, ServerMessages } from '@yolo/contract';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
-/** What a socket has proved; its messages are its actor's (`message.ts`). */
+/** The verified credentials of a socket; its messages use them for their actor (`message.ts`). */
 export interface SocketData {
   userId: string | null;
   sessionId: string | null;
   inviteTokenHash: Buffer | null;
-  /** By which link of an area it listens (live-links.ts), and to what; nothing else of it is proved then. */
+  /** The area's link by which it listens (live-links.ts); then there are no other credentials. */
   link?: { tokenHash: Buffer; eventId: string; hears(type: string): boolean };
-  /** Of the access token or link, in milliseconds since the epoch; null without either. */
+  /** Expiry of the access token or link, in milliseconds since the epoch; null without either. */
   expiresAt: number | null;
   expiry?: NodeJS.Timeout;
 }
 
-/** What a process tells itself and the others, so that each looks after its own sockets, in the order of the telling. */
+/**
+ * Messages between processes, also to the sender itself: each process handles its own sockets, in the order of sending.
+ */
 export type Control =
   | { kind: 'event-changed'; change: EventChange }
   | { kind: 'member-changed'; rooms: string[]; change: MemberChange }
-  /** Of anybody who is in these rooms it is asked again what they may watch. */
+  /** Rechecks the access of sockets in these rooms. */
   | { kind: 'recheck'; rooms: readonly string[] }
   | { kind: 'sessions-ended'; sessionIds: readonly string[] }
-  /** Sockets in the rooms of these links hear nothing more. */
+  /** Disconnects sockets in the rooms of these links. */
   | { kind: 'links-ended'; rooms: readonly string[] }
-  /** What the others said for a while was not heard here. */
+  /** Messages of other processes were lost for a while. */
   | { kind: 'resync' };
 
 interface BetweenProcesses {

@@ -16,7 +16,7 @@ type Decide = (error: null, allowed: boolean) => void;
 /** Larger than any message of ours, in bytes. */
 const MESSAGE_MAX_BYTES = 16 * 1024;
 
-/** Sockets on the API's own port; messages reach those of every process through PostgreSQL. */
+/** Sockets on the API's port; messages are sent to the sockets of other processes through PostgreSQL. */
 export class LiveAdapter extends IoAdapter {
   readonly #config: Config;
   readonly #pool: AdapterPool;
@@ -25,13 +25,13 @@ export class LiveAdapter extends IoAdapter {
     super(app);
     this.#config = app.get<Config>(CONFIG);
     const catchingUp = app.get(CatchingUp);
-    // One connection listens and one sends, so that other processes hear everything in the order in which it was sent.
+    // One connection listens and one sends, so that other processes receive messages in the order of sending.
     this.#pool = new AdapterPool(this.#config.databaseUrl, 2, () => catchingUp.ask('everything'));
   }
 
   override createIOServer(...[port, options]: Create): ReturnType<IoAdapter['createIOServer']> {
     const bounds = {
-      // One connection from the first byte: a load balancer may send every request to another process.
+      // No polling: a load balancer may send each request to another process.
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: MESSAGE_MAX_BYTES,
@@ -44,7 +44,10 @@ export class LiveAdapter extends IoAdapter {
     return super.createIOServer(port, { ...options, ...bounds } as Create[1]);
   }
 
-  /** A listener for each message where Nest has streams: most sockets never say a word, and there are thousands. */
+  /**
+   * A plain listener per message instead of Nest's streams, because there are thousands of sockets and most never send
+   * a message.
+   */
   override bindMessageHandlers(...[socket, handlers, transform]: Bind): void {
     for (const { message, callback } of handlers) {
       socket.on(String(message), (...payload: unknown[]) => {

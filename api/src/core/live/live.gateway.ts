@@ -17,7 +17,7 @@ import { answer, Message } from './message.ts';
 import { boundMessages } from './message-bounds.ts';
 import { WatchingService } from './watching.service.ts';
 
-/** The live socket: changes of the events that somebody watches, and news for members. */
+/** The live socket: changes of watched events, and notifications for members. */
 @WebSocketGateway({ path: LIVE_PATH })
 export class LiveGateway
   implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket>
@@ -37,7 +37,7 @@ export class LiveGateway
   }
 
   async handleConnection(socket: LiveSocket): Promise<void> {
-    // The end of its session, or of its link, may have come between its proof and now.
+    // Its session or link may have ended since the handshake.
     if (this.sockets.hasEnded(socket)) return endSession(socket);
     boundMessages(socket);
     expire(socket);
@@ -74,10 +74,10 @@ export class LiveGateway
   }
 }
 
-/** The longest that a timer waits; anybody who is still welcome then comes back by itself. */
+/** The maximum delay of a timer; a client that is still valid then reconnects. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
-/** Ends the socket with its access token or link, unless a renewal comes first. */
+/** Ends the socket when its access token or link expires, unless it is renewed before. */
 function expire(socket: LiveSocket): void {
   clearTimeout(socket.data.expiry);
   if (socket.data.expiresAt === null) return;

@@ -1,4 +1,4 @@
 import { anyone } from '../access/policy.ts';
 
-/** Every connected socket has proved at its handshake who it is (handshakes.ts). */
+/** Sockets are authenticated at the handshake (handshakes.ts). */
 anyone('live.connect');

@@ -3,13 +3,13 @@ import type { EventChange, MemberNewsType } from '@yolo/contract';
 import type { Control, LiveServer } from './live-socket.ts';
 import { rooms } from './rooms.ts';
 
-/** Sends what has been committed to those who may hear it, on every process. */
+/** Sends committed changes to sockets with access, at every process. */
 @Injectable()
 export class LivePublisher {
   #server: LiveServer | null = null;
   #onControl: (control: Control) => unknown = () => undefined;
 
-  /** @param onControl looks after this process's own sockets (local-sockets.ts) */
+  /** @param onControl handles this process's own sockets (local-sockets.ts) */
   attach(server: LiveServer, onControl: (control: Control) => unknown): void {
     this.#server = server;
     this.#onControl = onControl;
@@ -17,36 +17,39 @@ export class LivePublisher {
   }
 
   eventChanged(change: EventChange): unknown {
-    return this.#tell({ kind: 'event-changed', change });
+    return this.#send({ kind: 'event-changed', change });
   }
 
   memberChanged(userIds: readonly string[], type: MemberNewsType): unknown {
     if (userIds.length === 0) return;
     const change = { type, at: new Date().toISOString() };
-    return this.#tell({ kind: 'member-changed', rooms: userIds.map(rooms.member), change });
+    return this.#send({ kind: 'member-changed', rooms: userIds.map(rooms.member), change });
   }
 
-  /** Those in these rooms may have lost what they watch; for {@link Belonging} alone. @returns when that is done here */
+  /**
+   * Rechecks the access of sockets in these rooms; only for {@link Belonging}.
+   * @returns when that is done at this process
+   */
   recheck(concerned: readonly string[]): unknown {
-    return this.#tell({ kind: 'recheck', rooms: concerned });
+    return this.#send({ kind: 'recheck', rooms: concerned });
   }
 
-  /** For {@link Belonging} alone. */
+  /** Only for {@link Belonging}. */
   sessionsEnded(sessionIds: readonly string[]): unknown {
-    return this.#tell({ kind: 'sessions-ended', sessionIds });
+    return this.#send({ kind: 'sessions-ended', sessionIds });
   }
 
-  /** For {@link Belonging} alone. */
+  /** Only for {@link Belonging}. */
   linksEnded(links: readonly Uint8Array[]): unknown {
-    return this.#tell({ kind: 'links-ended', rooms: links.map(rooms.link) });
+    return this.#send({ kind: 'links-ended', rooms: links.map(rooms.link) });
   }
 
-  /** To every socket of this process: each process looks itself (web/generation-news.ts). */
+  /** To every socket of this process; each process detects the change itself (web/generation-news.ts). */
   generationChanged(id: string): void {
     this.#server?.local.emit('generation', { id });
   }
 
-  #tell(control: Control): unknown {
+  #send(control: Control): unknown {
     this.#server?.serverSideEmit('control', control);
     return this.#onControl(control);
   }

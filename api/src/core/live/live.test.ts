@@ -17,7 +17,7 @@ afterEach(() => {
 afterAll(() => api.close());
 
 describe('the handshake', () => {
-  test('lets in a session, a link, or both', async () => {
+  test('accepts a session, a link, or both', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
     for (const browser of [party.host, guest, await party.byLink(guest.email, await newMember(api))]) {
@@ -28,18 +28,18 @@ describe('the handshake', () => {
   test.each([
     ['nothing', {}, 'unauthenticated'],
     ['a forged session', { accessToken: 'x.y.z' }, 'unauthenticated'],
-    ['a field too many', { userId: 'x' }, 'validation_failed'],
+    ['an unknown field', { userId: 'x' }, 'validation_failed'],
   ])('refuses %s', async (_, auth, code) => {
     await expect(LiveClient.connect(api, auth)).rejects.toMatchObject({ data: { code } });
   });
 
-  test('refuses a link that opens nothing', async () => {
+  test('refuses an invalid link', async () => {
     const party = await Party.give(api);
     const auth = { invite: { eventId: party.id, token: '0'.repeat(32) } };
     await expect(LiveClient.connect(api, auth)).rejects.toMatchObject({ data: { code: 'event_not_found' } });
   });
 
-  test('refuses a session that has ended although its access token has not', async () => {
+  test('refuses an ended session although its access token has not expired', async () => {
     const member = await newMember(api);
     await member.call('signOut');
     await expect(LiveClient.of(member)).rejects.toMatchObject({ data: { code: 'unauthenticated' } });
@@ -49,7 +49,7 @@ describe('the handshake', () => {
     const member = await newMember(api);
     const credentials = api.app.get(Credentials);
     const ask = credentials.actorOf.bind(credentials);
-    // The link is looked at once the session is proved.
+    // The link is read after the session was verified.
     const spy = jest.spyOn(credentials, 'actorOf').mockImplementation(async (presented) => {
       if (presented.accessToken === undefined && 'inviteToken' in presented) {
         spy.mockRestore();
@@ -74,7 +74,7 @@ describe('the handshake', () => {
 });
 
 describe('watching', () => {
-  test('hears what changes, in order, with rising numbers, and not what happens elsewhere', async () => {
+  test('delivers changes in order, with increasing numbers, and none of other events', async () => {
     const [party, elsewhere] = [await Party.give(api), await Party.give(api)];
     const member = await party.member();
     const client = await LiveClient.of(party.host);
@@ -95,7 +95,7 @@ describe('watching', () => {
     ]);
   });
 
-  test('is for readers: the others are told that there is no such event', async () => {
+  test('is refused with event_not_found for members without access', async () => {
     const party = await Party.give(api);
     const stranger = await LiveClient.of(await newMember(api));
     expect(codeOf({ body: await stranger.watch(party) } as never)).toBe('event_not_found');
@@ -104,7 +104,7 @@ describe('watching', () => {
     expect(stranger.changes).toEqual([]);
   });
 
-  test('ends when asked', async () => {
+  test('ends by event.unwatch', async () => {
     const party = await Party.give(api);
     const client = await LiveClient.of(party.host);
     await client.watch(party);
@@ -115,9 +115,9 @@ describe('watching', () => {
   });
 
   test.each([
-    ['once it is committed', undefined],
-    ['never when it is rolled back', new Error('changed its mind')],
-  ])('hears of a write %s', async (_, failure) => {
+    ['after the commit', undefined],
+    ['never after a rollback', new Error('changed its mind')],
+  ])('delivers a write %s', async (_, failure) => {
     const party = await Party.give(api);
     const client = await LiveClient.of(party.host);
     const { seq } = await client.watch(party);
@@ -129,16 +129,16 @@ describe('watching', () => {
     });
     await (failure ? expect(write).rejects.toBe(failure) : write);
     await party.guest();
-    const heard = failure ? ['invitation.created'] : ['event.updated', 'invitation.created'];
+    const expectedTypes = failure ? ['invitation.created'] : ['event.updated', 'invitation.created'];
     await until(() => client.types().at(-1) === 'invitation.created');
     expect(client.changes.map((change) => [change.seq, change.type])).toEqual(
-      heard.map((type, index) => [seq + index + 1, type]),
+      expectedTypes.map((type, index) => [seq + index + 1, type]),
     );
   });
 });
 
 describe('catching up', () => {
-  test('brings what was missed, and nothing twice', async () => {
+  test('returns the missed changes, each once', async () => {
     const party = await Party.give(api);
     await party.guest();
     const { seq } = await (await LiveClient.of(party.host)).watch(party);
@@ -150,7 +150,7 @@ describe('catching up', () => {
     for (const since of [now, undefined]) expect((await client.watch(party, since)).missed).toEqual([]);
   });
 
-  test('says when more was missed than is kept, or when the reader is ahead', async () => {
+  test('returns null if more was missed than is stored, or if the reader is ahead', async () => {
     const party = await Party.give(api);
     await party
       .em()
@@ -168,8 +168,8 @@ describe('catching up', () => {
   });
 });
 
-describe("a member's own news", () => {
-  test('comes for invitations, answers and events, whichever page is open', async () => {
+describe("a member's notifications", () => {
+  test('are sent for invitations, answers and events, whatever page is open', async () => {
     const party = await Party.give(api);
     const member = await newMember(api);
     const client = await LiveClient.of(member);

@@ -7,7 +7,7 @@ import type { Control, LiveServer, LiveSocket } from './live-socket.ts';
 import { rooms, watchedBy } from './rooms.ts';
 import { ChangesDuringJoin } from './changes-during-join.ts';
 
-/** Brings this process's sockets their news, and takes from them what their people have lost. */
+/** Sends messages to this process's sockets, and removes events from sockets that have lost access. */
 @Injectable()
 export class LocalSockets {
   readonly #logger = new Logger(LocalSockets.name);
@@ -46,8 +46,8 @@ export class LocalSockets {
   }
 
   /**
-   * At once, and in whatever order they come: who listens by a link reads again what is there now. What is lost between
-   * processes is for the reader to look after.
+   * Sent immediately and in any order, because a device that listens by a link reads the current state again. It must
+   * itself handle messages that are lost between processes.
    */
   tellListeners(server: LiveServer, change: EventChange): void {
     for (const socket of socketsIn(server, [rooms.listeners(change.eventId)])) {
@@ -56,13 +56,13 @@ export class LocalSockets {
     }
   }
 
-  /** After a time in which this process may not have heard what the others told: nobody keeps what was lost meanwhile. */
+  /** Rechecks everything after messages of other processes may have been lost, because these are stored nowhere. */
   async #resync(server: LiveServer): Promise<void> {
     await this.ended.recall();
     const sockets = [...server.of('/').sockets.values()];
     for (const socket of sockets) {
       if (this.hasEnded(socket)) endSession(socket);
-      // It comes back, and proves its link anew.
+      // The client reconnects with its link.
       if (socket.data.link) socket.disconnect(true);
     }
     await this.#recheck(sockets.filter(({ connected }) => connected));
@@ -72,7 +72,7 @@ export class LocalSockets {
     return sessionId !== null && this.ended.has(sessionId);
   }
 
-  /** One question for all of them, and no news of what they watch before its answer. */
+  /** Checks all sockets with one statement; changes of their events wait for the result. */
   async #recheck(sockets: readonly LiveSocket[]): Promise<void> {
     const watched = sockets.flatMap((socket) =>
       watchedBy(socket.rooms).map((eventId) => ({
@@ -88,7 +88,8 @@ export class LocalSockets {
       const may = await this.readers.readEach(watched);
       watched.forEach(({ socket, eventId }, at) => may[at] || leave(socket, eventId));
     } catch (error) {
-      // Who cannot be checked does not listen on, and has not lost the event either: the client comes back and asks.
+      // A socket that cannot be checked must not receive more, but has not lost the event: the client reconnects and
+      // asks again.
       this.#logger.error({ err: error }, 'Who listens could not be checked');
       for (const { socket } of watched) socket.disconnect(true);
     } finally {
@@ -98,19 +99,19 @@ export class LocalSockets {
 }
 
 function leave(socket: LiveSocket, eventId: string): void {
-  // Two questions at once have one answer.
+  // Concurrent rechecks notify the socket only once.
   if (!socket.rooms.has(rooms.event(eventId))) return;
   socket.emit('access.ended', { eventId });
   void socket.leave(rooms.event(eventId));
 }
 
-/** Says so and hangs up; the client renews its session, if it can, and comes back. */
+/** Notifies the client and disconnects it; the client renews its session if it can, and reconnects. */
 export function endSession(socket: LiveSocket): void {
   socket.emit('member.changed', { type: 'session.ended', at: new Date().toISOString() });
   socket.disconnect(true);
 }
 
-/** Its link opens nothing any more. */
+/** Disconnects a socket whose link has ended. */
 export function endLink(socket: LiveSocket): void {
   if (socket.data.link) socket.emit('access.ended', { eventId: socket.data.link.eventId });
   socket.disconnect(true);

@@ -20,7 +20,7 @@ afterEach(() => {
 afterAll(() => api.close());
 
 describe('losing access', () => {
-  test('[INV-8] the link of a deleted invitation leaves at once, and hears nothing more', async () => {
+  test('[INV-8] the socket of a deleted invitation’s link loses the event immediately', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
     const client = await LiveClient.of(guest, party);
@@ -28,14 +28,14 @@ describe('losing access', () => {
     const { id: invitationId } = (await party.invitation(guest.email))!;
     await party.host.call('deleteInvitation', { params: { ...party.params, invitationId } });
     await until(() => client.ended[0] === party.id);
-    const heard = client.changes.length;
+    const received = client.changes.length;
     await party.guest();
     await client.caughtUp();
-    expect(client.changes).toHaveLength(heard);
+    expect(client.changes).toHaveLength(received);
     expect((await client.watch(party)).code).toBe('event_not_found');
   });
 
-  test('a removed attendee stays while an invitation remains, and leaves when none does', async () => {
+  test('a removed attendee keeps the event while an invitation remains, and loses it otherwise', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     const visitor = await newMember(api);
@@ -55,7 +55,7 @@ describe('losing access', () => {
     expect(stays.types().at(-1)).toBe('attendee.removed');
   });
 
-  test('who goes by a link loses the event when its guest declines', async () => {
+  test('a member who accepted by a link loses the event when its guest declines', async () => {
     const party = await Party.give(api);
     const [guest, visitor] = [await party.guest(), await newMember(api)];
     await party.answer(await party.byLink(guest.email, visitor), 'accepted');
@@ -67,8 +67,8 @@ describe('losing access', () => {
   });
 
   describe('while a watch begins', () => {
-    /** Watches, and lets something happen between the reading of the event and the joining of its room. */
-    async function watchMeanwhile(client: LiveClient, party: Party, happens: () => Promise<unknown>) {
+    /** Begins to watch, and runs `happens` between reading the event and joining its room. */
+    async function watchDuring(client: LiveClient, party: Party, happens: () => Promise<unknown>) {
       const readers = api.app.get(EventReaders);
       const ask = readers.read.bind(readers);
       const once = jest.spyOn(readers, 'read').mockImplementationOnce(async (asking) => {
@@ -81,12 +81,12 @@ describe('losing access', () => {
       return answer;
     }
 
-    test('access that ends by its link ends the watch', async () => {
+    test('the end of the link ends the watch', async () => {
       const party = await Party.give(api);
       const guest = await party.guest();
       const client = await LiveClient.of(guest, party);
       const { id: invitationId } = (await party.invitation(guest.email))!;
-      const answer = await watchMeanwhile(client, party, () =>
+      const answer = await watchDuring(client, party, () =>
         party.host.call('deleteInvitation', { params: { ...party.params, invitationId } }),
       );
       expect(answer.code).toBe('event_not_found');
@@ -95,26 +95,26 @@ describe('losing access', () => {
       expect(client.changes).toEqual([]);
     });
 
-    test('access that ends by the account ends the watch', async () => {
+    test('the end of the member’s invitation ends the watch', async () => {
       const party = await Party.give(api);
       const member = await party.member();
       const client = await LiveClient.of(member);
       const { id: invitationId } = (await party.invitation(emailOf(member)))!;
-      const answer = await watchMeanwhile(client, party, () =>
+      const answer = await watchDuring(client, party, () =>
         party.host.call('deleteInvitation', { params: { ...party.params, invitationId } }),
       );
       expect(answer.code).toBe('event_not_found');
     });
 
-    test('what others said and was not heard ends the watch', async () => {
+    test('a resync after lost messages ends the watch', async () => {
       const party = await Party.give(api);
       const client = await LiveClient.of(await party.guest(), party);
-      const answer = await watchMeanwhile(client, party, async () => {
+      const answer = await watchDuring(client, party, async () => {
         await party.em().execute('delete from event_invitations where event_id = ?', [party.id]);
-        const heard = jest.spyOn(api.app.get(LocalSockets), 'apply');
+        const apply = jest.spyOn(api.app.get(LocalSockets), 'apply');
         api.app.get(CatchingUp).ask('everything');
-        await until(() => heard.mock.calls.some(([, { kind }]) => kind === 'resync'));
-        heard.mockRestore();
+        await until(() => apply.mock.calls.some(([, { kind }]) => kind === 'resync'));
+        apply.mockRestore();
       });
       expect(answer.code).toBe('event_not_found');
     });
@@ -124,7 +124,7 @@ describe('losing access', () => {
       const other = await LiveClient.of(party.host);
       await other.watch(party);
       const client = await LiveClient.of(party.host);
-      const answer = await watchMeanwhile(client, party, () =>
+      const answer = await watchDuring(client, party, () =>
         party.host.call('updateEvent', { params: party.params, body: { name: 'Changed meanwhile' } }),
       );
       expect([answer.seq, answer.missed.map(({ seq }: { seq: number }) => seq)]).toEqual([1, [1]]);
@@ -133,13 +133,13 @@ describe('losing access', () => {
       expect(client.changes.map(({ seq }) => seq)).toEqual([2]);
     });
 
-    test('anybody who gets no answer hears nothing, and misses nothing', async () => {
+    test('a failed watch delivers nothing, and its changes are returned by the next one', async () => {
       const party = await Party.give(api);
       const other = await LiveClient.of(party.host);
       await other.watch(party);
       const client = await LiveClient.of(party.host);
       const readers = api.app.get(EventReaders);
-      const answer = await watchMeanwhile(client, party, async () => {
+      const answer = await watchDuring(client, party, async () => {
         await party.host.call('updateEvent', { params: party.params, body: { name: 'Changed meanwhile' } });
         const lost = Object.assign(new Error('Connection terminated'), { code: '57P01' });
         jest.spyOn(readers, 'read').mockRejectedValueOnce(lost);
@@ -154,7 +154,7 @@ describe('losing access', () => {
     });
   });
 
-  test('a deleted event ends for everybody', async () => {
+  test('a deleted event ends for all watchers', async () => {
     const party = await Party.give(api);
     const [owner, guest] = [await LiveClient.of(party.host), await LiveClient.of(await party.guest(), party)];
     for (const client of [owner, guest]) await client.watch(party);
@@ -165,7 +165,7 @@ describe('losing access', () => {
     }
   });
 
-  test('signing out ends the sockets of that session alone; everywhere, all of them', async () => {
+  test('signing out ends the sockets of that session; signing out everywhere ends all', async () => {
     const one = await newMember(api);
     const [two, three] = [new TestBrowser(api), new TestBrowser(api)];
     for (const browser of [two, three]) await browser.signIn(emailOf(one));
@@ -178,7 +178,7 @@ describe('losing access', () => {
     await Promise.all(sockets.map((socket) => socket.closed()));
   });
 
-  test('an access token that runs out ends the socket, unless it is renewed before', async () => {
+  test('an expired access token ends the socket, unless it was renewed before', async () => {
     const member = await newMember(api);
     const token = await longLived(member);
     const timers = timersOver(TEN_HOURS_MS);
@@ -197,7 +197,7 @@ describe('losing access', () => {
   });
 });
 
-/** The member's access token, as if it were made for a day: its socket's timer is told from all others. */
+/** The member's access token with a lifetime of a day, so that its socket's timer can be identified. */
 async function longLived(member: TestBrowser): Promise<string> {
   return new SignJWT(decodeJwt(member.session!.accessToken))
     .setProtectedHeader({ alg: 'HS256' })
@@ -205,17 +205,17 @@ async function longLived(member: TestBrowser): Promise<string> {
     .sign(deriveKey(api.config, 'access-token'));
 }
 
-/** Notes timers from now on that wait longer than so, and lets those that are still wanted run out at once. */
+/** Records timers longer than `least` from now on; `runOut` fires those that are still active. */
 function timersOver(least: number): { runOut(): void } {
   const { setTimeout, clearTimeout } = globalThis;
-  const wanted = new Map<unknown, () => void>();
+  const active = new Map<unknown, () => void>();
   const set = (run: () => void, wait?: number) => {
     const timer = setTimeout(run, wait);
-    if (wait !== undefined && wait > least) wanted.set(timer, run);
+    if (wait !== undefined && wait > least) active.set(timer, run);
     return timer;
   };
   const clear = (timer: NodeJS.Timeout) => {
-    wanted.delete(timer);
+    active.delete(timer);
     clearTimeout(timer);
   };
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(set as typeof setTimeout);
@@ -223,7 +223,7 @@ function timersOver(least: number): { runOut(): void } {
   return {
     runOut: () => {
       jest.restoreAllMocks();
-      for (const [timer, run] of wanted) {
+      for (const [timer, run] of active) {
         clearTimeout(timer as NodeJS.Timeout);
         run();
       }

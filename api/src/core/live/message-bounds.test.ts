@@ -11,13 +11,13 @@ afterAll(() => api.close());
 
 const NOWHERE = { eventId: '00000000-0000-4000-8000-000000000000' };
 
-test('wrong and unknown messages are refused in words', async () => {
+test('invalid and unknown messages get an error code', async () => {
   expect((await client.send('event.watch', { eventId: 'x' })).code).toBe('validation_failed');
   expect((await client.send('event.watch')).code).toBe('validation_failed');
   expect((await client.send('admin.open', {})).code).toBe('not_found');
 });
 
-test('too many are refused, and who goes on is cut off', async () => {
+test('too many messages are refused, and continuing ends the connection', async () => {
   const answers = await Promise.all(Array.from({ length: 110 }, () => client.send('event.unwatch', NOWHERE)));
   expect(answers.at(0)).toEqual({});
   expect(answers.at(-1)).toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) });
@@ -25,7 +25,7 @@ test('too many are refused, and who goes on is cut off', async () => {
   await client.closed();
 });
 
-test('one that is too large ends the connection', async () => {
+test('a too large message ends the connection', async () => {
   client.socket.emit('event.watch', { eventId: 'x'.repeat(20_000) });
   await client.closed();
 });

@@ -4,11 +4,11 @@ import { errorView } from '../http/as-domain-error.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { LiveSocket } from './live-socket.ts';
 
-/** A page that opens watches what it shows; a hundred messages in ten seconds is no page. */
+/** A page sends some messages when it opens; a hundred in ten seconds do not come from a page. */
 const MESSAGES_MAX = 100;
 const WINDOW_MS = 10_000;
 
-/** Refuses unknown messages and too many, before anything is done for them; who goes on is cut off. */
+/** Refuses unknown and too many messages before they are handled; disconnects a client that continues. */
 export function boundMessages(socket: LiveSocket): void {
   let count = 0;
   let windowEnds = 0;
@@ -17,10 +17,10 @@ export function boundMessages(socket: LiveSocket): void {
     if (now > windowEnds) [count, windowEnds] = [0, now + WINDOW_MS];
     count += 1;
     if (count > 2 * MESSAGES_MAX) return void socket.disconnect(true);
-    const known = Object.hasOwn(clientMessages, String(name));
-    if (count <= MESSAGES_MAX && known) return next();
+    const isKnown = Object.hasOwn(clientMessages, String(name));
+    if (count <= MESSAGES_MAX && isKnown) return next();
     const retryAfterSeconds = Math.ceil((windowEnds - now) / 1000);
-    const error = known
+    const error = isKnown
       ? new DomainError('rate_limited', { retryAfterSeconds })
       : new DomainError('not_found');
     const acknowledge: unknown = rest.at(-1);

@@ -22,31 +22,34 @@ export function Message(name: ClientMessage): MethodDecorator {
   return applyDecorators(SubscribeMessage(name), Allow(clientMessages[name].permission));
 }
 
-/** A fresh actor for each message of a socket, as each request has one. */
+/** A new actor for each message of a socket, as for each request. */
 function actorOf({ data: { userId, sessionId, inviteTokenHash } }: LiveSocket): Actor {
   return actor({ requestId: randomUUID(), userId, sessionId, inviteTokenHash });
 }
 
-/** Parses, handles and proves that somebody asked; errors become the acknowledgement, of the contract's shape. */
+/**
+ * Parses and handles a message, and verifies that its policy was applied; errors are acknowledged in the contract's
+ * form.
+ */
 export async function answer<M extends ClientMessage>(
   name: M,
   socket: LiveSocket,
   body: unknown,
   handle: (actor: Actor, request: Request<M>) => Response<M> | Promise<Response<M>>,
 ): Promise<Response<M> | ErrorView> {
-  const who = actorOf(socket);
+  const sender = actorOf(socket);
   try {
     const { permission, request } = clientMessages[name];
     const parsed = request.safeParse(body);
     if (!parsed.success) throw new DomainError('validation_failed');
-    const view = await handle(who, parsed.data as Request<M>);
-    if (policyOf(permission)?.kind === 'subject' && !who.decided.has(permission)) {
+    const view = await handle(sender, parsed.data as Request<M>);
+    if (policyOf(permission)?.kind === 'subject' && !sender.decided.has(permission)) {
       throw new Error(`${name} was answered without asking whether it may`);
     }
     return view;
   } catch (thrown) {
     const error = asDomainError(thrown);
     if (isOurs(error, thrown)) logger.error({ err: thrown }, 'A message failed');
-    return errorView(error, who.requestId);
+    return errorView(error, sender.requestId);
   }
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('what is written through one process is heard at the other', async () => {
+test('a change through one process is sent at the other', async () => {
   const party = await Party.give(api);
   const member = await party.member();
   const client = await LiveClient.of(member, party, elsewhere);

@@ -1,17 +1,17 @@
 const EVENT = 'event:';
 
-/** Who listens to what; a socket is in the rooms of what it has proved and of the events that it watches. */
+/** The rooms of sockets: those of a socket's verified credentials, and of the events that it watches. */
 export const rooms = {
   event: (id: string) => `${EVENT}${id}`,
   member: (id: string) => `member:${id}`,
   session: (id: string) => `session:${id}`,
   invitation: (id: string) => `invitation:${id}`,
-  /** Anybody who listens to an event by a link of an area, and who has come by this one. */
+  /** Sockets that listen to an event by an area's link, and those of one link. */
   listeners: (eventId: string) => `listeners:${eventId}`,
   link: (tokenHash: Uint8Array) => `link:${Buffer.from(tokenHash).toString('hex')}`,
 };
 
-/** @returns whose room it is, or undefined when it is no event's */
+/** @returns the event's id, or undefined if it is not the room of an event */
 export const eventOf = (room: string): string | undefined =>
   room.startsWith(EVENT) ? room.slice(EVENT.length) : undefined;
 

@@ -10,17 +10,17 @@ import type { LiveSocket } from './live-socket.ts';
 import { rooms } from './rooms.ts';
 import { ChangesDuringJoin } from './changes-during-join.ts';
 
-/** More pages than anybody has open over one connection. */
+/** More events than a client watches over one connection. */
 const WATCHED_MAX = 50;
-/** Whose access is in doubt each time that it is asked for comes back a little later. */
-const ASKED_MAX = 5;
+/** After this number of reads during which the access was rechecked, the client must retry later. */
+const READS_MAX = 5;
 
-interface Wanted {
+interface WatchRequest {
   eventId: string;
   since?: number | undefined;
 }
 
-/** Following an event's changes over a socket. */
+/** Lets a socket follow an event's changes. */
 @Injectable()
 export class WatchingService {
   constructor(
@@ -29,10 +29,10 @@ export class WatchingService {
     private readonly catchingUp: CatchingUp,
   ) {}
 
-  async watch(actor: Actor, socket: LiveSocket, wanted: Wanted): Promise<WatchedView> {
+  async watch(actor: Actor, socket: LiveSocket, request: WatchRequest): Promise<WatchedView> {
     if (socket.rooms.size >= WATCHED_MAX) throw new DomainError('rate_limited');
-    const { eventId, since } = wanted;
-    const { seq, missed } = await this.#join(actor, socket, wanted);
+    const { eventId, since } = request;
+    const { seq, missed } = await this.#join(actor, socket, request);
     await this.catchingUp.begin(eventId, seq);
     return { seq, missed: missedBy(eventId, since, seq, missed) };
   }
@@ -42,36 +42,36 @@ export class WatchingService {
   }
 
   /**
-   * Joins as soon as it is known that the actor may, in the same turn, so that nothing is told in between: what is
-   * committed after the reading arrives by itself, access that ends included.
+   * Joins the room in the same turn of the event loop in which the access is confirmed, so that no message is missed:
+   * everything committed after the read is sent to the room, including the end of access.
    */
-  async #join(actor: Actor, socket: LiveSocket, wanted: Wanted): Promise<Reading> {
-    const room = rooms.event(wanted.eventId);
-    for (let time = 1; time <= ASKED_MAX; time++) {
+  async #join(actor: Actor, socket: LiveSocket, request: WatchRequest): Promise<Reading> {
+    const room = rooms.event(request.eventId);
+    for (let time = 1; time <= READS_MAX; time++) {
       const joined = await this.joins.track(async (sent) => {
-        const reading = await this.#read(actor, socket, wanted);
-        // What kills the link finds all who watch by it.
+        const reading = await this.#read(actor, socket, request);
+        // Joins the link's room too, so that the link's end reaches the socket.
         const link = reading.linkInvitationId === null ? [] : [rooms.invitation(reading.linkInvitationId)];
         const member = actor.userId === null ? [] : [rooms.member(actor.userId)];
         if (sent.rechecked([room, ...link, ...member])) return null;
         void socket.join([...link, room]);
         return { reading, complete: !sent.told(room) };
       });
-      if (joined) return joined.complete ? joined.reading : this.#read(actor, socket, wanted);
+      if (joined) return joined.complete ? joined.reading : this.#read(actor, socket, request);
     }
     throw new DomainError('unavailable');
   }
 
   /**
-   * Who gets no answer listens no longer: a change that came then would be taken for the next one after the last known.
-   * @throws DomainError `event_not_found` for who may not read it
+   * On failure the socket leaves the room: otherwise a later change would look like the next one after the last known.
+   * @throws DomainError `event_not_found` without access
    */
-  async #read(actor: Actor, socket: LiveSocket, { eventId, since }: Wanted): Promise<Reading> {
+  async #read(actor: Actor, socket: LiveSocket, { eventId, since }: WatchRequest): Promise<Reading> {
     const { userId, inviteTokenHash } = actor;
     try {
       const reading = await this.readers.read({ eventId, userId, inviteTokenHash, since });
       actor.decided.add(clientMessages['event.watch'].permission);
-      // Who has gone meanwhile would stay in the rooms for ever.
+      // A socket that has disconnected meanwhile would stay in the rooms forever.
       if (reading && socket.connected) return reading;
       throw new DomainError('event_not_found');
     } catch (error) {
@@ -81,7 +81,7 @@ export class WatchingService {
   }
 }
 
-/** @returns null when more was missed than is kept, or when the reader is ahead of the event */
+/** @returns null when more was missed than is stored, or when the reader is ahead of the event */
 function missedBy(
   eventId: string,
   since: number | undefined,
@@ -90,7 +90,7 @@ function missedBy(
 ): WatchedView['missed'] {
   if (since === undefined || since === seq) return [];
   if (since > seq) return null;
-  const kept = JSON.parse(missed) as MissedChange[];
-  if (kept.length < seq - since) return null;
-  return kept.map((change) => changeView(eventId, change.seq, change.type, change.at));
+  const changes = JSON.parse(missed) as MissedChange[];
+  if (changes.length < seq - since) return null;
+  return changes.map((change) => changeView(eventId, change.seq, change.type, change.at));
 }

@@ -9,10 +9,10 @@ import { writers } from '../../../test/writers.ts';
 const texts = await sources();
 const rowsSeen = Object.values(writers).flatMap((why) => ('seen' in why ? why.seen : []));
 
-/** In which file the row of a write belongs. */
+/** The file in which the row of a write belongs. */
 const fileOf = (write: string) => fileOfRows(/^areas\/([^/]+)\//.exec(write)?.[1], 'writers');
 
-test('whatever writes who belongs to an event is listed in its area, with the test that sees its recheck', () => {
+test('every write that changes who belongs to an event is listed in its area, with the test of its recheck', () => {
   const writes = belongingWrites(texts);
   const without = writes.filter((write) => !writers[write]);
   expect(without.map((write) => `${fileOf(write)}: ${write}`)).toEqual([]);
@@ -20,16 +20,16 @@ test('whatever writes who belongs to an event is listed in its area, with the te
   expect(gone.map((write) => `${fileOf(write)}: ${write}`)).toEqual([]);
 });
 
-test('every row of those tests is named, and every name is a row', () => {
+test('every row of those tests is listed, and every listed name is a row', () => {
   const rows = [losses, ends, gains, endings].flatMap((each) => Object.keys(each));
   expect([...new Set(rowsSeen)].sort()).toEqual(rows.sort());
 });
 
-test('they tell it themselves, by the one function that there is', () => {
-  const telling = Object.entries(writers).flatMap(([write, why]) =>
+test('these writes call belonging.changed, and nothing else triggers a recheck', () => {
+  const rechecking = Object.entries(writers).flatMap(([write, why]) =>
     'seen' in why ? [write.split(':')[0]!] : [],
   );
-  for (const file of new Set(telling))
+  for (const file of new Set(rechecking))
     expect([file, texts.get(file)!.includes('belonging.changed(')]).toEqual([file, true]);
   const others = [...texts]
     .filter(([, text]) => /\.(recheck|sessionsEnded|linksEnded)\(/.test(text))
@@ -37,7 +37,7 @@ test('they tell it themselves, by the one function that there is', () => {
   expect(others).toEqual(['core/live/belonging.ts']);
 });
 
-test('no trigger of the database writes behind their backs', async () => {
+test('the database has no triggers or rules', async () => {
   const src = join(import.meta.dirname, '..', '..');
   const migrations: string[] = [];
   for await (const file of glob('**/migrations/*.ts', { cwd: src })) migrations.push(file);
@@ -49,7 +49,7 @@ test('no trigger of the database writes behind their backs', async () => {
   }
 });
 
-describe('the list finds', () => {
+describe('the search for writes finds', () => {
   test.each([
     [
       'a statement',
@@ -62,13 +62,9 @@ describe('the list finds', () => {
       'nativeDelete(EventAttendee,',
     ],
     ['an assignment', '  profile.user.email = email;', 'profile.user.email ='],
-    ['one that looks first', 'if (x) { session.revokedAt ??= now; }', 'session.revokedAt ??='],
+    ['a conditional assignment', 'if (x) { session.revokedAt ??= now; }', 'session.revokedAt ??='],
     ['a typed query', "tables(em).updateTable('events as e').set(change)", "updateTable('events as e'"],
-    [
-      'a query that is built',
-      'em.createQueryBuilder(UserRole)\n.delete()',
-      'createQueryBuilder(UserRole) .delete',
-    ],
+    ['a query builder', 'em.createQueryBuilder(UserRole)\n.delete()', 'createQueryBuilder(UserRole) .delete'],
   ])('%s', (_, text, write) => {
     expect(belongingWrites(new Map([['new.ts', text]]))).toEqual([`new.ts: ${write}`]);
   });

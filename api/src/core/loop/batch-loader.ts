@@ -4,23 +4,22 @@ interface Waiting<Question, Answer> {
   reject: (error: unknown) => void;
 }
 
-/** The most questions of a batch. */
+/** The maximum size of a batch. */
 const BATCH_MAX = 100;
-/** The most batches under way at once; later questions wait for the next one together. */
+/** The maximum number of concurrent batches; later questions wait for the next one together. */
 const CONCURRENT_MAX = 2;
 
 /**
- * Questions that come in the same turn of the loop, or while others are being answered, are asked together: two hundred
- * sockets that come back in one moment cost a few statements. Nobody gets an answer that was asked for before the
- * question came.
+ * Batches questions of the same turn of the event loop, or that arrive while others are being answered: two hundred
+ * sockets that reconnect together cost a few statements. A question is never answered by a batch that began before it.
  */
 export class BatchLoader<Question, Answer> {
   readonly #ask: (questions: readonly Question[]) => Promise<readonly Answer[]>;
   #waiting: Waiting<Question, Answer>[] = [];
-  #underWay = 0;
-  #soon = false;
+  #running = 0;
+  #isScheduled = false;
 
-  /** @param ask answers each in its order, or rejects for all of them */
+  /** @param ask answers all in order, or rejects for all */
   constructor(ask: (questions: readonly Question[]) => Promise<readonly Answer[]>) {
     this.#ask = ask;
   }
@@ -28,28 +27,28 @@ export class BatchLoader<Question, Answer> {
   load(question: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ question, resolve, reject });
-      if (this.#soon) return;
-      this.#soon = true;
-      setImmediate(() => this.#askNext());
+      if (this.#isScheduled) return;
+      this.#isScheduled = true;
+      setImmediate(() => this.#runNext());
     });
   }
 
-  #askNext(): void {
-    this.#soon = false;
-    while (this.#waiting.length > 0 && this.#underWay < CONCURRENT_MAX) void this.#askSome();
+  #runNext(): void {
+    this.#isScheduled = false;
+    while (this.#waiting.length > 0 && this.#running < CONCURRENT_MAX) void this.#runBatch();
   }
 
-  async #askSome(): Promise<void> {
-    const some = this.#waiting.splice(0, BATCH_MAX);
-    this.#underWay += 1;
+  async #runBatch(): Promise<void> {
+    const batch = this.#waiting.splice(0, BATCH_MAX);
+    this.#running += 1;
     try {
-      const answers = await this.#ask(some.map(({ question }) => question));
-      some.forEach(({ resolve }, at) => resolve(answers[at]!));
+      const answers = await this.#ask(batch.map(({ question }) => question));
+      batch.forEach(({ resolve }, at) => resolve(answers[at]!));
     } catch (error) {
-      for (const { reject } of some) reject(error);
+      for (const { reject } of batch) reject(error);
     } finally {
-      this.#underWay -= 1;
-      this.#askNext();
+      this.#running -= 1;
+      this.#runNext();
     }
   }
 }

@@ -1,18 +1,18 @@
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
-test('no more is under way than may be, and who comes when too many wait is refused', async () => {
-  const atOnce = new ConcurrencyLimit(2, 3);
-  let [underWay, most] = [0, 0];
+test('runs at most the given number at the same time, and rejects when too many wait', async () => {
+  const limit = new ConcurrencyLimit(2, 3);
+  let [running, most] = [0, 0];
   const work = async () => {
-    most = Math.max(most, ++underWay);
+    most = Math.max(most, ++running);
     await new Promise(setImmediate);
-    underWay -= 1;
+    running -= 1;
   };
-  const taken = Array.from({ length: 5 }, () => atOnce.run(work));
-  await expect(atOnce.run(work)).rejects.toMatchObject({ code: 'unavailable' });
-  await Promise.all(taken);
+  const accepted = Array.from({ length: 5 }, () => limit.run(work));
+  await expect(limit.run(work)).rejects.toMatchObject({ code: 'unavailable' });
+  await Promise.all(accepted);
   expect(most).toBe(2);
-  await atOnce.run(() => Promise.reject(new Error('failed'))).catch(() => undefined);
-  await Promise.all([1, 2, 3].map(() => atOnce.run(work)));
-  expect(underWay).toBe(0);
+  await limit.run(() => Promise.reject(new Error('failed'))).catch(() => undefined);
+  await Promise.all([1, 2, 3].map(() => limit.run(work)));
+  expect(running).toBe(0);
 });

@@ -1,24 +1,24 @@
 import pLimit from 'p-limit';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** Work of which a few run at once, and a number wait. */
+/** Runs a limited number of tasks at the same time, with a limited number of waiting ones. */
 export class ConcurrencyLimit {
   readonly #limit;
-  readonly #taken: number;
+  readonly #total: number;
 
   /**
-   * @param running the number that run at once
+   * @param running the number that run at the same time
    * @param waiting the number that wait
    */
   constructor(running: number, waiting: number) {
     this.#limit = pLimit(running);
-    this.#taken = running + waiting;
+    this.#total = running + waiting;
   }
 
   /** @throws DomainError `unavailable` when too many wait already */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const { activeCount, pendingCount } = this.#limit;
-    if (activeCount + pendingCount >= this.#taken) throw new DomainError('unavailable');
+    if (activeCount + pendingCount >= this.#total) throw new DomainError('unavailable');
     return this.#limit(work);
   }
 }

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits for something no longer than so; it goes on and may still come to be, and nothing stays alive for the wait.
- * @param late what is given where it takes longer
+ * Waits for a promise at most the given time. The work is not cancelled, and the timer does not keep the process alive.
+ * @param late the result after a timeout
  */
-export async function inTime<Asked, const Late>(
-  asked: Promise<Asked>,
+export async function inTime<Result, const Late>(
+  work: Promise<Result>,
   milliseconds: number,
   late: Late,
-): Promise<Asked | Late> {
-  const over = new AbortController();
-  const passed = pause(milliseconds, late, { ref: false, signal: over.signal }).catch(() => late);
+): Promise<Result | Late> {
+  const finished = new AbortController();
+  const timeout = pause(milliseconds, late, { ref: false, signal: finished.signal }).catch(() => late);
   try {
-    return await Promise.race([asked, passed]);
+    return await Promise.race([work, timeout]);
   } finally {
-    over.abort();
+    finished.abort();
   }
 }

@@ -1,16 +1,16 @@
 import { inSlices, runInSlice } from './slices.ts';
 
-/** Work takes time of this clock alone. */
+/** A fake clock that only `work` advances. */
 let now = 0;
 const work = (milliseconds: number) => void (now += milliseconds);
 beforeEach(() => {
-  // Never back, because turns.ts keeps when the last one began.
+  // Never backwards, because slices.ts stores when the last turn began.
   now = Math.max(now, performance.now()) + 10;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('long work lets what waits have its turn between the slices', async () => {
+test('other work runs between the slices', async () => {
   let turns = 0;
   let done = false;
   const count = () => {
@@ -31,7 +31,7 @@ test('long work lets what waits have its turn between the slices', async () => {
   expect(turns).toBeGreaterThanOrEqual(4);
 });
 
-test('what comes when a turn has lasted long begins in later ones, in its order', async () => {
+test('work that arrives in a long turn begins in later turns, in order', async () => {
   await new Promise<void>((resolve) => runInSlice(resolve));
   const begun: number[] = [];
   for (let n = 0; n < 6; n++) {

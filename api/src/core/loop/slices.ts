@@ -1,33 +1,33 @@
-/** For what requests begin with and for slices of long work, until everything else has its turn. */
+/** The time for the first steps of requests and for slices of long work, until other events are handled. */
 const BUDGET_MS = 10;
-/** Of those that wait, in one turn. */
-const TAKEN = 4;
+/** The number of waiting tasks that begin in one turn. */
+const BEGIN_MAX = 4;
 
-const late: (() => void)[] = [];
-/** When everything else had its turn the last time. */
+const waiting: (() => void)[] = [];
+/** When other events were last handled. */
 let began = 0;
 
-/** Begins now, or in a later turn of the loop where this one may have lasted long enough: nobody takes all of it. */
+/** Begins immediately, or in a later turn of the event loop if this one may have taken long enough. */
 export function runInSlice(begin: () => void): void {
-  if (late.length === 0 && performance.now() - began < BUDGET_MS) return begin();
-  // To ask the loop for another turn each time would cost every request a look at all connections.
-  if (late.push(begin) === 1) setImmediate(next);
+  if (waiting.length === 0 && performance.now() - began < BUDGET_MS) return begin();
+  // Requesting a turn for each task would make every request pay for a poll of all connections.
+  if (waiting.push(begin) === 1) setImmediate(next);
 }
 
-/** Not all that wait, because what they do after their first step belongs to the same turn. */
+/** Not all at the same time, because their next steps run in the same turn. */
 function next(): void {
-  const some = late.splice(0, TAKEN);
-  if (late.length > 0) setImmediate(next);
+  const batch = waiting.splice(0, BEGIN_MAX);
+  if (waiting.length > 0) setImmediate(next);
   began = performance.now();
-  for (const begin of some) begin();
+  for (const begin of batch) begin();
 }
 
-/** Lets everything else go on, before long work does. */
+/** Yields to other events before long work continues. */
 export function giveWay(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => runInSlice(resolve)));
 }
 
-/** The list in pieces, with a turn for everybody else between them. */
+/** The list in slices, with a yield to other events between them. */
 export async function* inSlices<T>(all: readonly T[], size = 200): AsyncGenerator<T[], void, undefined> {
   for (let start = 0; start < all.length; start += size) {
     if (start > 0) await giveWay();

@@ -4,22 +4,22 @@ import type { Changes } from '../live/changes.ts';
 
 declare module '../areas/area.ts' {
   interface AreaParts {
-    /** What an area does about addresses that it has had mails sent to. */
+    /** Called for the addresses to which the area sends mails. */
     addresses?: AddressEvents;
-    /** Whose mails a member's are: of the one area that keeps accounts. Null where there is no account. */
+    /** The mail address of a member: provided by the area with accounts. Null without an account. */
     mailbox?: (em: EntityManager, userId: string) => Promise<Mailbox | null>;
   }
 }
 
 export interface AddressEvents {
-  /** It takes no mail for good: none goes there any more. In the transaction that says so. */
+  /** The address permanently refuses mail, so no more is sent to it. Runs in the transaction that records it. */
   refused(em: EntityManager, after: After, changes: Changes, email: string): Promise<void>;
-  /** An operator has taken that back. */
+  /** An operator has lifted the block. */
   allowed(em: EntityManager, email: string): Promise<void>;
 }
 
 export interface Mailbox {
   email: string;
-  /** Whether its member has shown that it is theirs. */
+  /** Whether the member has verified the address. */
   verified: boolean;
 }

@@ -7,8 +7,8 @@ export interface Button {
 }
 
 /**
- * A link as high as the cell that gives it its ground. Word makes no block of a link: there the padding of the cell, which
- * only Word reads, gives the height.
+ * A link of the height of its cell, which has the background colour. Word ignores `display:block` of a link: there the
+ * height comes from the cell's `mso-padding-alt`, which only Word reads.
  */
 export function button({ label, url }: Button): Safe {
   return html`<table ${LAYOUT_ONLY} width="100%">

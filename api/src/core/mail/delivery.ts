@@ -8,32 +8,35 @@ import { MailFailures } from './mail-failures.ts';
 import { MailGuard } from './mail-guard.ts';
 import { refusesAddress } from './smtp-refusals.ts';
 
-/** The same words come of the same rows: a mail that cannot be written three times in a row cannot be written. */
+/** The text depends only on the rows: after three failures in a row a mail cannot be written. */
 const WRITING_TRIES = 3;
 
-/** Because of whom a guest gets a mail. */
+/** The host for whom a guest gets a mail. */
 export interface FromHost {
   hostId: string;
   hostVerified: boolean;
-  /** Asks somebody who has not asked for it. */
+  /** Whether the mail is an invitation, which the guest has not asked for. */
   invites?: boolean;
 }
 
-/** What a mail job wants to have delivered. */
+/** A mail that a job wants to deliver. */
 export interface Letter extends Pick<Mail, 'messageId' | 'to' | 'unsubscribe'> {
   /**
-   * `account`: what its person waits for, or must know. `cancellation`: the last word on an invitation that is gone, one
-   * for each, and so never held back for being one too many. Else it is a host's mail to a guest.
+   * `account`: a mail that the member waits for or must receive. `cancellation`: the only mail for a removed
+   * invitation, so it is exempt from daily limits. Otherwise a host's mail to a guest.
    */
   because: 'account' | 'cancellation' | FromHost;
   write(): Written;
-  /** It has gone out. */
+  /** Called after the mail was sent. */
   sent?(em: EntityManager): Promise<void>;
-  /** It never will; in the transaction that records it. */
+  /** Called if the mail can never be sent, in the transaction that records it. */
   failed?(em: EntityManager, after: After, trouble: MailTrouble): Promise<void>;
 }
 
-/** The one way out for mails: what must not or cannot go ends here, once, and whom it concerns can see it. */
+/**
+ * The only way to send mails: a mail that must not or cannot be sent is recorded once, and the affected areas are
+ * notified.
+ */
 @Injectable()
 export class Delivery {
   constructor(
@@ -42,7 +45,7 @@ export class Delivery {
     private readonly failures: MailFailures,
   ) {}
 
-  /** Rejects when the job should be tried again; a mail that can never go out is recorded, and its job is done. */
+  /** Rejects if the job should be retried; a mail that can never be sent is recorded, and its job is done. */
   async deliver(em: EntityManager, letter: Letter, run: JobRun): Promise<void> {
     const obstacle = await this.guard.obstacleTo(em, letter, run);
     const trouble = obstacle ?? (await this.#tryTo(letter, run));
@@ -50,27 +53,27 @@ export class Delivery {
     await letter.sent?.(em);
   }
 
-  /** @returns why it never will go out, or null when it has */
+  /** @returns why it can never be sent, or null if it was sent */
   async #tryTo(letter: Letter, run: JobRun): Promise<MailTrouble | null> {
     const { messageId, to, unsubscribe, because } = letter;
     let written: Written;
     try {
       written = letter.write();
     } catch (error) {
-      return this.#againUnless(run.attempt >= WRITING_TRIES || run.last, letter, error);
+      return this.#retryUnless(run.attempt >= WRITING_TRIES || run.last, letter, error);
     }
     try {
       const waitedFor = because === 'account';
       await this.sender.send({ ...written, messageId, to, waitedFor, ...(unsubscribe && { unsubscribe }) });
       return null;
     } catch (error) {
-      if (!refusesAddress(error)) return this.#againUnless(run.last, letter, error);
+      if (!refusesAddress(error)) return this.#retryUnless(run.last, letter, error);
       await this.failures.suppress(to, 'bounce');
       return 'refused';
     }
   }
 
-  #againUnless(last: boolean, { messageId }: Letter, error: unknown): MailTrouble {
+  #retryUnless(last: boolean, { messageId }: Letter, error: unknown): MailTrouble {
     if (!last) throw error;
     this.failures.logCause(messageId, error);
     return 'unsent';

@@ -1,6 +1,6 @@
 import { dateFormat } from './formats.ts';
 
-test('kept formatters are not without end', () => {
+test('the cache of formatters is limited', () => {
   const [oldest] = [dateFormat('en-US', { year: 'numeric' })];
   const widths = ['short', 'long', 'narrow'] as const;
   for (const timeZone of Intl.supportedValuesOf('timeZone')) {

@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 
-test('whatever people typed is text, in attributes too; what is HTML already stays', () => {
+test('escapes values, also in attributes, and keeps safe HTML', () => {
   const typed = `<b>"Tom" & 'Ann'</b>`;
   const link = html`<a title="${typed}">${typed}</a>`;
   const escaped = '&lt;b&gt;&quot;Tom&quot; &amp; &#39;Ann&#39;&lt;/b&gt;';

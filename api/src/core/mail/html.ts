@@ -20,7 +20,7 @@ function render(part: Part): string {
   return part.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** A template whose values are escaped, whatever people typed into them. */
+/** A template whose values are escaped. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Safe {
   return new Safe(strings.map((string, index) => string + render(parts[index])).join(''));
 }

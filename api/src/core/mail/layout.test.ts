@@ -11,26 +11,26 @@ const src = join(import.meta.dirname, '..', '..');
 const HOSTILE = `<script>alert("1")</script>\r\nBcc: everybody@example.org\u202e`;
 
 describe.each(Object.entries(allMails(HOSTILE)))('%s', (_, { written: mail, wayOut, replyUrl }) => {
-  test('escapes what people typed', () => {
+  test('escapes input', () => {
     expect(mail.html).not.toContain('<script');
     expect(mail.html).toContain('&lt;script&gt;');
   });
 
-  test('breaks what is longer than a line, so that no phone has to scroll sideways', () => {
+  test('breaks long words, so that phones need not scroll sideways', () => {
     const [sheet] = /<table[^>]*class="sheet"[^>]*>/.exec(mail.html)!;
     expect(sheet).toContain('overflow-wrap:anywhere');
   });
 
-  test('has a subject of one line, in which nothing is hidden', () => {
+  test('has a one-line subject without invisible characters', () => {
     expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
-  test('has one button, a plain text with the same link, and says why it came', () => {
+  test('has one button, a plain text with the same link, and the reason for the mail', () => {
     const [button, ...all] = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url!);
-    // The way to write to the host, which comes first, is the button's; of a member on a bill it is the event's page.
+    // The first link, to reply to the host, equals the button's; for a member on a bill it is the event's page.
     const ways = [button, replyUrl];
     const others = all.filter((url) => !ways.includes(url));
-    // Beside the button only the way out of mails that can be refused.
+    // Besides the button there is only the unsubscribe link of mails that can be refused.
     expect(others).toEqual(wayOut === 'none' ? [] : [waysOut[wayOut]]);
     if (wayOut === 'stranger') expect(mail.text).toContain(`I don't know this person: ${waysOut.stranger}`);
     if (wayOut === 'stop') expect(mail.text).toContain(`Stop such mails: ${waysOut.stop}`);
@@ -61,7 +61,7 @@ test("every template has its sample in the area's testing/mails.ts", async () =>
     })),
   );
   expect(templates.map(({ name }) => name)).toContain('invitationMail');
-  // Others are made with it, and have samples.
+  // Whether other templates use it, which have samples.
   const isPart = ({ file, name }: (typeof templates)[number]) =>
     templates.some(
       (other) => other.file !== file && texts.find(([its]) => its === other.file)![1].includes(name),
@@ -74,7 +74,7 @@ test("every template has its sample in the area's testing/mails.ts", async () =>
 });
 
 describe('the logo', () => {
-  test('stands at the head of every mail, for light and for dark, with its word where pictures are not shown', () => {
+  test('heads every mail, for light and for dark mode, with alternative text', () => {
     for (const {
       written: { html },
     } of Object.values(allMails('Supper'))) {
@@ -95,7 +95,7 @@ describe('the logo', () => {
     for (const path of [yl, firstO, ell, disc, lid]) expect(source).toContain(`'${path}'`);
   });
 
-  test('is a picture of three pixels for each of the mail’s', async () => {
+  test('has three pixels for each pixel of the mail', async () => {
     const png = await sharp(logoDrawing('dark')).png().toBuffer();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([228, 126]);
   });

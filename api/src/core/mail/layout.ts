@@ -3,15 +3,15 @@ import { html, Safe } from './html.ts';
 import { logo } from './logo.ts';
 import { ACCENT, BREAKS, DARK, DISPLAY, INK, LAYOUT_ONLY, LINE, SIDES, SOFT, TEXT } from './paper.ts';
 
-/** In pixels; narrower screens make it narrower. */
+/** In pixels; less on narrower screens. */
 const SHEET_WIDTH = 600;
 
-/** Word, which draws Outlook's mails, knows no `max-width`: there the mail stands in a table of a fixed one. */
+/** Word, which renders Outlook's mails, ignores `max-width`: there the mail is in a table of a fixed width. */
 const IN_WORD = new Safe(
   `<!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0" width="${SHEET_WIDTH}"><tr><td><![endif]-->`,
 );
 const IN_WORD_END = new Safe('<!--[if mso]></td></tr></table><![endif]-->');
-/** Or Outlook makes the text larger where Windows does, and the tables and pictures not. */
+/** Otherwise Outlook scales text with Windows' settings, but not tables and pictures. */
 const WORD_SETTINGS = new Safe(
   '<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->',
 );
@@ -19,7 +19,7 @@ const WORD_SETTINGS = new Safe(
 export interface LetterPicture {
   url: string;
   alt: string;
-  /** Of the file. */
+  /** The size of the file. */
   width: number;
   height: number;
 }
@@ -28,23 +28,23 @@ export interface Letter {
   /** Shown beside the subject in a list of mails. */
   preview: string;
   picture?: LetterPicture | null;
-  /** The first line: where a reply goes, with the way that reaches somebody where there is one. */
+  /** The first line: who gets a reply, with a link to reply to the host if there is one. */
   replies?: { words: string; way?: Button };
   /** A line above the heading. */
   kicker: string;
   heading: string;
   /** Rows of {@link fact}. */
   facts?: readonly Safe[];
-  /** Somebody's own words, made by {@link prose}. */
+  /** A person's own text, made by {@link prose}. */
   words?: Safe | null;
-  /** The words are what the mail is for: they come before the picture, else below what the mail asks. */
+  /** Whether the words are the purpose of the mail: then they come before the picture, otherwise below the button. */
   wordsFirst?: boolean;
   button: Button;
   /** What pressing the button does and does not do. */
   note: string;
-  /** Why the reader got it. */
+  /** Why the recipient got the mail. */
   reason: string;
-  /** To the page that stops such mails; the second link beside the button. */
+  /** Link to the page that stops such mails, the second one besides the button. */
   unsubscribe?: Button;
 }
 
@@ -82,7 +82,7 @@ const repliesCell = ({ words, way }: NonNullable<Letter['replies']>) =>
   </td>`;
 
 function headRows({ replies, kicker, heading, facts }: Letter): Safe[] {
-  // The first line of the facts is the heading's.
+  // The line above the first fact belongs to the heading.
   const line = facts ? `;${LINE}` : '';
   return [
     ...(replies ? [repliesCell(replies)] : []),
@@ -132,7 +132,7 @@ const wordsRows = ({ words }: Letter): Safe[] =>
       ]
     : [];
 
-/** As wide as the sheet, unless it has fewer pixels; Outlook takes its size from the attributes. */
+/** As wide as the sheet, unless it has fewer pixels; Outlook reads the size from the attributes. */
 function pictureRow({ url, alt, width, height }: LetterPicture): Safe {
   const shown = Math.min(width, SHEET_WIDTH);
   return row(
@@ -148,7 +148,7 @@ function pictureRow({ url, alt, width, height }: LetterPicture): Safe {
   );
 }
 
-/** Rows with the sheet's margins, which stand in one cell, for there Word keeps them. */
+/** Rows within the sheet's margins, which are the padding of one cell, because Word applies it there. */
 const block = (rows: Safe[], padding: string) =>
   row(
     html`<td class="pad" style="padding:${padding}">
@@ -158,7 +158,7 @@ const block = (rows: Safe[], padding: string) =>
     </td>`,
   );
 
-/** The white sheet: logo, picture, and the letter itself. */
+/** The white sheet: logo, picture, and the content. */
 function sheet(letter: Letter): Safe {
   const {
     picture,
@@ -186,7 +186,7 @@ function sheet(letter: Letter): Safe {
   </table>`;
 }
 
-/** Why it came, and the way to stop such mails. */
+/** The reason for the mail, and the link to stop such mails. */
 function smallPrint({ reason, unsubscribe }: Letter): Safe {
   return html`<table
     ${LAYOUT_ONLY}
@@ -205,7 +205,7 @@ function smallPrint({ reason, unsubscribe }: Letter): Safe {
   </table>`;
 }
 
-/** 600 px of tables with inline colours, because mail programs know little else. */
+/** Tables of 600 px with inline colours, because mail programs support little else. */
 export function layout(letter: Letter): string {
   return html`<!doctype html>
     <html lang="en">

@@ -1,6 +1,6 @@
 import { html, type Safe } from './html.ts';
 
-/** On white paper, and on what mail programs make of it in the dark. */
+/** On white, and on the background that mail programs use in dark mode. */
 const inks = { light: '#b5165c', dark: '#ff9dbe' } as const;
 export type LogoGround = keyof typeof inks;
 
@@ -9,7 +9,7 @@ const HEIGHT = 42;
 /** Pixels of the picture for each of the mail's, for dense screens. */
 const DENSITY = 3;
 
-/** The drawing of the design system's Logo with its eye shut; mails know no SVG. A test holds the two together. */
+/** The design system's Logo with its eye shut, as paths, because mails need a PNG. A test compares the two. */
 export const letters = {
   yl: 'M0 17H26V20.5L21 22L33 45L41 22L36 20.5V17H54V20.5L48 22.5L34 58C31 66 38 71 76 71.5C108 72 128 67 141 57.5L144 61C130 76 106 82 74 81.5C38 81 18 76 25 60L27 55L9 22.5L0 20.5Z',
   firstO:
@@ -28,7 +28,7 @@ const drawing = (ink: string) => `
     <path d="${letters.lastO}" fill-rule="evenodd"/>
   </svg>`;
 
-/** The wordmark as SVG for the ground it stands on. */
+/** The wordmark as SVG for a background. */
 export function logoDrawing(ground: LogoGround): Buffer {
   return Buffer.from(drawing(inks[ground]));
 }
@@ -44,7 +44,7 @@ const picture = (origin: string, ground: LogoGround, hidden: string) =>
   />`;
 
 /**
- * The head of every mail. Where pictures are not shown stands the word, in the ink of the ground.
+ * The head of every mail. Without pictures the alternative text is shown, in the colour of its cell.
  * @param url any address of the product, for its origin
  */
 export function logo(url: string): Safe {

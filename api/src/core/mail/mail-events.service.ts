@@ -6,7 +6,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Parsed } from '../http/route.ts';
 import { MailFailures } from './mail-failures.ts';
 
-/** What the mail provider has heard after it took a mail. */
+/** Reports of the mail provider about mails that it has accepted. */
 @Injectable()
 export class MailEventsService {
   constructor(
@@ -14,7 +14,7 @@ export class MailEventsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Told twice is as good as told once. @throws DomainError `not_found`, `forbidden` */
+  /** Idempotent. @throws DomainError `not_found`, `forbidden` */
   async report(
     key: string | undefined,
     { events }: Parsed<typeof mailRoutes.reportMailEvents>['body'],
@@ -29,14 +29,14 @@ export class MailEventsService {
   #require(key = ''): void {
     const { mailEventsKey } = this.config;
     if (mailEventsKey === null) throw new DomainError('not_found');
-    // Hashes are of one length, so that the time that comparing takes tells nothing.
+    // Hashes have the same length, so that the comparison takes constant time.
     const [given, wanted] = [key, mailEventsKey].map((each) => createHash('sha256').update(each).digest());
     if (!timingSafeEqual(given!, wanted!))
       throw new DomainError('forbidden', {}, 'The key of this report is not the one that is set here.');
   }
 }
 
-/** Not before there were mails, nor after now, whatever the provider's clock says. */
+/** Limited to between 1970 and now, whatever the provider's clock shows. */
 function thePast(at: string): Date {
   return new Date(Math.min(Date.now(), Math.max(0, Date.parse(at))));
 }

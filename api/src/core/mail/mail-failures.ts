@@ -14,7 +14,7 @@ import type { MailFailure } from './mail-record.entities.ts';
 
 const KEPT = `interval '30 days'`;
 
-/** Mails that never went out, or came back: told to the operator, and to the areas that wait for an answer. */
+/** Records mails that were never sent or that bounced, for the operator and for the areas that expect an answer. */
 @Injectable()
 export class MailFailures {
   readonly #logger = new Logger('Mail');
@@ -24,16 +24,16 @@ export class MailFailures {
     private readonly changes: Changes,
   ) {}
 
-  /** A mail whose job ends without it. */
+  /** Records a mail that can never be sent. */
   async conclude({ messageId, to, failed }: Letter, reason: MailTrouble): Promise<void> {
-    const news = await this.transactions.run(async (em, after) => {
+    const isNew = await this.transactions.run(async (em, after) => {
       await failed?.(em, after, reason);
       return record(em, messageId, to, reason);
     });
-    if (news) this.#log(messageId, to, reason);
+    if (isNew) this.#log(messageId, to, reason);
   }
 
-  /** No mail of others' goes to this address from now on; after a bounce none at all. */
+  /** Stops mails from others to this address; after a bounce all mails. */
   async suppress(email: string, reason: 'bounce' | 'complaint', at = new Date()): Promise<void> {
     await this.transactions.run(async (em, after) => {
       await em.execute(
@@ -41,18 +41,18 @@ export class MailFailures {
          on conflict do nothing`,
         [addressHash(email), reason, shortenEmail(email), at],
       );
-      // That somebody complained is nobody else's to know.
+      // A complaint must not be disclosed to others.
       if (reason === 'bounce')
         for (const { refused } of partsOf('addresses')) await refused(em, after, this.changes, email);
     });
   }
 
-  /** A mail that was taken at first has come back. */
+  /** An accepted mail has bounced. */
   async cameBack(email: string, at: Date): Promise<void> {
     const id = `bounce.${at.getTime()}.${addressHash(email).toString('hex').slice(0, 16)}`;
-    const news = await this.transactions.run((em) => record(em, id, email, 'refused'));
+    const isNew = await this.transactions.run((em) => record(em, id, email, 'refused'));
     await this.suppress(email, 'bounce', at);
-    if (news) this.#log(id, email, 'refused');
+    if (isNew) this.#log(id, email, 'refused');
   }
 
   logCause(messageId: string, error: unknown): void {
@@ -71,10 +71,10 @@ export class MailFailures {
   }
 }
 
-/** Without its host, with which the log would take it for an address and shorten it. */
+/** Without the host part: otherwise the log would take the id for an address and shorten it. */
 const aboutOf = (messageId: string) => messageId.split('@', 1)[0]!;
 
-/** @returns whether it was not known yet */
+/** @returns whether it is new */
 async function record(em: EntityManager, id: string, to: string, reason: MailTrouble): Promise<boolean> {
   const added = await tables<typeof MailFailure>(em)
     .insertInto('mail_failures')

@@ -10,14 +10,14 @@ import type { FromHost, Letter } from './delivery.ts';
 import type { MailSuppression } from './mail-record.entities.ts';
 import { isUnknownTo, isUnknownToSeveral } from './unknown-hosts.ts';
 
-/** The mails a day that one host may cause to one address, of whatever kind. */
+/** The number of mails a day from one host to one address, of any kind. */
 export const FROM_ONE_HOST_A_DAY = 10;
-/** The invitations a day that may reach one address from all hosts together whose own address is not verified. */
+/** The number of invitations a day to one address from all hosts without a verified address together. */
 export const FROM_UNVERIFIED_A_DAY = 5;
 
 const UNVERIFIED = 'unverified';
 
-/** One mail more of each of the senders $1 to the address $2; locks them in the given order. */
+/** Counts another mail of each of the senders $1 to the address $2; locks the rows in the given order. */
 const countMails = statement(
   { sender: text(), count: int() },
   `insert into mail_counts as kept (sender, address_hash, count)
@@ -28,24 +28,24 @@ const countMails = statement(
    returning sender, count`,
 );
 
-/** SQL that is true where a mail of the host of an event `e` to an address in `column` would be one too many today. */
+/** SQL that is true if a mail from the host of an event `e` to the address in `column` would exceed today's limit. */
 export const wouldBeHeldBack = (column: string) => `exists (
   select from mail_counts c
   where c.sender = e.user_id::text and c.address_hash = sha256(convert_to(${column}, 'UTF8'))
     and c.count >= ${FROM_ONE_HOST_A_DAY} and c.day_began_at > now() - interval '1 day')`;
 
-/** Invites people without having proved who they are. */
+/** Whether the host invites without a verified address. */
 const isStranger = ({ invites, hostVerified }: FromHost) => invites === true && !hostVerified;
 
-/** Addresses are compared by this: the tables that ask keep none. */
+/** The key for comparing addresses, because these tables store no addresses. */
 export function addressHash(email: string): Buffer {
   return createHash('sha256').update(email.toLowerCase()).digest();
 }
 
-/** Who has mails of a host today already. */
+/** Decides whether a mail may be sent, by blocks and daily limits. */
 @Injectable()
 export class MailGuard {
-  /** @returns why a mail must not go out, or null */
+  /** @returns why a mail must not be sent, or null */
   async obstacleTo(em: EntityManager, { to, because }: Letter, run: JobRun): Promise<MailTrouble | null> {
     const hash = addressHash(to);
     const stopped = await tables<typeof MailSuppression>(em)
@@ -53,7 +53,7 @@ export class MailGuard {
       .select('reason')
       .where('address_hash', '=', hash)
       .execute();
-    // Who complained of what others sent still gets what is about the own account.
+    // After a complaint about mails of others, mails about the own account are still sent.
     if (stopped.some(({ reason }) => reason === 'bounce' || because !== 'account')) return 'refused';
     if (typeof because === 'string') return null;
     if (await isUnknownTo(em, because.hostId, hash)) return 'refused';
@@ -62,11 +62,11 @@ export class MailGuard {
     return (await this.#count(em, hash, because)) ? null : 'enough';
   }
 
-  /** @returns whether this one is not one too many; a mail that is tried again has been counted */
+  /** @returns whether the mail is within the limit; retries are not counted again */
   async #count(em: EntityManager, hash: Buffer, from: FromHost): Promise<boolean> {
-    const ofStrangers = isStranger(from) ? [UNVERIFIED] : [];
-    // In one order, so that two who count for the same address never wait for each other.
-    const senders = [from.hostId, ...ofStrangers].sort();
+    const unverified = isStranger(from) ? [UNVERIFIED] : [];
+    // Sorted, so that two counts for the same address cannot deadlock.
+    const senders = [from.hostId, ...unverified].sort();
     const counts = await countMails(em, [senders, hash]);
     return counts.every(
       ({ sender, count }) => count <= (sender === UNVERIFIED ? FROM_UNVERIFIED_A_DAY : FROM_ONE_HOST_A_DAY),

@@ -1,17 +1,17 @@
 import { partsOf } from '../areas/area.ts';
 
-/** Mails that somebody can refuse: all but invitations and what concerns an account. */
+/** A kind of mails that a recipient can refuse: all except invitations and mails about an account. */
 export interface MailKindDefinition {
-  /** Above the member's choice, e.g. "Messages from hosts". */
+  /** The label of the member's choice, e.g. "Messages from hosts". */
   label: string;
-  /** What they are, in the middle of a sentence, e.g. "what hosts write to their guests". */
+  /** The kind within a sentence, e.g. "what hosts write to their guests". */
   words: string;
 }
 
 export type MailKindDefinitions = Readonly<Record<string, MailKindDefinition>>;
 
 /**
- * Every kind of mail: who brings some adds their type beside them, `interface MailKindTable extends EventMails {}`.
+ * Every kind of mail. An area adds the type of its kinds beside them: `interface MailKindTable extends EventMails {}`.
  * @public
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas fill it
@@ -25,7 +25,7 @@ declare module '../areas/area.ts' {
   }
 }
 
-/** @throws Error where two areas bring one kind */
+/** @throws Error if two areas define the same kind */
 export function allMailKinds(): Map<MailKind, MailKindDefinition> {
   const all = new Map<MailKind, MailKindDefinition>();
   for (const [name, kind] of partsOf('mailKinds').flatMap(Object.entries) as [

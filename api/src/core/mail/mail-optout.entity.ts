@@ -13,6 +13,6 @@ export const MailOptoutSchema = defineEntity({
   checks: [{ name: 'mail_optouts_email_lower', expression: 'email = lower(email)' }],
 });
 
-/** An address that wants no mails of a kind. */
+/** An address that refuses mails of a kind. */
 export class MailOptout extends MailOptoutSchema.class {}
 MailOptoutSchema.setClass(MailOptout);

@@ -16,7 +16,7 @@ import { MailOptout, type MailOptoutSchema } from './mail-optout.entity.ts';
 import { isUnknownTo, keepUnknown } from './unknown-hosts.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe.ts';
 
-/** Which mails an address wants: kept by address, so that guests without an account have a say too. */
+/** Which mails an address accepts: stored by address, so that guests without an account can choose too. */
 @Injectable()
 export class MailPreferencesService {
   constructor(
@@ -32,13 +32,15 @@ export class MailPreferencesService {
     return preferences(this.em, email);
   }
 
-  /** @throws DomainError `email_not_verified`: until then the address may be somebody else's, who wants the mails */
+  /**
+   * @throws DomainError `email_not_verified`: an unverified address may belong to another person, who wants the mails
+   */
   async change(actor: Actor, wanted: MailPreferences): Promise<MailPreferences> {
     const { userId } = this.access.member(actor);
     return this.transactions.run(async (em) => {
       const { email, verified } = await mailboxOf(em, userId);
       if (!verified) throw new DomainError('email_not_verified');
-      for (const [kind, subscribed] of choices(wanted)) await keepChoice(em, { email, kind }, subscribed);
+      for (const [kind, subscribed] of choices(wanted)) await saveChoice(em, { email, kind }, subscribed);
       return preferences(em, email);
     });
   }
@@ -49,10 +51,10 @@ export class MailPreferencesService {
     return view(subscription, !(await isEnded(this.em, subscription)));
   }
 
-  /** Twice is as good as once. @throws DomainError `link_expired` when the token is not one of ours */
+  /** Idempotent. @throws DomainError `link_expired` when the token is not one of ours */
   async setSubscribed(token: string, subscribed: boolean): Promise<SubscriptionView> {
     const subscription = this.#open(token);
-    await this.transactions.run((em) => keepChoice(em, subscription, subscribed));
+    await this.transactions.run((em) => saveChoice(em, subscription, subscribed));
     return view(subscription, subscribed);
   }
 
@@ -63,7 +65,7 @@ export class MailPreferencesService {
   }
 }
 
-/** @throws DomainError `unauthenticated` when the account is gone */
+/** @throws DomainError `unauthenticated` when the account was deleted */
 async function mailboxOf(em: EntityManager, userId: string): Promise<Mailbox> {
   const mailbox = await onlyPart('mailbox')(em, userId);
   if (!mailbox) throw new DomainError('unauthenticated');
@@ -75,7 +77,7 @@ const isEnded = async (em: EntityManager, subscription: Subscription): Promise<b
     ? (await em.count(MailOptout, subscription)) > 0
     : isUnknownTo(em, subscription.hostId, addressHash(subscription.email));
 
-async function keepChoice(em: EntityManager, subscription: Subscription, subscribed: boolean): Promise<void> {
+async function saveChoice(em: EntityManager, subscription: Subscription, subscribed: boolean): Promise<void> {
   if (!('kind' in subscription)) {
     const { hostId, email } = subscription;
     return keepUnknown(em, { hostId, hash: addressHash(email) }, !subscribed);
@@ -100,17 +102,17 @@ async function preferences(em: EntityManager, email: string): Promise<MailPrefer
     [...allMailKinds()].map(([kind, { label }]) => [kind, { kind, label, wanted: !refused.has(kind) }]),
   );
   return {
-    // They were the only kinds once, and front ends know them as fields.
+    // The contract has these two kinds as fields of their own.
     reminders: reminders!.wanted,
     messages: messages!.wanted,
     ...(Object.keys(others).length > 0 && { others: Object.values(others) }),
   };
 }
 
-/** What is said of kinds that there are; the others stay as they are. */
-function choices({ others = [], ...named }: MailPreferences): [MailKind, boolean][] {
+/** The choices for existing kinds; kinds without one stay unchanged. */
+function choices({ others = [], ...ownFields }: MailPreferences): [MailKind, boolean][] {
   const wanted = new Map([
-    ...Object.entries(named),
+    ...Object.entries(ownFields),
     ...others.map((each) => [each.kind, each.wanted] as const),
   ]);
   return [...allMailKinds().keys()].flatMap((kind) => {

@@ -3,9 +3,9 @@ import { entityCalled } from '../database/entities.ts';
 import type { MailTrouble } from '@yolo/contract/mail';
 
 /**
- * An address that is mailed no more: `bounce`, nobody reads it; `complaint`, its person wants none. Kept as its hash and
- * a shortened form, because anybody who complained asked to be left alone: the table is only ever asked about an address
- * that somebody names. A plain hash, so that a new SESSION_SECRET forgets nobody's wish.
+ * An address that gets no more mails: `bounce`, it does not exist; `complaint`, its owner refuses mails. Stored as a
+ * hash and a shortened form, because who complained asked to be left alone: the table is only queried for a given
+ * address. A plain hash, so that it survives a new SESSION_SECRET.
  */
 export const MailSuppression = defineEntity({
   name: 'MailSuppression',
@@ -20,7 +20,7 @@ export const MailSuppression = defineEntity({
   checks: [{ name: 'mail_suppressions_reason', expression: "reason in ('bounce', 'complaint')" }],
 });
 
-/** How many mails an address has had in a day because of one host, or of all whose own address is not verified. */
+/** The number of mails to an address within a day from one host, or from all hosts without a verified address. */
 export const MailCount = defineEntity({
   name: 'MailCount',
   tableName: 'mail_counts',
@@ -32,7 +32,10 @@ export const MailCount = defineEntity({
   },
 });
 
-/** Who does not know a host: that host mails this address no more. Kept like {@link MailSuppression}. */
+/**
+ * An address whose owner does not know a host: the host's mails are not sent to it. Stored like {@link
+ * MailSuppression}.
+ */
 export const UnknownHost = defineEntity({
   name: 'UnknownHost',
   tableName: 'mail_unknown_hosts',
@@ -50,7 +53,7 @@ export const UnknownHost = defineEntity({
   },
 });
 
-/** A mail that never went out, or came back, once. */
+/** A mail that was never sent, or that bounced. */
 export const MailFailure = defineEntity({
   name: 'MailFailure',
   tableName: 'mail_failures',

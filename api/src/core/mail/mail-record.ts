@@ -25,14 +25,14 @@ const WORDS: Record<MailTrouble, string> = {
   enough: 'held back, one too many for their guest',
 };
 
-/** More would run off the screen; one address is asked for by its name. */
+/** More would not fit on the screen; a single address can be queried by name. */
 const LISTED = 200;
 
-/** What an operator reads and mends of mails that do not arrive. */
+/** The operator's view of undelivered mails, and the way to unblock addresses. */
 export class MailRecord {
   constructor(private readonly em: EntityManager) {}
 
-  /** Newest first: addresses that are mailed no more, shortened, then what came of a week's mails. */
+  /** Lists blocked addresses, shortened, newest first, then the failures of the last week. */
   async list(): Promise<string[]> {
     const stopped = await lastStopped(this.em, [LISTED]);
     const failed = await failedThisWeek(this.em, []);
@@ -46,7 +46,7 @@ export class MailRecord {
     ];
   }
 
-  /** Takes back what stops mails to an address. @returns whether anything did */
+  /** Unblocks an address. @returns whether it was blocked */
   async allow(email: string): Promise<boolean> {
     return this.em.transactional(async (em) => {
       for (const { allowed } of partsOf('addresses')) await allowed(em, email);

@@ -6,7 +6,7 @@ import { Migration20261128040000_unknown_hosts } from './migrations/Migration202
 import { MailCount, MailFailure, MailSuppression, UnknownHost } from './mail-record.entities.ts';
 
 const mailJobs = {
-  /** Forgets counts and failures that are old. */
+  /** Deletes old counts and failures. */
   'mail.sweep': { payload: z.strictObject({}), at: '7 4 * * *' },
 } satisfies JobDefinitions;
 
@@ -26,6 +26,6 @@ defineArea({
       sql: `select count(distinct host_id) from mail_unknown_hosts where at >= now() - interval '7 days'`,
     },
   },
-  // The host has gone meanwhile: the link leads to nobody.
+  // The host was deleted meanwhile, so the link is invalid.
   constraints: { mail_unknown_hosts_host_id_fkey: 'link_expired' },
 });

@@ -44,7 +44,10 @@ export class MailController {
     return this.preferences.setSubscribed(params.token, true);
   }
 
-  /** Mail programs that know no one-click open the header's address like a link: that gets the page with the button. */
+  /**
+   * Mail programs without one-click support open the header's address as a link: it redirects to the page with the
+   * button.
+   */
   @Get('api/unsubscribe/:token')
   @Allow('subscription.read')
   @Redirect()

@@ -13,7 +13,7 @@ import { MailPreferencesService } from './mail-preferences.service.ts';
 import { MailSender } from './mail.ts';
 import { MailboxSender, SmtpSender } from './senders.ts';
 
-/** Sends mails; what is in them is the areas'. */
+/** Sends mails; the areas provide their content. */
 @Module({
   controllers: [MailController, MailEventsController],
   providers: [
@@ -34,7 +34,7 @@ import { MailboxSender, SmtpSender } from './senders.ts';
 export class MailModule implements OnApplicationShutdown {
   constructor(private readonly sender: MailSender) {}
 
-  /** After the queue, which ends before (runner.ts): connections to the mail server would outlive the application. */
+  /** Runs after the queue has stopped (runner.ts). Open connections to the mail server would keep the process alive. */
   onApplicationShutdown(): void {
     this.sender.close();
   }

@@ -1,6 +1,6 @@
-/** A mail, ready to go out. */
+/** A mail that is ready to be sent. */
 export interface Mail {
-  /** Without angle brackets; the same for every attempt at the same mail. */
+  /** Without angle brackets; the same for all attempts at a mail. */
   messageId: string;
   to: string;
   subject: string;
@@ -9,11 +9,11 @@ export interface Mail {
   attachments?: Attachment[];
   /** From `unsubscribeUrl`, for every mail that is neither an invitation nor about an account. */
   unsubscribe?: string;
-  /** Somebody sits and waits for it: it does not stand behind others. */
+  /** The recipient is waiting for it, so it does not queue behind others. */
   waitedFor?: boolean;
 }
 
-/** What a template makes; the identity and the address are the sender's. */
+/** The result of a template; the sender adds id and address. */
 export type Written = Omit<Mail, 'messageId' | 'to'>;
 
 export interface Attachment {
@@ -23,21 +23,21 @@ export interface Attachment {
   content: string;
 }
 
-/** Where mail goes: a mail server, or the development mailbox. */
+/** Sends mails to a mail server, or to the development mailbox. */
 export abstract class MailSender {
-  /** Rejects when the mail has not been taken; the job then tries again. */
+  /** Rejects if the mail was not accepted; the job then retries. */
   abstract send(mail: Mail): Promise<void>;
 
-  /** Lets go of what it holds open. */
+  /** Closes its connections. */
   close(): void {}
 }
 
-/** What a mail is about, as its identity: the same purpose and parts give the same id on every attempt. */
+/** An id made of the mail's purpose: the same purpose and parts give the same id for every attempt. */
 export function messageId(publicUrl: string, purpose: string, ...parts: (string | number)[]): string {
   return `${[purpose, ...parts].join('.')}@${new URL(publicUrl).hostname}`;
 }
 
-/** One line, whatever people put into names: header fields end at a line feed. */
+/** Reduces a text to one line, because header fields end at a line feed. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')

@@ -4,8 +4,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { SmtpSender } from './senders.ts';
 
-/** What a mail server receives of one mail. */
-async function received(unsubscribe?: string): Promise<Email> {
+/** The mail as a mail server receives it. */
+async function deliveredMail(unsubscribe?: string): Promise<Email> {
   const mails: Email[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -28,14 +28,14 @@ async function received(unsubscribe?: string): Promise<Email> {
 
 const header = (mail: Email, key: string) => mail.headers.find((each) => each.key === key)?.value;
 
-test('a mail that can be refused carries the headers of RFC 8058, however long its token', async () => {
+test('a mail that can be refused has the headers of RFC 8058, however long its token', async () => {
   const url = `https://yolo.test/api/unsubscribe/${'x'.repeat(400)}`;
-  const mail = await received(url);
+  const mail = await deliveredMail(url);
   expect(header(mail, 'list-unsubscribe')?.replace(/\s/g, '')).toBe(`<${url}>`);
   expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 });
 
-test('an invitation and a mail about an account have none', async () => {
-  const mail = await received();
+test('an invitation and a mail about an account have no such headers', async () => {
+  const mail = await deliveredMail();
   expect(header(mail, 'list-unsubscribe')).toBeUndefined();
 });

@@ -7,13 +7,13 @@ export const LINE = 'border-bottom:1px solid #e5d8c7';
 export const TEXT = 'font-family:Helvetica,Arial,sans-serif';
 export const DISPLAY = "font-family:Georgia,'Times New Roman',serif";
 
-/* An address of a map or a page in what a host writes must not make the mail wider than a phone. */
+/* A long URL in a host's text must not make the mail wider than a phone. */
 export const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
 
-/** Between the sheet's edge and its words. */
+/** The space between the sheet's edge and its text. */
 export const SIDES = '40px';
 
-/** Mail programs that know dark mode take these; the others keep the paper. */
+/** For mail programs with dark mode; the others use the light colours. */
 export const DARK = `@media (prefers-color-scheme:dark){
   .ground{background-color:#1d0f20!important}.sheet{background-color:#2c1930!important;border-color:#412a46!important}
   .ink{color:#faede8!important}.soft{color:#cdb3c4!important}.line{border-color:#412a46!important}
@@ -22,5 +22,5 @@ export const DARK = `@media (prefers-color-scheme:dark){
 }
 @media (max-width:620px){.pad{padding-left:24px!important;padding-right:24px!important}}`;
 
-/** Tables that only place things: said to screen readers, and without the gaps that browsers give them. */
+/** Attributes of layout tables: marked for screen readers, and without browsers' default spacing. */
 export const LAYOUT_ONLY = new Safe('role="presentation" cellpadding="0" cellspacing="0"');

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Mail, MailSender } from './mail.ts';
 
-/** What the server's address may override as `?name=value`; times in milliseconds. */
+/** Defaults that SMTP_URL may override as `?name=value`; times in milliseconds. */
 const DEFAULTS = {
   pool: 'true',
   maxConnections: '2',
@@ -19,9 +19,9 @@ function withDefaults(url: string): string {
   return address.href;
 }
 
-/** A real mail server; connections are kept for many mails, and those for what somebody waits for are apart. */
+/** Sends to a mail server. Connections are reused; mails that the recipient waits for have their own pool. */
 export class SmtpSender extends MailSender {
-  readonly #many: Transporter;
+  readonly #bulk: Transporter;
   readonly #waitedFor: Transporter;
 
   constructor(
@@ -29,12 +29,12 @@ export class SmtpSender extends MailSender {
     private readonly from: string,
   ) {
     super();
-    this.#many = createTransport(withDefaults(url));
+    this.#bulk = createTransport(withDefaults(url));
     this.#waitedFor = createTransport(withDefaults(url));
   }
 
   async send(mail: Mail): Promise<void> {
-    const transport = mail.waitedFor ? this.#waitedFor : this.#many;
+    const transport = mail.waitedFor ? this.#waitedFor : this.#bulk;
     await transport.sendMail({
       from: this.from,
       to: { name: '', address: mail.to },
@@ -42,7 +42,7 @@ export class SmtpSender extends MailSender {
       text: mail.text,
       html: mail.html,
       messageId: `<${mail.messageId}>`,
-      // Nobody's holiday notice should answer it (RFC 3834).
+      // Prevents out-of-office replies (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail) },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -55,12 +55,12 @@ export class SmtpSender extends MailSender {
   }
 
   override close(): void {
-    this.#many.close();
+    this.#bulk.close();
     this.#waitedFor.close();
   }
 }
 
-/** One click in the mail program ends such mails (RFC 8058). */
+/** Headers for unsubscribing with one click in the mail program (RFC 8058). */
 function oneClick({ unsubscribe }: Mail): Record<string, string> {
   if (!unsubscribe) return {};
   return {
@@ -69,7 +69,7 @@ function oneClick({ unsubscribe }: Mail): Record<string, string> {
   };
 }
 
-/** Keeps mails in a table, for a page that shows them; a repeated attempt is the same mail. */
+/** Stores mails in a table, for a page that shows them; a repeated attempt is ignored. */
 export class MailboxSender extends MailSender {
   constructor(private readonly em: EntityManager) {
     super();

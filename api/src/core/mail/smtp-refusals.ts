@@ -1,12 +1,12 @@
-/** Enhanced status codes (RFC 3463, RFC 7505) by which a server says that this address takes no mail. */
+/** Enhanced status codes (RFC 3463, RFC 7505) for an address that accepts no mail. */
 const NO_SUCH_ADDRESS = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
 const ENHANCED = /\b5\.\d{1,3}\.\d{1,3}\b/;
 
-/** What servers without enhanced codes say where it is us that they refuse. */
+/** Words of servers without enhanced codes that refuse the sender, not the address. */
 const OUR_FAULT =
   /relay|spam|block|black|listed|polic|denied|reputation|authenti|spf|dkim|dmarc|not allowed|sender/i;
 
-/** Replies about a mailbox (RFC 5321): unavailable, not local, a name that cannot be. */
+/** Replies about a mailbox (RFC 5321): unavailable, not local, invalid name. */
 const MAILBOX_CODES = [550, 551, 553];
 
 interface SmtpError {
@@ -16,8 +16,8 @@ interface SmtpError {
 }
 
 /**
- * Whether a mail server has refused this very address for good. What may pass (4xx, a full mailbox) and what is about us
- * (relaying, reputation, content) is not the address's fault: those are tried again.
+ * Whether a mail server has permanently refused this address. Transient errors (4xx, a full mailbox) and those about
+ * the sender (relaying, reputation, content) do not count: they are retried.
  */
 export function refusesAddress(error: unknown): boolean {
   const { responseCode = 0, response = '', command = '' } = (error ?? {}) as Partial<SmtpError>;

@@ -6,13 +6,13 @@ import { SMTPServer } from 'smtp-server';
 import { aGuestMail, guestMails, supper } from '../../areas/events/testing/mails.ts';
 import { SmtpSender } from './senders.ts';
 
-const arrived: Buffer[] = [];
+const received: Buffer[] = [];
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   logger: false,
   onData: (stream, _session, done) =>
     void buffer(stream).then((bytes) => {
-      arrived.push(bytes);
+      received.push(bytes);
       done();
     }),
 });
@@ -28,7 +28,7 @@ afterAll(async () => {
   await new Promise<void>((closed) => server.close(closed));
 });
 
-/** The lines of the subject's header as they went over the wire. */
+/** The raw lines of the subject's header. */
 function subjectLines(mail: Buffer): string[] {
   const [head] = mail.toString('latin1').split('\r\n\r\n');
   return /^Subject: .*(?:\r\n[ \t].*)*/im.exec(head!)![0].split('\r\n');
@@ -41,24 +41,24 @@ test.each([
   ['Cyrillic', 'Летний ужин под старой смоковницей у реки'],
   ['Greek', 'Καλοκαιρινό δείπνο κάτω από τη συκιά'],
   ['emoji', '🎉👩‍👩‍👧‍👦🎂 Zoë’s 40th 🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈'],
-])('a subject in %s arrives as it was written', async (_, name) => {
+])('a subject in %s arrives unchanged', async (_, name) => {
   const mail = guestMails(aGuestMail({ event: { ...supper, name } }))['invitation']!;
   await sender.send({ ...mail, messageId: `${name.length}.test@yolo.test`, to: 'noor@haddad.example' });
-  const raw = arrived.at(-1)!;
+  const raw = received.at(-1)!;
   const { subject, html } = await PostalMime.parse(raw);
   expect(subject).toBe(mail.subject);
   expect(html).toContain(name.slice(0, 5));
   for (const line of subjectLines(raw)) {
     expect(line).toMatch(/^[\x20-\x7e\t]{1,78}$/);
-    // Each encoded word stands alone (RFC 2047, 5): no letter is divided between two.
+    // Each encoded word is decodable on its own (RFC 2047, 5): no character is split between two.
     for (const [word, encoding, text] of line.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)) {
       expect(word.length).toBeLessThanOrEqual(75);
-      expect(decoded(encoding!, text!)).not.toContain('\ufffd');
+      expect(decode(encoding!, text!)).not.toContain('\ufffd');
     }
   }
 });
 
-function decoded(encoding: string, text: string): string {
+function decode(encoding: string, text: string): string {
   if (encoding.toUpperCase() === 'B') return Buffer.from(text, 'base64').toString('utf8');
   const bytes = text
     .replaceAll('_', ' ')

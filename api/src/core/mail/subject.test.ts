@@ -1,6 +1,6 @@
 import { shortened, subject } from './subject.ts';
 
-test('an emoji, a letter with its marks and a word without blanks are not cut in two', () => {
+test('shortening does not split an emoji or a character with its marks, and prefers word boundaries', () => {
   expect(shortened('👩‍👩‍👧‍👦'.repeat(10), 4)).toBe(`${'👩‍👩‍👧‍👦'.repeat(3)}…`);
   expect(shortened('नमस्ते'.repeat(3), 3)).toMatch(/^नम…$/);
   expect(shortened('仲夏夜的草地音乐会', 5)).toBe('仲夏夜的…');
@@ -8,7 +8,7 @@ test('an emoji, a letter with its marks and a word without blanks are not cut in
   expect(shortened('Supper', 6)).toBe('Supper');
 });
 
-test('a name that reads from the right is set apart, shortened or not', () => {
+test('a right-to-left name is isolated, also when it is shortened', () => {
   const name = 'حفلة الصيف على المرج الكبير خلف الطاحونة القديمة مع الجميع من كل مكان';
   expect(subject((each) => `Cancelled: ${each}`, name)).toMatch(/^Cancelled: \u2068حفلة .*…\u2069$/);
 });

@@ -29,7 +29,7 @@ const rowOf = async (party: Party, email: string) => {
   return pending.find((row) => row.email === email);
 };
 const troubleOf = async (party: Party, email: string) => (await rowOf(party, email))?.mailTrouble;
-const timesAsked = (email: string) => server.asked.filter((each) => each === email).length;
+const attemptsFor = (email: string) => server.asked.filter((each) => each === email).length;
 const mailsTo = (email: string) =>
   server.taken.filter(({ to }) => to === email).map(({ subject }) => subject);
 const jobsOf = (invitationId: string) =>
@@ -43,12 +43,12 @@ const resend = async (party: Party, email: string) => {
 };
 const report = (events: unknown[], key = KEY) =>
   new TestBrowser(api).call('reportMailEvents', { body: { events }, headers: { 'x-mail-events-key': key } });
-const complaints = (email: string) =>
+const failureLogs = (email: string) =>
   api.logs.filter((line) => line.includes('A mail can never be sent') && line.includes(email.split('@')[1]!));
-/** Addresses are shortened in logs: a domain of its own tells whose line it is. */
+/** Logs shorten the local part, so a unique domain identifies the line. */
 const ownDomain = () => `guest@${uniqueEmail().split('@')[0]}.example`;
 
-describe('a mail server that refuses an address for good', () => {
+describe('an address that a mail server permanently refuses', () => {
   const dead = ownDomain();
   let party: Party;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a mail server that refuses an address for good', () => {
     live.close();
   });
 
-  test('ends the job at once; the host sees it, the page that is open too, and nobody else', async () => {
+  test('ends the job at once; the host and the open page see it, other members do not', async () => {
     expect(await troubleOf(party, dead)).toBe('refused');
     await until(async () => (await jobsOf((await party.invitation(dead))!.id)).length === 0);
     const member = await party.member();
@@ -69,28 +69,28 @@ describe('a mail server that refuses an address for good', () => {
     expect(seen.pending.some((row) => 'mailTrouble' in row)).toBe(false);
   });
 
-  test('is told to the operator once, with a shortened address', async () => {
-    expect(complaints(dead)).toHaveLength(1);
-    expect(JSON.parse(complaints(dead)[0]!)).toMatchObject({ level: 50, reason: 'refused' });
-    expect(complaints(dead)[0]).not.toContain(dead);
+  test('is logged for the operator once, with a shortened address', async () => {
+    expect(failureLogs(dead)).toHaveLength(1);
+    expect(JSON.parse(failureLogs(dead)[0]!)).toMatchObject({ level: 50, reason: 'refused' });
+    expect(failureLogs(dead)[0]).not.toContain(dead);
     const listed = (await new MailRecord(em()).list()).join('\n');
     expect(listed).toContain('gu…@');
     expect(listed).toMatch(/Mails that could not be delivered, last 7 days: \d+ refused by their address/);
   });
 
-  test('is not asked again: neither by this host, nor by another, nor for the account', async () => {
-    const before = timesAsked(dead);
+  test('gets no more mails: from this host, from others, and about the account', async () => {
+    const before = attemptsFor(dead);
     await resend(party, dead);
     const other = await Party.give(api);
     await other.invite(dead);
     await until(async () => (await troubleOf(other, dead)) === 'refused');
     const reader = await newMember(api, { email: dead, verified: false });
     await reader.call('requestPasswordReset', { body: { email: dead } });
-    await until(() => complaints(dead).length >= 4);
-    expect(timesAsked(dead)).toBe(before);
+    await until(() => failureLogs(dead).length >= 4);
+    expect(attemptsFor(dead)).toBe(before);
   });
 
-  test('is asked again once an operator allows it, and what was said of it goes', async () => {
+  test('gets mails again after an operator unblocks it, and the host’s notice is removed', async () => {
     server.refused.delete(dead);
     expect(await new MailRecord(em()).allow(dead)).toBe(true);
     expect(await new MailRecord(em()).allow(dead)).toBe(false);
@@ -99,7 +99,7 @@ describe('a mail server that refuses an address for good', () => {
     await until(() => mailsTo(dead).some((subject) => subject.includes('invites you')));
   });
 
-  test('counts among the figures of an admin', async () => {
+  test('is counted in the admin’s figures', async () => {
     const admin = await newMember(api);
     await em().execute(
       `insert into user_roles (user_id, role) select id, 'admin' from profiles where email = ?`,
@@ -110,12 +110,12 @@ describe('a mail server that refuses an address for good', () => {
   });
 });
 
-describe('what is no fault of the address', () => {
+describe('errors that do not concern the address', () => {
   test.each([
     [452, '4.2.2 Mailbox full'],
     [550, '5.7.1 Message refused by policy'],
     [554, '5.7.1 Relay access denied'],
-  ])('%i %s is tried again, and the address stays', async (code, words) => {
+  ])('%i %s is retried, and the address is not blocked', async (code, words) => {
     const email = uniqueEmail();
     server.refused.set(email, { code, words });
     const party = await Party.give(api);
@@ -123,7 +123,7 @@ describe('what is no fault of the address', () => {
     const { id } = (await party.invitation(email))!;
     await until(async () => (await jobsOf(id))[0]?.last_error != null);
     expect(await troubleOf(party, email)).toBeUndefined();
-    // The last of its tries.
+    // Makes the next try the last one.
     await em().execute(
       `update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()
        where payload->>'invitationId' = ?`,
@@ -149,15 +149,15 @@ describe('what is no fault of the address', () => {
     [{ responseCode: 450, response: '450 5.1.1 odd', command: 'RCPT TO' }, false],
     [{ code: 'ECONNREFUSED' }, false],
     [null, false],
-  ])('%j blames the address: %s', (error, blamed) => {
-    expect(refusesAddress(error)).toBe(blamed);
+  ])('refusesAddress(%j) is %s', (error, expected) => {
+    expect(refusesAddress(error)).toBe(expected);
   });
 });
 
-test('a mail that cannot be written is given up after a few tries, and its host sees it', async () => {
+test('a mail that cannot be written is given up after a few tries, and the host sees it', async () => {
   const party = await Party.give(api, { time: '19:30' });
   const email = uniqueEmail();
-  // What no form takes, but a row may hold.
+  // Forms refuse this value, but a row may contain it.
   await em().execute(`update events set time_zone = 'Nowhere/Atall' where id = ?`, [party.id]);
   await party.invite(email);
   const { id } = (await party.invitation(email))!;
@@ -174,10 +174,10 @@ test('a mail that cannot be written is given up after a few tries, and its host 
   expect(mailsTo(email)).toEqual([]);
 });
 
-describe('what the mail provider reports', () => {
+describe('a report of the mail provider', () => {
   const at = '2026-11-22T05:00:00Z';
 
-  test('wants the key, and is absent without one', async () => {
+  test('requires the key, and returns 404 if none is configured', async () => {
     const events = [{ type: 'bounce', email: uniqueEmail(), at }];
     expect(codeOf(await report(events, 'another-key'))).toBe('forbidden');
     expect(codeOf(await report(events, ''))).toBe('forbidden');
@@ -187,7 +187,7 @@ describe('what the mail provider reports', () => {
     await bare.close();
   });
 
-  test('a bounce stops all mails, and every host who waits for an answer sees it', async () => {
+  test('of a bounce stops all mails, and is shown to every host who awaits an answer', async () => {
     const member = await newMember(api);
     const email = emailOf(member);
     const parties = [await Party.give(api), await Party.give(api)];
@@ -202,14 +202,14 @@ describe('what the mail provider reports', () => {
     expect(mailsTo(email)).toHaveLength(before);
   });
 
-  test('a complaint stops what others send, but no letter about the own account', async () => {
+  test('of a complaint stops mails of others, but not about the own account', async () => {
     const member = await newMember(api);
     const email = emailOf(member);
     const before = await Party.give(api);
     await before.invite(email);
     await until(() => mailsTo(email).some((subject) => subject.includes('invites you')));
     expect((await report([{ type: 'complaint', email, at: '1971-01-01T00:00:00Z' }])).status).toBe(204);
-    // Who complained is nobody's news.
+    // A complaint is not disclosed to hosts.
     expect(await troubleOf(before, email)).toBeUndefined();
     const after = await Party.give(api);
     await after.invite(email);
@@ -221,7 +221,7 @@ describe('what the mail provider reports', () => {
 });
 
 describe('one guest', () => {
-  test(`gets ${FROM_ONE_HOST_A_DAY} mails a day of one host, whichever way they are asked for`, async () => {
+  test(`gets ${FROM_ONE_HOST_A_DAY} mails a day from one host, by whatever action`, async () => {
     const email = uniqueEmail();
     const host = await newMember(api);
     let party = await Party.give(api, { emails: [email] }, host);
@@ -238,7 +238,7 @@ describe('one guest', () => {
     expect(mailsTo(email)).toHaveLength(FROM_ONE_HOST_A_DAY + 1);
   });
 
-  test(`gets ${FROM_UNVERIFIED_A_DAY} invitations a day of all who are not verified`, async () => {
+  test(`gets ${FROM_UNVERIFIED_A_DAY} invitations a day from all unverified hosts`, async () => {
     const email = uniqueEmail();
     const give = async (verified: boolean) =>
       Party.give(api, { emails: [email] }, await newMember(api, { verified }));

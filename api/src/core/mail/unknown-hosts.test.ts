@@ -40,7 +40,7 @@ const ADVERTISED = {
 const report = (host: TestBrowser, email: string) =>
   new TestBrowser(api).call('unsubscribe', { params: { token: tokenOf(host, email) } });
 
-test('a name of a person takes no web address, at sign-up, on the profile and with an answer', async () => {
+test('a person’s name must not contain a web address, at sign-up, on the profile and with an answer', async () => {
   const person = { email: uniqueEmail(), password: 'Correct-Horse-7', lastName: 'Smith' };
   const name = 'Your prize: evil.example';
   const signUp = await new TestBrowser(api).call('signUp', { body: { ...person, firstName: name } });
@@ -57,7 +57,7 @@ test('a name of a person takes no web address, at sign-up, on the profile and wi
   );
 });
 
-test('mail of a host without a verified address says nothing that the host has typed, until the invitation is answered', async () => {
+test('mails of an unverified host contain no text of the host until the invitation is answered', async () => {
   const host = await stranger();
   const party = await Party.give(api, ADVERTISED, host);
   const email = uniqueEmail();
@@ -89,7 +89,7 @@ const inADay = () => {
   return { date: start.slice(0, 10), time: start.slice(11, 16), timeZone: 'UTC' };
 };
 const DAY_OR_MORE_AGO = `update event_invitations set created_at = now() - interval '30 days' where event_id = ?`;
-/** By which the person owes the host, and so does a name. */
+/** Closes a bill in which the person and a bare name owe the host. */
 async function closeBill(party: Party, person: object): Promise<void> {
   await addExpense(party.host, party, {
     title: 'evil.example',
@@ -100,7 +100,7 @@ async function closeBill(party: Party, person: object): Promise<void> {
   const body = { debts: debts.map(({ from, to, amount }) => ({ from, to, amount })) };
   expect((await party.host.call('closeBill', { params: party.params, body })).status).toBe(204);
 }
-const LATER: [string, (party: Party, email: string) => Promise<unknown>][] = [
+const LATER_MAILS: [string, (party: Party, email: string) => Promise<unknown>][] = [
   [
     'a reminder',
     async (party) => {
@@ -114,14 +114,14 @@ const LATER: [string, (party: Party, email: string) => Promise<unknown>][] = [
       host.call('updateEvent', { params, body: { location: 'evil.example/win-more', tellGuests: true } }),
   ],
   [
-    'an invitation that is sent again',
+    'a resent invitation',
     async (party, email) => {
       const params = { ...party.params, invitationId: (await party.invitation(email))!.id };
       expect((await party.host.call('resendInvitation', { params })).status).toBe(202);
     },
   ],
   [
-    'the link that the guest asks for again',
+    'a link that the guest requests again',
     ({ params }, email) => new TestBrowser(api).call('mailInvitationLink', { params, body: { email } }),
   ],
   [
@@ -132,8 +132,8 @@ const LATER: [string, (party: Party, email: string) => Promise<unknown>][] = [
 const wordsOf = ({ subject, text, html, attachments = [] }: Mail) =>
   [subject, text, html, ...attachments.map(({ content }) => content)].join('\n');
 
-describe.each(LATER)('of a host without a verified address, %s', (_, happens) => {
-  test('says nothing that the host has typed to who has not answered', async () => {
+describe.each(LATER_MAILS)('a mail of an unverified host: %s', (_, happens) => {
+  test('contains no text of the host for a guest who has not answered', async () => {
     const party = await Party.give(api, { ...ADVERTISED, ...inADay() }, await stranger());
     const email = uniqueEmail();
     await party.invite(email);
@@ -147,7 +147,7 @@ describe.each(LATER)('of a host without a verified address, %s', (_, happens) =>
     expect(mail.unsubscribe).toContain(tokenOf(party.host, email));
   });
 
-  test('says it to who has answered', async () => {
+  test('contains it for a guest who has answered', async () => {
     const party = await Party.give(api, { ...ADVERTISED, ...inADay() }, await stranger());
     const guest = await party.guest();
     await party.answer(guest, 'accepted');
@@ -158,7 +158,7 @@ describe.each(LATER)('of a host without a verified address, %s', (_, happens) =>
   });
 });
 
-test('a member who has not answered either reads nothing in the mail of a bill that a stranger has closed', async () => {
+test('the mail of a bill that an unverified host closes contains no text of the host for a member who has not answered', async () => {
   const party = await Party.give(api, ADVERTISED, await stranger());
   const member = await party.member();
   const email = emailOf(member);
@@ -170,14 +170,14 @@ test('a member who has not answered either reads nothing in the mail of a bill t
   expect(wordsOf(mail)).not.toMatch(/evil|prize|Waits/i);
 });
 
-test('a verified host is named, and so is the event', async () => {
+test('mails of a verified host name the host and the event', async () => {
   const party = await Party.give(api, { name: 'Midsummer' });
   const email = uniqueEmail();
   await party.invite(email);
   expect((await mailTo(email)).subject).toBe('Hanna Host invites you to Midsummer');
 });
 
-test('who does not know the host gets no more of their mails, and others do', async () => {
+test('a guest who reports an unknown host gets no more of their mails, and others do', async () => {
   const party = await Party.give(api);
   const [unknown, known] = [uniqueEmail(), uniqueEmail()];
   await party.invite(unknown, known);
@@ -204,13 +204,13 @@ test('who does not know the host gets no more of their mails, and others do', as
   expect(sent.filter(({ to }) => to === unknown)).toHaveLength(1);
 });
 
-test('several who do not know an unverified host end its invitations, until the address is verified', async () => {
+test('several reports of an unverified host stop their invitations until the address is verified', async () => {
   const host = await stranger();
   const party = await Party.give(api, {}, host);
   const emails = Array.from({ length: STRANGERS_MAX }, uniqueEmail);
   await party.invite(...emails);
   for (const email of emails.slice(1)) await report(host, email);
-  // One person counts once, however often it is said.
+  // Repeated reports of one person count once.
   await report(host, emails[1]!);
   await party.invite(uniqueEmail());
   await report(host, emails[0]!);
@@ -222,7 +222,7 @@ test('several who do not know an unverified host end its invitations, until the 
   expect((await invite()).status).toBe(201);
 });
 
-test('the page of the link leads there too, for who came by it alone; admins see how many', async () => {
+test('the event page links there for guests by link only; admins see the number of reports', async () => {
   const host = await stranger();
   const party = await Party.give(api, {}, host);
   const guest = await party.guest();

@@ -5,7 +5,7 @@ import { mailsTo } from '../../../test/mails.ts';
 import { emailOf, idOf, Party } from '../../../test/party.ts';
 import { until } from '../../../test/until.ts';
 
-/** Names from before they had to be visible. */
+/** Old names without visible characters. */
 const UNSEEN = ['\u200b', '\u200e', '\u3164', '\u2800', '\u202e', ' ', ''];
 
 let api: TestApp;
@@ -16,15 +16,15 @@ afterAll(() => api.close());
 
 const sql = (text: string, values: unknown[]) => api.app.get(EntityManager).fork().execute(text, values);
 
-interface Night {
+interface NamelessParty {
   party: Party;
   host: TestBrowser;
   guest: TestBrowser & { email: string };
   member: TestBrowser;
 }
 
-/** An event, its host, a member and a guest, all of whom have this name. */
-async function namelessNight(name: string): Promise<Night> {
+/** An event with its host, a member and a guest, all with this name. */
+async function namelessParty(name: string): Promise<NamelessParty> {
   const host = await newMember(api);
   const party = await Party.give(api, { location: 'Here' }, host);
   const guest = await party.guest();
@@ -40,15 +40,15 @@ async function namelessNight(name: string): Promise<Night> {
   return { party, host, guest, member };
 }
 
-// A table refuses names of spaces alone.
+// A table refuses names that consist of spaces.
 describe.each(UNSEEN.filter((name) => name.trim()))('with names of %j', (name) => {
-  let night: Night;
+  let nameless: NamelessParty;
   beforeAll(async () => {
-    night = await namelessNight(name);
+    nameless = await namelessParty(name);
   });
 
-  test('mails and calendar files go out, in the words for what has no name', async () => {
-    const { party, host, guest } = night;
+  test('mails and calendar files use substitutes for missing names', async () => {
+    const { party, host, guest } = nameless;
     const { id } = (await party.invitation(guest.email))!;
     await host.call('resendInvitation', { params: { ...party.params, invitationId: id } });
     await until(async () => (await mailsTo(api, guest.email)).length === 2);
@@ -60,8 +60,8 @@ describe.each(UNSEEN.filter((name) => name.trim()))('with names of %j', (name) =
     expect(file.body).toContain('CN="Member"');
   });
 
-  test('pages, lists and files show those words, and addresses to nobody but the host', async () => {
-    const { party, host, guest, member } = night;
+  test('pages, lists and files use substitutes, and show addresses only to the host', async () => {
+    const { party, host, guest, member } = nameless;
     const called = async (browser: TestBrowser) => {
       const { going } = await party.guests(browser);
       return going.map((each: { name: string }) => each.name);
@@ -89,7 +89,7 @@ describe.each(UNSEEN.filter((name) => name.trim()))('with names of %j', (name) =
   });
 });
 
-test('an override in a name turns nothing around it, and names of other directions are set apart', async () => {
+test('direction overrides in names are removed, and names of the other direction are isolated', async () => {
   const host = await newMember(api, { firstName: 'ليلى', lastName: 'حداد' });
   const party = await Party.give(api, { name: 'عشاء', location: 'بيروت' }, host);
   const guest = await party.guest();
@@ -105,7 +105,7 @@ test('an override in a name turns nothing around it, and names of other directio
   expect(guests.going[0].name).toBe('gnp.exe حداد');
 });
 
-test('names that cannot be seen are refused, and optional texts absent', async () => {
+test('invisible names are refused, and invisible optional texts are stored as null', async () => {
   const host = await newMember(api);
   for (const name of UNSEEN) {
     const refused = [

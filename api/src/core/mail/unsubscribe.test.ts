@@ -11,13 +11,13 @@ const tokenFor = (email: string) => unsubscribeToken(api.config, { email, kind: 
 const oneClick = (path: string, body: string, type = 'application/x-www-form-urlencoded') =>
   fetch(api.url + path, { method: 'POST', headers: { 'content-type': type }, body });
 
-test('a token says to us alone whose mails of which kind it stops', () => {
+test('a token is readable only with our secret', () => {
   const token = tokenFor('ada@example.org');
   expect(readUnsubscribeToken(api.config, token)).toEqual({ email: 'ada@example.org', kind: 'reminders' });
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('ada');
   expect(readUnsubscribeToken({ ...api.config, sessionSecret: 'x'.repeat(64) }, token)).toBeNull();
   expect(readUnsubscribeToken(api.config, 'A'.repeat(60))).toBeNull();
-  // Not the last character: nothing is written into some of its bits.
+  // Not the last character, some of whose bits are unused.
   const flipped = token.replace(/^../, (two) => (two === 'AA' ? 'BB' : 'AA'));
   expect(readUnsubscribeToken(api.config, flipped)).toBeNull();
 });
@@ -34,13 +34,13 @@ test.each([
   expect((await member.call('readMailPreferences')).body).toMatchObject({ reminders: true, messages: false });
 });
 
-test('neither a large body nor another type is taken', async () => {
+test('a large body and another media type are refused', async () => {
   const path = `/api/unsubscribe/${tokenFor(uniqueEmail())}`;
   expect((await oneClick(path, 'x'.repeat(20_000))).status).toBe(413);
   expect((await oneClick(path, '{}', 'application/json')).status).toBe(415);
 });
 
-test('the page reads, stops and renews by the token, without a body', async () => {
+test('the page reads, ends and renews the subscription by the token, without a body', async () => {
   const email = uniqueEmail();
   const [guest, params] = [new TestBrowser(api), { token: tokenFor(email) }];
   const shown = {
@@ -57,7 +57,7 @@ test('the page reads, stops and renews by the token, without a body', async () =
   expect((await guest.call('readSubscription', { params })).body.subscribed).toBe(true);
 });
 
-test('opening the address as a link changes nothing and leads to the page', async () => {
+test('opening the address as a link redirects to the page and changes nothing', async () => {
   const token = tokenFor(uniqueEmail());
   const guest = new TestBrowser(api);
   const answer = await guest.fetch(`/api/unsubscribe/${token}`);
@@ -68,7 +68,7 @@ test('opening the address as a link changes nothing and leads to the page', asyn
   expect((await guest.call('readSubscription', { params: { token } })).body.subscribed).toBe(true);
 });
 
-test('a token of nobody is refused, and no line that was logged holds a real one', async () => {
+test('an invalid token is refused, and valid ones are not logged', async () => {
   const guest = new TestBrowser(api);
   for (const token of ['short', 'A'.repeat(80)]) {
     expect(codeOf(await guest.call('unsubscribe', { params: { token } }))).toBe('link_expired');
@@ -78,7 +78,7 @@ test('a token of nobody is refused, and no line that was logged holds a real one
   expect(api.logs.join('\n')).not.toContain(token);
 });
 
-test('a member sees and changes the own preferences, once the address is proved', async () => {
+test('a member reads the preferences, and changes them after verifying the address', async () => {
   const member = await newMember(api, { verified: false });
   const body = { reminders: false, messages: true };
   expect(codeOf(await member.call('changeMailPreferences', { body }))).toBe('email_not_verified');

@@ -9,32 +9,32 @@ const TAG_BYTES = 16;
 
 type Settings = Pick<Config, 'sessionSecret' | 'publicUrl'>;
 
-/** Who would get no more mails of which kind, or of which host. */
+/** An address, and the kind or the host of the mails that it can refuse. */
 export type Subscription = { email: string } & ({ kind: MailKind } | { hostId: string });
 
-/** Before the id of a host, in the place of a kind, none of which has a slash. */
-const OF_HOST = 'host/';
+/** The prefix of a host's id, in place of a kind; kinds contain no slash. */
+const HOST_PREFIX = 'host/';
 
 /**
- * Sealed rather than signed, so that the address in it can be read from no log and no forwarded mail. The same for the
- * same subscription, so that what holds it stays as it was.
+ * Encrypted rather than signed, so that the address cannot be read in logs or forwarded mails. Deterministic, so that
+ * content with a token stays the same.
  */
 export function unsubscribeToken(
   config: Pick<Settings, 'sessionSecret'>,
   subscription: Subscription,
 ): string {
-  const what = 'kind' in subscription ? subscription.kind : OF_HOST + subscription.hostId;
-  const said = `${what}:${subscription.email}`;
+  const what = 'kind' in subscription ? subscription.kind : HOST_PREFIX + subscription.hostId;
+  const plaintext = `${what}:${subscription.email}`;
   const iv = createHmac('sha256', deriveKey(config, 'unsubscribe-iv'))
-    .update(said)
+    .update(plaintext)
     .digest()
     .subarray(0, IV_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(config, 'unsubscribe'), iv);
-  const sealed = Buffer.concat([cipher.update(said, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @returns null when the token is not one of ours */
+/** @returns null when the token is invalid */
 export function readUnsubscribeToken(config: Settings, token: string): Subscription | null {
   const bytes = Buffer.from(token, 'base64url');
   const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
@@ -44,7 +44,7 @@ export function readUnsubscribeToken(config: Settings, token: string): Subscript
     const text =
       decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
     const [what, email] = [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)];
-    if (what.startsWith(OF_HOST)) return { hostId: what.slice(OF_HOST.length), email };
+    if (what.startsWith(HOST_PREFIX)) return { hostId: what.slice(HOST_PREFIX.length), email };
     return allMailKinds().has(what as MailKind) ? { kind: what as MailKind, email } : null;
   } catch {
     return null;
@@ -52,8 +52,8 @@ export function readUnsubscribeToken(config: Settings, token: string): Subscript
 }
 
 /**
- * The address for the `List-Unsubscribe` header of such a mail: mail programs post to it (RFC 8058), a person who opens it
- * gets {@link unsubscribePage}. Give it to the sender as the mail's `unsubscribe`.
+ * The address for the `List-Unsubscribe` header: mail programs post to it (RFC 8058), and in a browser it redirects to
+ * {@link unsubscribePage}. It is the mail's `unsubscribe`.
  */
 export function unsubscribeUrl(config: Settings, subscription: Subscription): string {
   return `${config.publicUrl}/api/unsubscribe/${unsubscribeToken(config, subscription)}`;
@@ -65,12 +65,12 @@ export const unsubscribePath = (
   subscription: Subscription,
 ): string => `/unsubscribe?token=${unsubscribeToken(config, subscription)}`;
 
-/** The page with a button, for the link that people see at the end of a mail; opening it changes nothing. */
+/** The page with a button, for the visible link in a mail; opening it changes nothing. */
 export function unsubscribePage(config: Settings, token: string): string {
   return `${config.publicUrl}/unsubscribe?token=${token}`;
 }
 
-/** SQL that is true where the address in `column` has not refused mails of this kind. */
+/** SQL that is true if the address in `column` has not refused mails of this kind. */
 export function wantsMail(column: string, kind: MailKind): string {
   return `not exists (select from mail_optouts o where o.email = ${column} and o.kind = '${kind}')`;
 }

@@ -9,12 +9,12 @@ const BATCH = 200;
 let api: TestApp;
 let server: MailServer;
 let party: Party;
-/** Lets the server take the invitations that it holds. */
-let letGo: () => void;
+/** Lets the server accept the invitations that it holds back. */
+let release: () => void;
 beforeEach(async () => {
   server = await new MailServer().listen();
   const gate = Promise.withResolvers<void>();
-  letGo = gate.resolve;
+  release = gate.resolve;
   server.hold = (subject) => (subject.includes('invites you to') ? gate.promise : undefined);
   api = await startTestApp({ smtpUrl: server.url, mailFrom: 'Yolo <yolo@yolo.test>' });
   party = await Party.give(api);
@@ -22,12 +22,12 @@ beforeEach(async () => {
   await until(() => server.held > 0);
 });
 afterEach(async () => {
-  letGo();
+  release();
   await api.close();
   await server.close();
 });
 
-test('a letter that somebody waits for comes while the mail server takes no invitation', async () => {
+test('a mail that the recipient waits for is sent while the mail server accepts no invitations', async () => {
   const email = emailOf(party.host);
   await new TestBrowser(api).call('requestPasswordReset', { body: { email } });
   await until(() => server.taken.some(({ to, subject }) => to === email && /new password/.test(subject)));
@@ -46,7 +46,7 @@ test('five invitations of one host do not wait for two hundred of another', asyn
       )
     )[0]!.n;
   await until(async () => (await waiting()) === BATCH + few.length);
-  letGo();
+  release();
   const invitations = () => server.taken.filter(({ subject }) => subject.includes('invites you to'));
   await until(() => few.every((email) => invitations().some(({ to }) => to === email)));
   const last = invitations().findLastIndex(({ to }) => few.includes(to));

@@ -1,17 +1,17 @@
 import { allMails } from '../../../test/all-mails.ts';
 import { aGuestMail, guestMails, supper } from '../../areas/events/testing/mails.ts';
 
-/* Outlook on Windows draws mails with Word (Microsoft, "Word HTML and CSS Rendering Capabilities in Outlook"). */
+/* Outlook on Windows renders mails with Word (Microsoft, "Word HTML and CSS Rendering Capabilities in Outlook"). */
 
 interface Element {
   tag: string;
   attributes: Record<string, string>;
   style: Record<string, string>;
-  /** What stands right before it. */
+  /** The HTML before it. */
   before: string;
 }
 
-/** Our own templates escape every `<` and `>` that people type. */
+/** Works because our templates escape every `<` and `>` of input. */
 function elementsOf(html: string): Element[] {
   return [...html.matchAll(/<([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/g)].map(({ 1: tag, 2: rest, index }) => {
     const attributes = Object.fromEntries(
@@ -44,24 +44,25 @@ const sized = new Set(['table', 'td', 'th', 'img']);
 const inWord = /<!--\[if mso\]><table [^>]*width="600"[^>]*><tr><td><!\[endif\]-->$/;
 const LENGTH = /^-?\d+px$/;
 
-/** What Word drops or reads in its own way; the rest of a rule is what it would have to be. */
+/** Styles that Word ignores or interprets differently. */
 const faults: Record<string, (element: Element) => boolean> = {
-  'padding on what is no cell': ({ tag, style }) => has(style, 'padding') && !cells.has(tag),
+  'padding outside of a cell': ({ tag, style }) => has(style, 'padding') && !cells.has(tag),
   'a margin': ({ style }) => has(style, 'margin') && style['margin'] !== '0',
-  'a background that is no plain colour': ({ style }) =>
+  'a background that is not a plain colour': ({ style }) =>
     has(style, 'background') && !/^#[0-9a-f]{6}$/.test(style['background-color'] ?? ''),
-  'a width of what is neither table, cell nor picture': ({ tag, style }) =>
+  'a width of an element other than table, cell or picture': ({ tag, style }) =>
     (has(style, 'width') || 'height' in style) && !sized.has(tag),
-  'a largest width without one that Word knows': ({ tag, attributes, style, before }) =>
+  'a max-width without a width for Word': ({ tag, attributes, style, before }) =>
     'max-width' in style &&
     !(tag === 'img'
       ? /^\d+$/.test(attributes['width'] ?? '')
       : inWord.test(before) || /<\/table>$/.test(before)),
   'a picture without its size': ({ tag, attributes }) =>
     tag === 'img' && !['width', 'height'].every((name) => /^[1-9]\d*$/.test(attributes[name] ?? '')),
-  'what is hidden elsewhere alone': ({ style }) => style['display'] === 'none' && style['mso-hide'] !== 'all',
-  'a display that is not block': ({ style }) => !['block', 'none', undefined].includes(style['display']),
-  'a place outside the flow': ({ style }) =>
+  'an element that is not hidden in Word': ({ style }) =>
+    style['display'] === 'none' && style['mso-hide'] !== 'all',
+  'a display other than block': ({ style }) => !['block', 'none', undefined].includes(style['display']),
+  'a position outside the flow': ({ style }) =>
     ['position', 'float', 'flex', 'grid', 'transform', 'inset', 'top', 'left'].some((name) => name in style),
   'a colour that Word cannot read': ({ style }) =>
     Object.entries(style).some(([name, value]) => /color$/.test(name) && !/^#[0-9a-f]{6}$/.test(value)),
@@ -70,7 +71,7 @@ const faults: Record<string, (element: Element) => boolean> = {
       (name) => name in style && !LENGTH.test(style[name]!),
     ) ||
     Object.values(style).some((value) => /\b(?:calc|var|min|max|clamp)\(|\d(?:r?em|vw|vh|ch)\b/.test(value)),
-  'a block that Word gives gaps of its own': ({ tag, style }) =>
+  'a block to which Word adds spacing': ({ tag, style }) =>
     (/^(?:p|h[1-6])$/.test(tag) && style['margin'] !== '0') ||
     /^(?:section|article|main|header|footer|button)$/.test(tag),
   'a div that does more than hide': ({ tag, style }) => tag === 'div' && style['display'] !== 'none',
@@ -90,26 +91,26 @@ function faultsIn(html: string): string[] {
 const bare = { ...supper, name: 'Supper', location: null, description: null, date: null, time: null };
 const mails = {
   ...Object.fromEntries(Object.entries(allMails('Supper')).map(([name, { written }]) => [name, written])),
-  ...prefixed('without a picture, ', guestMails(aGuestMail({ picture: null }))),
-  ...prefixed('with nothing, ', guestMails(aGuestMail({ event: bare, picture: null }))),
-  ...prefixed('with a stamp, ', guestMails(aGuestMail({ picture: { url: 'x', width: 60, height: 50 } }))),
+  ...withPrefix('without a picture, ', guestMails(aGuestMail({ picture: null }))),
+  ...withPrefix('with nothing, ', guestMails(aGuestMail({ event: bare, picture: null }))),
+  ...withPrefix('with a stamp, ', guestMails(aGuestMail({ picture: { url: 'x', width: 60, height: 50 } }))),
 };
 
-function prefixed<T>(prefix: string, named: Record<string, T>): Record<string, T> {
+function withPrefix<T>(prefix: string, named: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(named).map(([name, value]) => [prefix + name, value]));
 }
 
 describe.each(Object.entries(mails))('%s', (_, { html }) => {
-  test('has nothing in it that Word does not keep', () => {
+  test('uses only styles that Word supports', () => {
     expect(faultsIn(html)).toEqual([]);
   });
 
-  test('stands in a table of 600 pixels that only Word sees, and closes it', () => {
+  test('is in a table of 600 pixels that only Word sees, and closes it', () => {
     expect(html.match(/<!--\[if mso\]><table /g)).toHaveLength(1);
     expect(html.match(/<!--\[if mso\]><\/td><\/tr><\/table><!\[endif\]-->/g)).toHaveLength(1);
   });
 
-  test('has a button that is a cell with a ground and, for Word, with room', () => {
+  test('has a button in a cell with a background and, for Word, padding', () => {
     const button = elementsOf(html).find(
       ({ tag, attributes }) => tag === 'td' && attributes['class'] === 'button',
     );
@@ -120,20 +121,20 @@ describe.each(Object.entries(mails))('%s', (_, { html }) => {
     const link = elementsOf(html).find(
       ({ tag, attributes }) => tag === 'a' && attributes['class'] === 'button',
     );
-    // A finger's breadth, in every program that makes a block of it.
+    // The minimum height for touch, in programs that support `display:block`.
     expect(parseInt(link!.style['line-height']!)).toBeGreaterThanOrEqual(44);
   });
 });
 
 test.each([
-  ['<p style="margin:0;padding:24px 0 0">', 'padding on what is no cell'],
+  ['<p style="margin:0;padding:24px 0 0">', 'padding outside of a cell'],
   ['<table style="margin-top:32px">', 'a margin'],
-  ['<td style="background:url(x.png)">', 'a background that is no plain colour'],
-  ['<div style="max-width:520px">', 'a largest width without one that Word knows'],
-  ['<td style="display:flex">', 'a display that is not block'],
-  ['<p>', 'a block that Word gives gaps of its own'],
+  ['<td style="background:url(x.png)">', 'a background that is not a plain colour'],
+  ['<div style="max-width:520px">', 'a max-width without a width for Word'],
+  ['<td style="display:flex">', 'a display other than block'],
+  ['<p>', 'a block to which Word adds spacing'],
   ['<img src="x" style="width:100%">', 'a picture without its size'],
   ['<td style="color:rgba(0,0,0,.5)">', 'a colour that Word cannot read'],
-])('%s would be found', (html, fault) => {
+])('%s is detected', (html, fault) => {
   expect(faultsIn(html).map((each) => each.split(':')[0])).toContain(fault);
 });

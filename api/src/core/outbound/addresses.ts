@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Where no fetch of ours goes: machines, networks and clouds talk to themselves there (IANA's special-purpose registries). */
+/**
+ * Special-purpose ranges (IANA's registries) that we must not fetch from: local machines, private networks, cloud
+ * services.
+ */
 const SPECIAL = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,11 +23,11 @@ const SPECIAL = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // A cloud's metadata, which is not one of the above.
+  // Azure's internal address, which is not in these registries.
   ['168.63.129.16', 32],
 ] as const;
 
-/** The internet of today, without what carries an IPv4 address inside and without documentation. */
+/** The allocated global range, without ranges that embed IPv4 addresses and those for documentation. */
 const GLOBAL_V6 = new BlockList();
 GLOBAL_V6.addSubnet('2000::', 3, 'ipv6');
 const SPECIAL_V6 = new BlockList();

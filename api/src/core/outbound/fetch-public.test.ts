@@ -48,11 +48,14 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(['8.8.8.8', '172.32.0.1', '1.1.1.1', '2606:4700::1111', '2a00:1450::1'])('%s is', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+test.each(['8.8.8.8', '172.32.0.1', '1.1.1.1', '2606:4700::1111', '2a00:1450::1'])(
+  '%s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
 
-test('what is allowed is reached, redirects followed', async () => {
+test('an allowed server is fetched from, and redirects are followed', async () => {
   answer = ({ url }, response) =>
     url === '/there' ? response.end('here') : response.writeHead(301, { location: '/there' }).end();
   expect(await fetchPublic(`http://${host}/`, rules())).toMatchObject({
@@ -69,32 +72,32 @@ test.each([
   ['http://2130706433/'],
   ['http://0x7f.1/'],
   ['http://169.254.169.254/latest/meta-data/'],
-])('%s is refused, directly and behind a redirect', async (address) => {
+])('%s is refused, directly and after a redirect', async (address) => {
   await expect(fetchPublic(address, rules())).rejects.toThrow('It is not public');
   redirectTo(address);
   await expect(fetchPublic(`http://${host}/`, rules())).rejects.toThrow('It is not public');
 });
 
-test('a neighbouring port of what is allowed is refused, by number and by name', async () => {
+test('another port and another name of an allowed server are refused', async () => {
   await expect(fetchPublic('http://127.0.0.1:9/', rules())).rejects.toThrow('It is not public');
   const named = host.replace('127.0.0.1', 'localhost');
   await expect(fetchPublic(`http://${named}/`, rules())).rejects.toThrow('It is not public');
 });
 
-test('only http and https', async () => {
+test('only http and https are allowed', async () => {
   for (const address of ['file:///etc/passwd', 'ftp://example.org/', 'data:text/plain,x'])
     await expect(fetchPublic(address, rules())).rejects.toThrow('It is not http(s)');
   redirectTo('file:///etc/passwd');
   await expect(fetchPublic(`http://${host}/`, rules())).rejects.toThrow('It is not http(s)');
 });
 
-test('ten redirects are followed, with the cookies that were set on the way, and an eleventh is not', async () => {
-  let brought: (string | undefined)[] = [];
+test('ten redirects are followed, with their cookies, and an eleventh is not', async () => {
+  let received: (string | undefined)[] = [];
   const hops = (most: number): void => {
-    brought = [];
+    received = [];
     answer = ({ url = '/', headers }, response) => {
       const hop = Number(url.slice(1));
-      brought.push(headers.cookie);
+      received.push(headers.cookie);
       if (hop === most) return void response.end('here');
       const seen = [
         `hop=${hop}; Path=/; HttpOnly`,
@@ -107,16 +110,16 @@ test('ten redirects are followed, with the cookies that were set on the way, and
   };
   hops(10);
   expect(await fetchPublic(`http://${host}/0`, rules())).toMatchObject({ bytes: Buffer.from('here') });
-  expect(brought).toEqual([undefined, ...Array.from({ length: 10 }, (_, at) => `hop=${at}; consent=yes`)]);
-  // Nothing of it is brought by the next fetch.
+  expect(received).toEqual([undefined, ...Array.from({ length: 10 }, (_, at) => `hop=${at}; consent=yes`)]);
+  // The next fetch does not send these cookies.
   hops(0);
   await fetchPublic(`http://${host}/0`, rules());
-  expect(brought).toEqual([undefined]);
+  expect(received).toEqual([undefined]);
   hops(11);
   await expect(fetchPublic(`http://${host}/0`, rules())).rejects.toThrow('It redirected too often');
 });
 
-test('what no header may carry is no cookie, and more than twenty are left', async () => {
+test('invalid cookies and those after the twentieth are ignored', async () => {
   let cookie: string | undefined = 'none yet';
   answer = ({ url, headers }, response) => {
     if (url === '/there') return void ((cookie = headers.cookie), response.end());
@@ -128,7 +131,7 @@ test('what no header may carry is no cookie, and more than twenty are left', asy
   expect(cookie).toBe(Array.from({ length: 20 }, (_, at) => `c${at}=1`).join('; '));
 });
 
-test('too much, too slow, too many redirects and a failure are refused', async () => {
+test('too large or slow answers, too many redirects and failures are refused', async () => {
   answer = (_, response) => void response.end(Buffer.alloc(1001));
   await expect(fetchPublic(`http://${host}/`, rules())).rejects.toThrow('It is too large');
   answer = (_, response) => void response.write('a');

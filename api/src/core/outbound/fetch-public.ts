@@ -8,38 +8,38 @@ import { FetchCookies } from './fetch-cookies.ts';
 import { OutboundError } from './outbound-error.ts';
 import { PACKINGS, readBody } from './read-body.ts';
 
-/** Sites ask for consent, set a cookie and choose a language first; browsers follow twenty. */
+/** Sites redirect for consent, cookies and language; browsers follow twenty. */
 const REDIRECTS_MAX = 10;
 
 export interface OutboundRules {
-  /** For all of it, redirects included. */
+  /** For the whole fetch, redirects included. */
   deadlineMs: number;
-  /** For each address that is asked on the way, its body included; `deadlineMs` unless given. */
+  /** For each request on the way, its body included; `deadlineMs` unless given. */
   answerMs?: number;
-  /** Of the body as it comes, packed as it may be. */
+  /** Limit of the body as transferred, compressed or not. */
   maxBytes: number;
-  /** Of the unpacked body; `maxBytes` unless given. */
+  /** Limit of the decompressed body; `maxBytes` unless given. */
   maxUnpackedBytes?: number;
-  /** What lies beyond is left unread, and is no error: the beginning of a page says enough. */
+  /** Whether to ignore the rest beyond the limits instead of failing: the beginning of a page is enough. */
   beginningOnly?: boolean;
   /** `host:port` of servers that may be reached although they are not public. */
   allowed: readonly string[];
 }
 
-/** What was found at an address. */
+/** The content at an address. */
 export interface Fetched {
   bytes: Buffer;
-  /** Where it was in the end, after redirects. */
+  /** The final address after redirects. */
   url: string;
-  /** Without its parameters; empty where the server does not say. */
+  /** Without parameters; empty if the server gives none. */
   mediaType: string;
-  /** As the server says; null: it does not. */
+  /** From the server; null if it gives none. */
   charset: string | null;
 }
 
 /**
- * Fetches what an address names that somebody else wrote: http(s) from the public internet only, also behind names and
- * redirects. The address that was judged is the one that is connected to.
+ * Fetches an address from user input: only http(s), and only from the public internet, also for names and redirects.
+ * The connection goes to the same address that was checked.
  * @throws OutboundError
  */
 export async function fetchPublic(address: string, rules: OutboundRules): Promise<Fetched> {
@@ -51,14 +51,14 @@ export async function fetchPublic(address: string, rules: OutboundRules): Promis
   }
 }
 
-async function follow(first: URL, rules: OutboundRules, whole: AbortSignal): Promise<Fetched> {
+async function follow(first: URL, rules: OutboundRules, deadline: AbortSignal): Promise<Fetched> {
   let next: URL | Fetched = first;
   const cookies = new FetchCookies();
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    const signal = AbortSignal.any([whole, AbortSignal.timeout(rules.answerMs ?? rules.deadlineMs)]);
+    const signal = AbortSignal.any([deadline, AbortSignal.timeout(rules.answerMs ?? rules.deadlineMs)]);
     try {
       next = await ask(next, rules, signal, cookies);
-      // A body that ends with its connection ends by our giving up, too.
+      // A body that is delimited by the end of the connection also ends by our abort.
       signal.throwIfAborted();
     } catch (error) {
       throw signal.aborted ? new OutboundError('It took too long', { cause: error }) : error;
@@ -68,7 +68,7 @@ async function follow(first: URL, rules: OutboundRules, whole: AbortSignal): Pro
   throw new OutboundError('It redirected too often');
 }
 
-/** @returns what is there, or where it is instead */
+/** @returns the content, or the address of a redirect */
 async function ask(
   url: URL,
   rules: OutboundRules,
@@ -82,7 +82,7 @@ async function ask(
   answer.destroy();
   if (statusCode < 300 || statusCode >= 400 || !headers.location)
     throw new OutboundError(`It answered ${statusCode}`, { status: statusCode });
-  // Node reads each byte as a character; what is no ASCII is UTF-8, as browsers read it.
+  // Node decodes headers as latin1; non-ASCII characters are UTF-8, as in browsers.
   return readUrl(Buffer.from(headers.location, 'latin1').toString(), url);
 }
 
@@ -103,12 +103,12 @@ function requestPublic(
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   const trusted = allowed.includes(`${url.hostname}:${port}`);
-  // Numbers are connected to without a look-up.
+  // IP addresses are connected to without a look-up.
   if (!trusted && isIP(host) && !isPublicAddress(host)) throw new OutboundError('It is not public');
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     request(url, {
-      // A connection of its own: one that is kept was judged for another name.
+      // A new connection: a pooled one was checked for another name.
       agent: false,
       signal,
       headers: { 'accept-encoding': PACKINGS, 'user-agent': 'Yolo', ...(cookie && { cookie }) },
@@ -120,7 +120,7 @@ function requestPublic(
   });
 }
 
-/** A name with one address that is not public is not asked at the others. */
+/** A name with any non-public address is refused completely. */
 const publicOnly: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);

@@ -4,12 +4,12 @@ import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, Socket } from 'node:net';
 import { fetchPublic } from './fetch-public.ts';
 
-/** Tests leave this machine for neither: connections to them come to servers of ours. */
+/** Connections to these addresses are redirected to local servers. */
 const PUBLIC = '8.8.8.8';
 const PRIVATE = '10.0.0.1';
-const ours: Record<string, string> = { [PUBLIC]: '127.0.0.1', [PRIVATE]: '127.0.0.2' };
+const localAddresses: Record<string, string> = { [PUBLIC]: '127.0.0.1', [PRIVATE]: '127.0.0.2' };
 
-/** What a name is said to be at, one answer after the other; the last one stays. */
+/** Scripted DNS answers by name; the last one is repeated. */
 let answers: Record<string, string[][]> = {};
 let lookedUp: string[] = [];
 type Found = { address: string; family: number }[];
@@ -20,7 +20,7 @@ const { connect: realConnect } = Socket.prototype;
 
 const lookup: Lookup = (name, options, done) => {
   const next = answers[name];
-  // Servers ask for their own address so.
+  // Servers look up their own address.
   if (!next) return void realLookup(name, options as dns.LookupOneOptions, done as never);
   lookedUp.push(name);
   const found = next.length > 1 ? next.shift()! : next[0]!;
@@ -31,21 +31,21 @@ const lookup: Lookup = (name, options, done) => {
     ),
   );
 };
-/** Whatever was found for a connection, once it was judged. */
-const toOurs =
-  (judged: Lookup): Lookup =>
+/** Maps the checked addresses of a connection to local servers. */
+const toLocal =
+  (checked: Lookup): Lookup =>
   (name, options, done) =>
-    judged(name, options, (error, found) =>
-      done(error, error ? found : found.map((each) => ({ ...each, address: ours[each.address]! }))),
+    checked(name, options, (error, found) =>
+      done(error, error ? found : found.map((each) => ({ ...each, address: localAddresses[each.address]! }))),
     );
 
 beforeAll(() => {
   dns.lookup = lookup as typeof dns.lookup;
   syncBuiltinESMExports();
-  Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
-    const [options] = given.flat() as { host?: string; lookup?: Lookup }[];
-    if (options?.lookup && options.host! in answers) options.lookup = toOurs(options.lookup);
-    return realConnect.apply(this, given as never);
+  Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
+    const [options] = args.flat() as { host?: string; lookup?: Lookup }[];
+    if (options?.lookup && options.host! in answers) options.lookup = toLocal(options.lookup);
+    return realConnect.apply(this, args as never);
   };
 });
 afterAll(() => {
@@ -57,14 +57,14 @@ afterAll(() => {
 const servers: Server[] = [];
 let port: number;
 let answer: RequestListener;
-/** Connections to what is inside, whatever was asked there. */
+/** The number of connections to the private server. */
 let inside = 0;
 beforeAll(async () => {
   const outside = createServer((request, response) => answer(request, response));
-  await new Promise<void>((listening) => outside.listen(0, ours[PUBLIC], listening));
+  await new Promise<void>((listening) => outside.listen(0, localAddresses[PUBLIC], listening));
   port = (outside.address() as AddressInfo).port;
   const within = createServer((_, response) => response.end('secret')).on('connection', () => (inside += 1));
-  await new Promise<void>((listening) => within.listen(port, ours[PRIVATE], listening));
+  await new Promise<void>((listening) => within.listen(port, localAddresses[PRIVATE], listening));
   servers.push(outside, within);
 });
 beforeEach(() => {
@@ -84,7 +84,7 @@ const fetchIt = async (address: string) => {
   return bytes.toString();
 };
 
-test('a name that is public when it is judged and private after is connected to where it was judged', async () => {
+test('a name that becomes private after the check is connected to at the checked address', async () => {
   answers = { 'kitchen.example': [[PUBLIC], [PRIVATE]] };
   expect(await fetchIt(`http://kitchen.example:${port}/`)).toBe('page');
   expect([lookedUp, inside]).toEqual([['kitchen.example'], 0]);
@@ -95,8 +95,8 @@ test('a name that is public when it is judged and private after is connected to 
 test.each([
   ['a private one first', [PRIVATE, PUBLIC]],
   ['a private one last', [PUBLIC, PRIVATE]],
-  ['none', []],
-])('a name with several addresses, %s, is not asked', async (_, found) => {
+  ['no address', []],
+])('a name with these addresses is refused: %s', async (_, found) => {
   answers = { 'kitchen.example': [found] };
   await expect(fetchIt(`http://kitchen.example:${port}/`)).rejects.toThrow('It is not public');
   expect(inside).toBe(0);
@@ -112,13 +112,13 @@ test.each([
   expect([lookedUp.length, inside]).toEqual([2, 0]);
 });
 
-test('a dot at the end of a name changes nothing', async () => {
+test('a trailing dot of a name makes no difference', async () => {
   answers = { 'inside.example.': [[PRIVATE]] };
   await expect(fetchIt(`http://inside.example.:${port}/`)).rejects.toThrow('It is not public');
   expect(inside).toBe(0);
 });
 
-test('each name of a chain is looked up, once', async () => {
+test('each name of a redirect chain is looked up once', async () => {
   answers = { 'one.example': [[PUBLIC]], 'two.example': [[PUBLIC]] };
   answer = ({ headers }, response) =>
     headers.host === `two.example:${port}`

@@ -6,7 +6,7 @@ import { fetchPublic } from './fetch-public.ts';
 let server: Server;
 let port: number;
 let location: string;
-/** What reached it, besides the request that redirects. */
+/** The requests that reached the server, except the redirecting one. */
 let inside: string[] = [];
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
@@ -27,9 +27,9 @@ const rules = () => ({ deadlineMs: 20_000, maxBytes: 1000, allowed: [`127.0.0.1:
 const refusal = /^(?:It is not public|It is no address)$/;
 
 test.each(loopbackSpellings.filter((host) => host !== '127.0.0.1'))(
-  'http://%s is refused, directly and behind a redirect, with and without somebody’s name before it',
+  'http://%s is refused, directly and after a redirect, with and without a user name',
   async (host) => {
-    // What a browser reads as the address that the test allows is another spelling of it, and no way around.
+    // Hosts that parse to the allowed address are tested with another port.
     const isAllowed = new URL(`http://${host}/`).hostname === '127.0.0.1';
     const other = isAllowed ? 9 : port;
     for (const address of [`http://${host}:${other}/`, `http://kitchen.example@${host}:${other}/`]) {
@@ -46,12 +46,12 @@ test.each([
   ['backslashes', String.raw`\\\\10.0.0.1\x`],
   ['a tab in its scheme', 'ht\ttp://10.0.0.1/'],
   ['its scheme in capitals', 'HTTP://10.0.0.1/'],
-])('a redirect with %s goes nowhere inside', async (_, to) => {
+])('a redirect with %s does not reach a private address', async (_, to) => {
   location = to;
   await expect(fetchPublic(`http://127.0.0.1:${port}/redirect`, rules())).rejects.toThrow(refusal);
 });
 
-test('a redirect to what looks like a host in a path stays where it is, in whatever letters', async () => {
+test('a redirect with a host-like path stays at its host, also with non-ASCII characters', async () => {
   location = '/redirect@10.0.0.1/crème';
   const { url } = await fetchPublic(`http://127.0.0.1:${port}/redirect`, rules());
   expect(url).toBe(`http://127.0.0.1:${port}/redirect@10.0.0.1/cr%C3%A8me`);

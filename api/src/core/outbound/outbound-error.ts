@@ -1,7 +1,7 @@
-/** The request was refused by us, or there was no good answer; the message says which. */
+/** We refused the request, or it failed; the message tells which. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
-  /** What the server answered, where it did. */
+  /** The status of the server's answer, if there was one. */
   readonly status: number | null;
 
   constructor(

@@ -30,43 +30,40 @@ const packings = [
   ['br', brotliCompressSync],
 ] as const;
 
-test('what is packed is asked for, by the names of what we can unpack', async () => {
-  let asked: string | undefined;
+test('requests list the supported encodings', async () => {
+  let acceptEncoding: string | undefined;
   answer = ({ headers }, response) => {
-    asked = headers['accept-encoding'] as string;
+    acceptEncoding = headers['accept-encoding'] as string;
     response.end();
   };
   await fetchIt();
-  expect(asked).toBe('gzip, deflate, br');
+  expect(acceptEncoding).toBe('gzip, deflate, br');
 });
 
-test.each(packings)('%s is unpacked, beyond what comes on the wire', async (encoding, pack) => {
+test.each(packings)('%s is decompressed beyond the limit of transferred bytes', async (encoding, pack) => {
   answer = (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(pack(page));
   const { bytes } = await fetchIt({ maxUnpackedBytes: 400_000 });
   expect(bytes.toString()).toBe(page);
 });
 
-test.each(packings)('a bomb in %s is left unread beyond its beginning', async (encoding, pack) => {
+test.each(packings)('a %s bomb is not read beyond the limit', async (encoding, pack) => {
   const bomb = pack(Buffer.alloc(6 * 1024 * 1024));
   answer = (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
   expect((await fetchIt(beginning)).bytes).toHaveLength(1_000_000);
   await expect(fetchIt({ maxUnpackedBytes: 1_000_000 })).rejects.toThrow('It is too large');
 });
 
-test.each(packings)(
-  'of a page in %s that is too large on the wire, what came unpacks',
-  async (encoding, pack) => {
-    // Nothing makes hashes smaller.
-    const hash = (n: number) => createHash('sha512').update(String(n)).digest('base64');
-    const noise = Array.from({ length: 2000 }, (_, n) => hash(n)).join('');
-    answer = (_, response) =>
-      response.writeHead(200, { 'content-encoding': encoding }).end(pack(`<title>Pici</title>${noise}`));
-    const { bytes } = await fetchIt({ ...beginning, maxBytes: 50_000 });
-    expect(bytes.toString()).toMatch(/^<title>Pici<\/title>/);
-  },
-);
+test.each(packings)('the transferred part of a too large %s page is decompressed', async (encoding, pack) => {
+  // Hashes are incompressible.
+  const hash = (n: number) => createHash('sha512').update(String(n)).digest('base64');
+  const noise = Array.from({ length: 2000 }, (_, n) => hash(n)).join('');
+  answer = (_, response) =>
+    response.writeHead(200, { 'content-encoding': encoding }).end(pack(`<title>Pici</title>${noise}`));
+  const { bytes } = await fetchIt({ ...beginning, maxBytes: 50_000 });
+  expect(bytes.toString()).toMatch(/^<title>Pici<\/title>/);
+});
 
-test('an endless page ends where we stop, and its connection with it', async () => {
+test('an endless page is cut at the limit, and its connection is closed', async () => {
   let closed!: () => void;
   const gone = new Promise<void>((resolve) => (closed = resolve));
   answer = (_, response) => {
@@ -80,7 +77,7 @@ test('an endless page ends where we stop, and its connection with it', async () 
   await gone;
 });
 
-test('a page that comes byte by byte is given up at the deadline', async () => {
+test('a page that arrives byte by byte is aborted at the deadline', async () => {
   answer = (_, response) => {
     const drip = setInterval(() => response.write('x'), 20);
     response.on('close', () => clearInterval(drip));
@@ -89,7 +86,7 @@ test('a page that comes byte by byte is given up at the deadline', async () => {
 });
 
 test.each(['compress', 'gzip, gzip', 'br, deflate', 'nonsense'])(
-  'what is packed as %s is refused, before any of it is unpacked',
+  'the encoding %s is refused before decompression',
   async (encoding) => {
     const bomb = gzipSync(gzipSync(Buffer.alloc(10 * 1024 * 1024)));
     answer = (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
@@ -97,23 +94,23 @@ test.each(['compress', 'gzip, gzip', 'br, deflate', 'nonsense'])(
   },
 );
 
-test.each(packings)('nothing at all, said to be in %s, is an empty page', async (encoding) => {
+test.each(packings)('an empty body with the encoding %s is an empty page', async (encoding) => {
   answer = (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end();
   expect((await fetchIt(beginning)).bytes).toHaveLength(0);
 });
 
-test('of several packed parts one after the other all are read, up to the limit', async () => {
+test('concatenated gzip members are all read, up to the limit', async () => {
   const parts = Buffer.concat(Array.from({ length: 50 }, () => gzipSync(Buffer.alloc(100_000, 'x'))));
   answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(parts);
   expect((await fetchIt(beginning)).bytes).toHaveLength(1_000_000);
 });
 
-test('what is said to be packed and is not is refused', async () => {
+test('a body that does not match its encoding is refused', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(page);
   await expect(fetchIt(beginning)).rejects.toThrow('incorrect header check');
 });
 
-test('says where it was, of what type, and in which letters', async () => {
+test('returns the final address, the media type and the charset', async () => {
   answer = ({ url }, response) =>
     url === '/there'
       ? response.writeHead(200, { 'content-type': 'Text/HTML; charset="windows-1251"' }).end('x')

@@ -5,23 +5,23 @@ import { constants, createBrotliDecompress, createGunzip, createInflate, createI
 import type { OutboundRules } from './fetch-public.ts';
 import { OutboundError } from './outbound-error.ts';
 
-/** A body whose end was not read unpacks as far as it goes. */
+/** Decompresses a truncated body as far as possible. */
 const zlib = { finishFlush: constants.Z_SYNC_FLUSH };
 const unpack: Record<string, ((first: Buffer) => Transform) | null> = {
   identity: null,
   gzip: () => createGunzip(zlib),
   'x-gzip': () => createGunzip(zlib),
-  // Some servers leave out the two bytes before it, and browsers take both.
+  // Some servers omit the two-byte zlib header, and browsers accept both.
   deflate: ([first = 0]) => ((first & 0x0f) === 8 ? createInflate(zlib) : createInflateRaw(zlib)),
   br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
 };
 
-/** What we can unpack (`accept-encoding`). */
+/** The encodings that we support (`accept-encoding`). */
 export const PACKINGS = 'gzip, deflate, br';
 
 /**
- * Reads a body, unpacked, as far as the rules allow.
- * @throws OutboundError where it is too large, unless its beginning is enough
+ * Reads and decompresses a body, up to the limits of the rules.
+ * @throws OutboundError when it is too large, unless its beginning is enough
  */
 export async function readBody(answer: IncomingMessage, rules: OutboundRules): Promise<Buffer> {
   const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
@@ -29,18 +29,18 @@ export async function readBody(answer: IncomingMessage, rules: OutboundRules): P
   if (unpacking === undefined) throw new OutboundError(`It is packed as ${encoding}`);
   const unpacked = new Limited(rules.maxUnpackedBytes ?? rules.maxBytes, rules.beginningOnly);
   const packed = new Limited(rules.maxBytes, rules.beginningOnly);
-  // A stream of its own, so that to stop reading is an end to what unpacks and no fault.
+  // A generator, so that stopping early is a normal end for the decompressor.
   const wire = packed.of(answer);
   try {
     if (unpacking === null) await unpacked.all(wire);
     else {
       const first = await wire.next();
-      const whole = first.done ? [] : startingWith(first.value, wire);
+      const whole = first.done ? [] : prepend(first.value, wire);
       const unpacker = unpacking(first.value ?? Buffer.alloc(0));
       await pipeline(whole, unpacker, (source: AsyncIterable<Buffer>) => unpacked.all(source));
     }
   } catch (error) {
-    // Who has unpacked enough ends before what they read from does, which it reports.
+    // At the limit the consumer ends before its source, which the pipeline reports as an error.
     if (!unpacked.isFull) throw error;
   } finally {
     answer.destroy();
@@ -48,12 +48,12 @@ export async function readBody(answer: IncomingMessage, rules: OutboundRules): P
   return Buffer.concat(unpacked.read);
 }
 
-async function* startingWith(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* prepend(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield first;
   yield* rest;
 }
 
-/** The first bytes of a stream, up to a number. */
+/** Reads the first bytes of a stream, up to a limit. */
 class Limited {
   readonly read: Buffer[] = [];
   #left: number;
@@ -68,7 +68,7 @@ class Limited {
     return this.#left === 0 && this.#beginningOnly;
   }
 
-  /** @throws OutboundError at the byte too much, unless the beginning is enough */
+  /** @throws OutboundError above the limit, unless the beginning is enough */
   async *of(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of source) {
       if (chunk.length > this.#left && !this.#beginningOnly) throw new OutboundError('It is too large');

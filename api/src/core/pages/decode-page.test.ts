@@ -22,14 +22,14 @@ test.each([
   ['iso-8859-2', 'af7572656b', 'Żurek'],
   ['iso-8859-9', '53fc746c61e720fd6cfd6b', 'Sütlaç ılık'],
   ['windows-1252', '934372e86d6594', '“Crème”'],
-])('a page in %s says so itself, or its server does', async (charset, hex, title) => {
+])('a page in %s is decoded by its own charset or its server’s', async (charset, hex, title) => {
   const bytes = Buffer.from(hex, 'hex');
   expect(await titleOf(page(bytes, charset))).toBe(title);
   expect(await titleOf(page(bytes, charset, `<!-- ${'x'.repeat(5000)} -->`))).toBe(title);
   expect(await titleOf(page(bytes, 'none'), charset)).toBe(title);
 });
 
-test('a page of long ago says it by what its server would have said', async () => {
+test('an old page gives its charset in http-equiv', async () => {
   const bytes = Buffer.concat([
     Buffer.from(
       '<html><head><meta http-equiv="Content-Type" content="text/html; charset=windows-1251"><title>',
@@ -45,28 +45,28 @@ test.each([
   ['shift_jis', 'shift_jis'],
   ['utf-8', 'iso-8859-1'],
   ['nonsense', 'more nonsense'],
-])('what is UTF-8 is read as that, though the page says %s and its server %s', async (meta, server) => {
+])('valid UTF-8 is decoded as such, although the page gives %s and its server %s', async (meta, server) => {
   expect(await titleOf(page('Crème brûlée', meta), server)).toBe('Crème brûlée');
 });
 
-test('a server that says UTF-8 of what is not is believed less than the page', async () => {
+test('the page’s charset wins over a server’s wrong UTF-8', async () => {
   expect(await titleOf(page(Buffer.from('c1eef0f9', 'hex'), 'windows-1251'), 'utf-8')).toBe('Борщ');
 });
 
-test('some bytes that are wrong take nothing from the rest', async () => {
+test('invalid bytes do not affect the rest', async () => {
   const bytes = Buffer.concat([page('Crème brûlée', 'utf-8'), Buffer.from([0xff, 0xe8, 0x41])]);
   expect(await titleOf(bytes, 'utf-8')).toBe('Crème brûlée');
 });
 
-test('a page may end within a letter', async () => {
+test('a page may end within a character', async () => {
   const bytes = page('Crème brûlée</title><p>é', 'iso-8859-1');
   expect(await titleOf(bytes.subarray(0, bytes.lastIndexOf(0xc3) + 1))).toBe('Crème brûlée');
 });
 
 test.each([
   ['UTF-8', Buffer.from('\ufeff<title>Crème</title>')],
-  ['UTF-16, the small end first', Buffer.from('\ufeff<title>Crème</title>', 'utf16le')],
-  ['UTF-16, the large end first', Buffer.from('\ufeff<title>Crème</title>', 'utf16le').swap16()],
-])('a mark of byte order says %s, whatever the server says', async (_, bytes) => {
+  ['UTF-16, little-endian', Buffer.from('\ufeff<title>Crème</title>', 'utf16le')],
+  ['UTF-16, big-endian', Buffer.from('\ufeff<title>Crème</title>', 'utf16le').swap16()],
+])('a byte order mark gives %s, whatever the server gives', async (_, bytes) => {
   expect(await titleOf(bytes, 'iso-8859-1')).toBe('Crème');
 });

@@ -32,7 +32,7 @@ test.each([
   ['ca. 500 g Reis', 'ca. 1000 g Reis'],
   ['• 1 cup nuts', '2 cups nuts'],
   ['▢ 2 eggs', '4 eggs'],
-  // What is said again in another unit is said of twice as much.
+  // An amount that is repeated in another unit is scaled too.
   ['200g/7oz butter', '400g/14oz butter'],
   ['200 g / 7 oz butter', '400 g / 14 oz butter'],
   ['200g (7oz) butter', '400g (14oz) butter'],
@@ -41,7 +41,7 @@ test.each([
   ['1 cup (95–100 g) flour', '2 cups (190–200 g) flour'],
   ['1 cup/240ml milk', '2 cups/480ml milk'],
   ['10 g sugar (1 tbsp)', '20 g sugar (2 tbsp)'],
-  // So is what comes on top, and what may take its place.
+  // So are additional and alternative amounts.
   ['1 cup plus 2 tablespoons sugar', '2 cups plus 4 tablespoons sugar'],
   ['1 cup plus 1 tablespoon sugar', '2 cups plus 2 tablespoons sugar'],
   ['2 cups plus 1 tablespoon flour', '4 cups plus 2 tablespoons flour'],
@@ -49,14 +49,14 @@ test.each([
   ['1 cup flour, plus 2 tbsp for dusting', '2 cups flour, plus 4 tbsp for dusting'],
   ['1 cup milk or 250 ml cream', '2 cups milk or 500 ml cream'],
   ['2 eggs and 1 yolk', '4 eggs and 2 yolk'],
-  // A line of which something is not understood is scaled as it stands.
+  // A line that is not completely understood gets a factor in front.
   ['2 onions (about 300 g)', '2 × 2 onions (about 300 g)'],
   ['2 cans (800 g) tomatoes', '2 × 2 cans (800 g) tomatoes'],
   ['2 cups flour, sifted 3 times', '2 × 2 cups flour, sifted 3 times'],
   ['1 tbsp oil and a pinch of salt', '2 × 1 tbsp oil and a pinch of salt'],
   ['1 onion and 2 cm ginger', '2 × 1 onion and 2 cm ginger'],
   ['1 1/2-inch piece of ginger', '2 × 1 1/2-inch piece of ginger'],
-  // What has a size keeps it.
+  // Sizes are not scaled.
   ['1 (14-ounce) can tomatoes', '2 (14-ounce) can tomatoes'],
   ['2 x 400g cans tomatoes', '4 x 400g cans tomatoes'],
   ['1 x 400 g can', '2 x 400 g can'],
@@ -69,11 +69,11 @@ test.each([
   ['1 cup 2% milk', '2 cups 2% milk'],
   ['1 pound beef, in 1-inch cubes', '2 pounds beef, in 1-inch cubes'],
   ['2 8-inch tortillas', '4 8-inch tortillas'],
-  // The number may come last.
+  // The number may be at the end.
   ['Flour 200g', 'Flour 400g'],
   ['Butter - 100 g', 'Butter - 200 g'],
   ['水 800ml', '水 1600ml'],
-  // In the languages that cooks write.
+  // Other languages.
   ['2 EL Öl', '4 EL Öl'],
   ['1 Prise Salz', '2 Prisen Salz'],
   ['1 Päckchen Vanillezucker', '2 Päckchen Vanillezucker'],
@@ -93,7 +93,7 @@ test.each([
   ['2 ст. л. масла', '4 ст. л. масла'],
   ['500 г картофель', '1000 г картофель'],
   ['오이 1개', '오이 2개'],
-])('for twice as many "%s" is "%s"', (line, twice) => {
+])('scaled by two, "%s" becomes "%s"', (line, twice) => {
   expect(doubled(line)).toBe(twice);
 });
 
@@ -108,7 +108,7 @@ test.each([
   'n. B. Salz',
   'carrots',
   'cayenne pepper',
-  // Numbers that count nothing, or not all of it.
+  // Numbers that are not amounts, or not of the whole line.
   'juice of 1 lemon',
   'Zest of 2 lemons',
   '2% milk',
@@ -121,12 +121,12 @@ test.each([
   '5-spice powder',
   'Optional: 1 cup nuts',
   'しょうゆ 大さじ2',
-])('"%s" stays as it is, for any number of people', (line) => {
+])('"%s" is not scaled', (line) => {
   expect(one(line)).toMatchObject({ text: line, quantity: null, unit: null, food: line });
   expect(doubled(line)).toBe(line);
 });
 
-test('each line keeps its text, and headings and blanks are none', () => {
+test('each line keeps its text, and headings and blank lines are left out', () => {
   const lines = ['1 ½ kg Mehl', 'For the pan: butter', '2 x 400g cans tomatoes', '٣ حبات طماطم'];
   const headings = ['', ' ', 'For the dough:', 'For the sauce', 'Sauce:', 'Für den Teig:', 'Pour la pâte :'];
   expect(ingredientsOf([...headings, ...lines]).map(({ text }) => text)).toEqual(lines);

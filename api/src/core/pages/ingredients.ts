@@ -12,18 +12,18 @@ const options = {
   groupHeaderPatterns: ['For', 'Für', /^Pour\s.*:$/iu, /^Per\s.*:$/iu, /^Para\s.*:$/iu],
 };
 
-/** What pages write before a line to tick it off. */
+/** Bullets and check boxes before a line. */
 const TICK = /^[\s•·▢☐□▪◦*–—-]+(?=\S)/u;
 const COMMA_NUMBER = /^\D*\d+,\d{1,2}(?!\d)/u;
-/** Numbers that count nothing: "2% milk", "5-spice powder", "7up". */
+/** Numbers that are not amounts: "2% milk", "5-spice powder", "7up". */
 const NO_COUNT = /^\d+(?:[.,]\d+)?(?:\s?%|-\p{L}|(?![x×]\s?\d)\p{Script=Latin}+\b)/u;
-/** "2 cups plus 1 spoon": no single number says how much. */
+/** "2 cups plus 1 spoon": no single number gives the amount. */
 const AND_MORE = /^(?:plus|\+|and|&|und|et|e|y|og|och|en)\s+\p{N}/iu;
 const OF = /^(?:of\s|d[eiou]\s|des\s|d['’])\s*/iu;
 
 const NUMBER = String.raw`[\d½¼¾⅓⅔⅛][\d.,/⁄½¼¾⅓⅔⅛\s–-]*`;
 const MEASURE = String.raw`(?:kg|g|gr|grams?|mg|oz|ounces?|lbs?|pounds?|ml|cl|dl|l|lit(?:er|re)s?|fl\.?\s?oz|cups?|tbsps?|tablespoons?|tsps?|teaspoons?|sticks?|pints?|quarts?|EL|TL)\b\.?`;
-/** The same again in another unit. */
+/** The same amount in another unit. */
 const AGAIN = new RegExp(
   String.raw`^\s*[/|]\s*${NUMBER}${MEASURE}|\s*[([]\s*(?:(?:about|approx\.?|ca\.?|or)\s*)?(?:[/=~]\s*)?${NUMBER}${MEASURE}[^)\]]*[)\]]`,
   'giu',
@@ -37,15 +37,15 @@ const COUNTER = /\p{N}\s*[\p{Script=Han}\p{Script=Hangul}]{1,2}$/u;
 type Parsed = ReturnType<typeof parseIngredient>[number];
 type Counted = Omit<Ingredient, 'text' | 'parts'>;
 
-/** Understands lines as cooks write them; headings, and lines of which nothing can be seen, are left out. */
+/** Parses lines as they are written in recipes; headings and blank lines are left out. */
 export function ingredientsOf(lines: readonly string[]): Ingredient[] {
   return lines.slice(0, LINES_READ).flatMap(ingredientOf).slice(0, INGREDIENTS_MAX);
 }
 
-/** Headings and blanks included. */
+/** Headings and blank lines included. */
 const LINES_READ = 4 * INGREDIENTS_MAX;
 
-/** No pattern sees more of a line than is kept, nor a word that is longer than any unit (long-words.ts). */
+/** Patterns run only on the stored length of a line, without words longer than any unit (long-words.ts). */
 function ingredientOf(line: string): Ingredient[] {
   const text = cleaned(cleaned(line, LINE_READ).replace(TICK, ''), INGREDIENT_MAX);
   if (text === '') return [];
@@ -67,7 +67,7 @@ function ingredientOf(line: string): Ingredient[] {
   return [{ text, ...(counted ?? uncounted(text)), parts }];
 }
 
-/** With what is written before it to tick it off. */
+/** Includes the bullet before it. */
 const LINE_READ = INGREDIENT_MAX + 20;
 
 const uncounted = (food: string): Counted => ({
@@ -75,13 +75,13 @@ const uncounted = (food: string): Counted => ({
   food,
 });
 
-/** "For the pan: butter" is no heading. */
+/** "For the pan: butter" is not a heading. */
 const isHeading = (text: string) => !/[:,]\s*\S/u.test(text);
 
-/** What is not understood stays as it is, for scaled wrongly it would be worse than not at all. */
+/** Whether the number is an amount. In doubt it is not, because wrong scaling would be worse than none. */
 function isCount(plain: string, parsed: Parsed): boolean {
   const { quantity, quantity2 } = parsed;
-  // Nothing of something is nothing that can be more.
+  // Zero cannot be scaled.
   if (quantity === null || quantity <= 0 || (quantity2 !== null && quantity2 < quantity)) return false;
   const { unitId, rest } = unitOf(parsed);
   const isLast = COUNTED_LAST.test(plain) && (unitId !== null || COUNTER.test(plain));
@@ -89,7 +89,7 @@ function isCount(plain: string, parsed: Parsed): boolean {
   return rest !== '' && (unitId !== null || !NO_COUNT.test(plain));
 }
 
-/** null: it has several amounts, which add up to nothing that one number says. */
+/** null: it has several amounts, which no single number can express. */
 function countedOf(parsed: Parsed, restored: (part: string) => string): Counted | null {
   const { quantity, quantity2 } = parsed;
   const { unitId, unit, units, rest } = unitOf(parsed);
@@ -102,9 +102,9 @@ function countedOf(parsed: Parsed, restored: (part: string) => string): Counted 
   return { quantity, quantity2, unit, units, unitId, food: restored(food) };
 }
 
-/** The library knows units of one word. */
+/** The library supports only one-word units, so others are parsed here. */
 function unitOf({ unitOfMeasure, unitOfMeasureID: id, description }: Parsed) {
-  // "c. à soupe" is no cup.
+  // "c. à soupe" is not a cup.
   const isSpoon = unitOfMeasure !== null && /^c\.?$/.test(unitOfMeasure) && /^à\s/u.test(description);
   const rest = isSpoon ? `${unitOfMeasure} ${description}` : description;
   const found = id === null || isSpoon ? unitAtStart(rest) : null;
@@ -116,9 +116,9 @@ function unitOf({ unitOfMeasure, unitOfMeasureID: id, description }: Parsed) {
       rest: rest.slice(found.written.length).trim(),
     };
   }
-  const known = id === null ? undefined : unitsOfMeasure[id];
-  if (!known || unitOfMeasure === null) return { unitId: null, unit: null, units: null, rest };
-  return { unitId: id, ...named(spelledOut(unitOfMeasure, id!, known.plural)), rest };
+  const libraryUnit = id === null ? undefined : unitsOfMeasure[id];
+  if (!libraryUnit || unitOfMeasure === null) return { unitId: null, unit: null, units: null, rest };
+  return { unitId: id, ...named(spelledOut(unitOfMeasure, id!, libraryUnit.plural)), rest };
 }
 
 const named = ({ one, many }: ReturnType<typeof spelledOut>) => ({ unit: one, units: many });

@@ -10,14 +10,14 @@ import { KeptPictures } from './kept-pictures.ts';
 import { PageReadings } from './page-readings.ts';
 import { PageReading } from './page-reading.entity.ts';
 
-const ASKERS = 12;
-const PATIENT_MS = 90_000;
+const REQUESTS = 12;
+const LONG_TIMEOUT_MS = 90_000;
 
 let server: PagesServer;
 let api: TestApp;
 let elsewhere: SecondApp;
 let logo: Buffer;
-/** Requests that are not answered before a test does so. */
+/** Requests that a test answers by hand. */
 let held: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -27,11 +27,11 @@ beforeAll(async () => {
   server = await PagesServer.start(({ url = '' }, response) => answer(url, response));
   api = await startTestApp({ outboundAllow: [server.host] });
   elsewhere = await startSecondApp(api);
-  // A server here answers when a test says so, however late that is.
+  // Long timeouts, because the tests answer requests by hand.
   for (const { app } of [api, elsewhere]) {
-    app.get(KeptPictures).deadlineMs = PATIENT_MS;
+    app.get(KeptPictures).deadlineMs = LONG_TIMEOUT_MS;
     Object.assign(app.get(PageReadings), {
-      timeoutMs: { page: PATIENT_MS, picture: PATIENT_MS },
+      timeoutMs: { page: LONG_TIMEOUT_MS, picture: LONG_TIMEOUT_MS },
       sayEveryMs: 500,
     });
   }
@@ -55,27 +55,27 @@ function answer(url: string, response: ServerResponse): void {
 
 const keep = ({ app }: Pick<TestApp, 'app'>, path: string, edgeMin?: number) =>
   app.get(KeptPictures).keep('food', `http://${server.host}${path}`, edgeMin);
-/** Each of the two processes in turn. */
-const processOf = (asker: number) => [api, elsewhere][asker % 2]!;
+/** Alternates between the two processes. */
+const processOf = (index: number) => [api, elsewhere][index % 2]!;
 const age = (by: string) =>
   api.app
     .get(MikroORM)
     .em.fork()
     .nativeUpdate(PageReading, { page: null }, { readAt: raw(`now() - interval '${by}'`) });
 
-test('many who ask two processes for one picture are one fetch', async () => {
-  const asked = Array.from({ length: ASKERS }, (_, asker) => keep(processOf(asker), '/held/logo'));
+test('concurrent requests for a picture at two processes cause one fetch', async () => {
+  const requests = Array.from({ length: REQUESTS }, (_, index) => keep(processOf(index), '/held/logo'));
   await until(() => held.length > 0);
-  // What is asked for later is there: by then all have asked.
+  // A later request has been answered, so all earlier ones have arrived.
   for (const at of [api, elsewhere]) await keep(at, `/logo/${at.url}`);
   for (const give of held) give();
-  const hashes = await Promise.all(asked);
+  const hashes = await Promise.all(requests);
   expect(new Set(hashes).size).toBe(1);
   expect(await keep(elsewhere, '/held/logo')).toBe(hashes[0]);
   expect(server.countOf('/held/logo')).toBe(1);
 });
 
-test('a failure is kept for ten minutes, in both processes', async () => {
+test('a failure is cached for ten minutes, for both processes', async () => {
   for (const { app } of [api, elsewhere, api])
     await expect(keep({ app }, '/gone/logo')).rejects.toThrow(OutboundError);
   await age('9 minutes');
@@ -86,24 +86,24 @@ test('a failure is kept for ten minutes, in both processes', async () => {
   expect(server.countOf('/gone/logo')).toBe(2);
 });
 
-test('a picture that is too small for one who asks is there for another', async () => {
+test('a picture that is too small for one request is returned for another', async () => {
   await expect(keep(api, '/icon', 100)).rejects.toThrow();
   expect(await keep(elsewhere, '/icon', 16)).toMatch(/^[a-f0-9]{64}$/);
 });
 
-test('two at a time of one host, over both processes', async () => {
+test('at most two concurrent fetches per host, over both processes', async () => {
   const paths = Array.from({ length: 6 }, (_, at) => `/held/${at}`);
-  const asked = paths.map((path, at) => keep(processOf(at), path));
+  const requests = paths.map((path, at) => keep(processOf(at), path));
   for (let done = 0; done < paths.length; done += 2) {
     await until(() => held.length >= 2);
     for (const give of held.splice(0)) give();
   }
-  expect(new Set(await Promise.all(asked)).size).toBe(paths.length);
+  expect(new Set(await Promise.all(requests)).size).toBe(paths.length);
   expect([...server.asked].sort()).toEqual(paths);
   expect(server.mostAtOnce).toBe(2);
 });
 
-test('a picture that was swept is fetched anew at once', async () => {
+test('a swept picture is fetched again at the next request', async () => {
   const hash = await keep(api, '/logo');
   await api.app.get(KeptPictures).sweep('food', (page) => Promise.resolve(page.map((each) => each.hash)));
   expect(await keep(elsewhere, '/logo')).toBe(hash);

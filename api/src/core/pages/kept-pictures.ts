@@ -13,9 +13,9 @@ const BYTES_MAX = 512 * 1024;
 const HASH = /^[a-f0-9]{64}$/;
 
 /**
- * Pictures that somebody else serves: fetched once, drawn anew and kept by us under the hash of their address, so that no
- * reader's browser goes there. Many who ask for one, in all processes, are one request. Each area has a folder of the store
- * for its own.
+ * Pictures from other servers: fetched once, re-encoded and stored under the hash of their address, so that browsers do
+ * not contact these servers. Concurrent requests in all processes share one fetch. Each area has its own folder of the
+ * store.
  */
 @Injectable()
 export class KeptPictures {
@@ -29,17 +29,17 @@ export class KeptPictures {
   ) {}
 
   /**
-   * @param edgeMin of a picture that is large enough, in pixels
+   * @param edgeMin the minimum edge of the picture, in pixels
    * @returns the hash by which it is read
-   * @throws OutboundError or DomainError where there is no such picture
+   * @throws OutboundError or DomainError if there is no such picture
    */
   async keep(folder: string, url: string, edgeMin = 1): Promise<string> {
     const hash = createHash('sha256').update(url).digest('hex');
     const key = `${folder}/${hash}`;
     if (await this.store.has(key)) return hash;
-    // What is too small for one who asks is large enough for another.
+    // `edgeMin` is part of the key, because it decides whether the fetch succeeds.
     const isThere = await this.readings.picture(`${folder} ${edgeMin}`, url, async () => {
-      // Another process may have fetched it since it was looked for.
+      // Another process may have fetched it since the check above.
       if (!(await this.store.has(key))) await this.#fetch(key, url, edgeMin);
     });
     if (isThere) return hash;
@@ -53,7 +53,7 @@ export class KeptPictures {
     return stored;
   }
 
-  /** Deletes what nobody needs. @param unneeded of a page of what lies in the folder, by hash */
+  /** Deletes unneeded pictures. @param unneeded selects from a page of the folder, by hash */
   async sweep(
     folder: string,
     unneeded: (page: { hash: string; storedAt: Date }[]) => Promise<readonly string[]>,

@@ -5,15 +5,15 @@ export const ABOUT =
   /^(?:about|approx\.?|approximately|around|ca\.?|circa|etwa|rund|environ|unas|unos)\s+(?=\p{N})/iu;
 /** "1-1/2" and "1 & 1/2" are one and a half. */
 export const MIXED = /^(\d+)\s*(?:-|–|&|and|und|et|y)\s*(?=\d\s*[/⁄]\s*\d)/iu;
-/** Of thousands with a blank between, for "1 400 g can" is a tin. */
+/** Units after a space-separated thousand; not before containers, because "1 400 g can" is one tin. */
 const WEIGHED = String.raw`(?=\s?(?:g|gr|ml|г|мл)(?!\p{L})(?!\s(?:can|tin|jar|pack|bag|box|bottle|dose|glas|boîte)))`;
-/** "1.000 g" and "1 000 g", for nobody weighs to a thousandth. */
+/** "1.000 g" and "1 000 g" are thousands, because recipes do not weigh in thousandths. */
 export const THOUSAND = new RegExp(String.raw`^(\d{1,3})(?:\.(\d{3})(?![\d.])| (\d{3})${WEIGHED})`, 'iu');
 
 const DIGITS = String.raw`\p{Nd}+(?:[.,]\p{Nd}+)*`;
 const FRACTION = String.raw`\p{Nd}+\s?[/⁄]\s?\p{Nd}+`;
 const VULGAR = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]';
-/** What stands behind a letter is a name ("T55"), but for "2x400g". */
+/** Digits after a letter are part of a name ("T55"), except in "2x400g". */
 const NUMBER = new RegExp(
   [
     String.raw`(?:(?<![\p{L}\p{N}])|(?<=(?:^|[\p{N}\s(])[x×]))(?:`,
@@ -24,7 +24,7 @@ const NUMBER = new RegExp(
   'giu',
 );
 
-/** A number in a line, with the unit that stands behind it. */
+/** A number in a line, with the unit after it. */
 export interface LineNumber {
   start: number;
   end: number;
@@ -35,7 +35,7 @@ export interface LineNumber {
   unitAt: number;
 }
 
-/** All numbers of a line, in its order. */
+/** All numbers of a line, in order. */
 export function numbersIn(text: string): LineNumber[] {
   return [...text.matchAll(NUMBER)].map(({ 0: written, index: start }) => {
     const end = start + written.length;
@@ -44,7 +44,7 @@ export function numbersIn(text: string): LineNumber[] {
   });
 }
 
-/** As the library reads it at the beginning of a line. */
+/** The value as the library parses it at the beginning of a line. */
 function valueOf(written: string): number | null {
   const plain = written
     .replace(/^(\p{Nd}{1,3}) (?=\p{Nd}{3}$)/u, '$1')

@@ -5,25 +5,25 @@ import { isLength, isMeasure } from './units.ts';
 const AND = String.raw`(?:\+|&|(?<!\p{L})(?:plus|and|und|et|e|y|og|och|en))`;
 const OR = String.raw`(?<!\p{L})(?:or|oder|ou|o)`;
 const ROUGHLY = String.raw`(?:about|approx\.?|approximately|around|ca\.?|circa|etwa|rund|environ)`;
-/** Before a number: that much more, or that much instead. */
+/** Before an additional or alternative amount. */
 const JOINED = new RegExp(String.raw`(?:${AND}|${OR})\s?(?:${ROUGHLY}\s)?$`, 'iu');
-/** Before a number: the same in another unit. */
+/** Before the same amount in another unit. */
 const SAME = new RegExp(String.raw`[([/|=~,]\s?(?:(?:${ROUGHLY}|or)\s)?[=~]?\s?$`, 'iu');
 const RANGE = /^(?:\s?[-–—~～〜]\s?|\s(?:to|or|bis|oder|à|ou|a|o|tot|till)\s)$/iu;
-/** Amounts in words, which nobody scales. */
+/** Amounts in words, which are not scaled. */
 const IN_WORDS = new RegExp(
   String.raw`(?:${AND}|${OR})\s(?:an?|half|one|two|three|four|five|six|eight|ten|eine?n?|zwei|drei|vier|une?|una|uno|deux|trois|dos|due)\s\p{L}`,
   'iu',
 );
-/** Between a number of things and their size: "2 x 400 g cans", "1 (14-ounce) can". */
+/** Between a count and the size of each: "2 x 400 g cans", "1 (14-ounce) can". */
 const SIZED = /^\s?[x×]?\s?[([]?\s?$/u;
 const EACH = /^[.\s]{0,2}(?:each|apiece|je|chacune?s?|cad\p{L}*)(?!\p{L})/iu;
 const KIND = /(?<!\p{L})(?:type|typ|grade|size|no\.?|nr\.?)\s?$/iu;
 
-/** What a number is: an amount, which more people need more of; a size or a name, which stays; or nothing that we know. */
+/** The role of a number: an amount, which is scaled; a size or a part of a name, which stays; or unknown. */
 type Role = 'amount' | 'stays' | 'unknown';
 
-/** What the library has understood of a line. */
+/** The library's result for a line. */
 interface Understood {
   quantity: number;
   quantity2: number | null;
@@ -32,11 +32,11 @@ interface Understood {
 
 export interface LineParts {
   parts: LinePart[];
-  /** Something in it is not understood, so that it is scaled as it stands. */
+  /** Whether a part was not understood, so that the line gets a factor in front. */
   isWhole: boolean;
 }
 
-/** Takes a line apart into what is scaled and what stays. */
+/** Splits a line into the parts that are scaled and those that stay. */
 export function partsOf(text: string, understood: Understood): LineParts {
   const numbers = numbersIn(text);
   const roles = rolesOf(text, numbers, understood);
@@ -68,7 +68,7 @@ function rolesOf(text: string, numbers: readonly LineNumber[], understood: Under
   const main = isFirst ? 0 : numbers.length - 1;
   const roles: Role[] = [];
   for (const [at, { value, end }] of numbers.entries()) {
-    // Before a number that comes last, nothing else is counted.
+    // If the amount is the last number, earlier ones are unknown.
     if (at < main) roles.push('unknown');
     else if (at === main)
       // "1 1/2-inch piece"
@@ -108,12 +108,12 @@ function roleOf(
 }
 
 /** "2%", "350°", "7up", "5-spice", "2 cm". */
-const isNameOrLength = (behind: string, unitId: string | null) =>
-  /^\s?(?:%|°|["″”'′])/u.test(behind) || (unitId === null ? /^-?\p{L}/u.test(behind) : isLength(unitId));
+const isNameOrLength = (rest: string, unitId: string | null) =>
+  /^\s?(?:%|°|["″”'′])/u.test(rest) || (unitId === null ? /^-?\p{L}/u.test(rest) : isLength(unitId));
 
 const unitEnd = ({ unit, unitAt }: LineNumber) => unitAt + (unit?.written.length ?? 0);
 
-/** Of "95–100 g" also the first is grams. */
+/** The unit of a number; in "95–100 g" also of the first one. */
 function unitIdAt(text: string, numbers: readonly LineNumber[], at: number): string | null {
   const { end, unit } = numbers[at]!;
   const next = numbers[at + 1];

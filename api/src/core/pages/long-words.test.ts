@@ -4,24 +4,24 @@ import fc from 'fast-check';
 import { ingredientsOf } from './ingredients.ts';
 import { shortWords, WORD_MAX } from './long-words.ts';
 
-// The same runs each time; in soak many others (long-words.soak.ts).
+// A fixed seed; the soak test (long-words.soak.ts) runs many random cases.
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 10_000 } : { numRuns: 300, seed: 31 });
 
 const isPart = (sign: string) => /^[\p{L}\p{N}_]$/iu.test(sign);
 
 /**
- * How many ways the library's pattern of a second word tries before it gives up, from the worst place of a text:
- * each way of cutting what stands there into runs of letters, with a dot or a hyphen between two of them or not.
+ * The number of paths that the library's pattern for a second word tries before it fails, from the worst position of a
+ * text: each way of cutting the text there into runs of letters, with an optional dot or hyphen between two of them.
  */
-function waysToCut(text: string): number {
-  const signs = [...text];
-  /** Ways of going on at a place, behind a part that has at least one letter. */
-  const ways = new Array<number>(signs.length + 2).fill(0);
-  for (let at = signs.length; at >= 0; at--) {
+function pathCount(text: string): number {
+  const chars = [...text];
+  /** Number of paths from a position, after a part of at least one letter. */
+  const ways = new Array<number>(chars.length + 2).fill(0);
+  for (let at = chars.length; at >= 0; at--) {
     let count = 1;
-    const next = /^[.-]$/.test(signs[at] ?? '') ? at + 1 : at;
+    const next = /^[.-]$/.test(chars[at] ?? '') ? at + 1 : at;
     for (const from of new Set([at, next]))
-      for (let end = from; end < signs.length && isPart(signs[end]!); end++) count += ways[end + 1]!;
+      for (let end = from; end < chars.length && isPart(chars[end]!); end++) count += ways[end + 1]!;
     ways[at] = count;
   }
   return Math.max(...ways);
@@ -37,16 +37,16 @@ test.each([
   `1 cup ${'_'.repeat(40)}!`,
   `1 cup ${'aa.'.repeat(40)}!`,
   `1 cup ${'a-b_'.repeat(20)}!`,
-  // It becomes a letter where capitals do not count.
+  // It is a letter in case-insensitive patterns.
   `1 cup ${'\u0345'.repeat(40)}!`,
-])('"%s" is read in a bounded number of steps, and keeps its words', (line) => {
-  expect(waysToCut(line)).toBeGreaterThan(2 ** 25);
-  expect(waysToCut(shortWords(line).text)).toBeLessThanOrEqual(2 ** WORD_MAX);
+])('"%s" is parsed in a bounded number of steps, and keeps its words', (line) => {
+  expect(pathCount(line)).toBeGreaterThan(2 ** 25);
+  expect(pathCount(shortWords(line).text)).toBeLessThanOrEqual(2 ** WORD_MAX);
   const [ingredient] = ingredientsOf([line]);
   expect(ingredient?.text ?? line).toBe(cleaned(line, INGREDIENT_MAX));
 });
 
-test('a long word is a food as any other', () => {
+test('a long word is parsed like any other food', () => {
   expect(
     ingredientsOf([`500 g ${COMPOUND}, fein`, `1 cup ${LONG}, fine`, `${COMPOUND} 200 g`]),
   ).toMatchObject([
@@ -57,7 +57,7 @@ test('a long word is a food as any other', () => {
   expect(ingredientsOf([`Für die ${COMPOUND}:`])).toEqual([]);
 });
 
-/** What a cook may write, or somebody who is none. */
+/** Recipe lines and arbitrary text. */
 const lines = fc.string({
   unit: fc.oneof(
     fc.constantFrom('a', 'é', 'ß', '_', '.', '-', '/', '(', ')', ',', ':', '1', '½', ' ', '\u0345', 'e'),
@@ -75,18 +75,18 @@ const lines = fc.string({
   maxLength: 150,
 });
 
-test('of no line the library tries more than 2^16 ways, and every word comes back', () => {
+test('for any line the library tries at most 2^16 paths, and every word is restored', () => {
   fc.assert(
     fc.property(lines, (line) => {
       const text = cleaned(line, INGREDIENT_MAX);
       const words = shortWords(text);
-      expect(waysToCut(words.text)).toBeLessThanOrEqual(2 ** WORD_MAX);
+      expect(pathCount(words.text)).toBeLessThanOrEqual(2 ** WORD_MAX);
       expect(words.restored(words.text)).toBe(text);
     }),
   );
 });
 
-test('of whatever is written each line is cleaned, fits, and is understood as what stands there', () => {
+test('for any text each line is cleaned, fits, and contains no stand-ins', () => {
   fc.assert(
     fc.property(fc.array(lines, { maxLength: 5 }), (list) => {
       for (const { text, food } of ingredientsOf(list)) {

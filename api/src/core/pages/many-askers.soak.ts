@@ -9,12 +9,15 @@ import { until } from '../../../test/until.ts';
 import { PageReading } from './page-reading.entity.ts';
 import { Pages } from './pages.ts';
 
-const ASKERS = 100;
-/** Besides the way. Who waits is answered after 2.5 s, and a busy machine is late; a page is waited for for up to 8 s. */
-const ANSWERED_MS = 3500;
-/** Of each of the two addresses at which a slow page is: longer than anybody waits, and in time for each. */
+const CALLS = 100;
+/**
+ * Without the overhead of the calls. Callers are answered after 2.5 s, or later on a busy machine; the page itself may
+ * take up to 8 s.
+ */
+const ANSWER_MAX_MS = 3500;
+/** Delay of each of the slow page's two addresses: together longer than callers wait, but each within its limit. */
 const SLOW_MS = 1500;
-/** The word of who reads is good for ten seconds, on a machine that does other things too. */
+/** A reader's lease lasts ten seconds; more for a busy machine. */
 const SILENCE_MS = 40_000;
 
 let pages: PagesServer;
@@ -49,7 +52,7 @@ beforeAll(async () => {
   elsewhere = await startSecondApp(api);
   const member = await newMember(api);
   members = [member, same(member, elsewhere)];
-  // What reads pages has begun, at both.
+  // Starts the page process of both.
   for (const { app } of [api, elsewhere])
     await app.get(Pages).read('food', `http://${pages.host}/fast/first?${app === api.app}`);
   await lookUp(member, '/fast/known');
@@ -65,7 +68,7 @@ afterAll(async () => {
   inside.close();
 });
 
-/** A member's browser that comes to another process. */
+/** The same member's browser at another process. */
 const same = (member: TestBrowser, at: { url: string }) =>
   Object.assign(new TestBrowser(at as TestApp), { session: member.session });
 const lookUp = (browser: TestBrowser, path: string): Promise<Answer> =>
@@ -76,11 +79,11 @@ const reading = async (path: string) => {
   return rows.find(({ page }) => page?.title?.endsWith(path));
 };
 
-/** What everybody was told, and how long the last one waited. */
-async function allAsk(path: string) {
+/** The distinct titles in the answers, and the time until the last one. */
+async function callTogether(path: string) {
   const begun = performance.now();
   const answers = await Promise.all(
-    Array.from({ length: ASKERS }, (_, asker) => lookUp(members[asker % members.length]!, path)),
+    Array.from({ length: CALLS }, (_, index) => lookUp(members[index % members.length]!, path)),
   );
   const waited = performance.now() - begun;
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -88,30 +91,30 @@ async function allAsk(path: string) {
 }
 
 test.each([
-  ['that is there', '/fast', /^Pici/],
+  ['that loads', '/fast', /^Pici/],
   ['that takes three seconds', '/slow', /^(?:127|Pici)/],
-  ['that never comes', '/hanging', /^127/],
+  ['that hangs', '/hanging', /^127/],
   ['that fails', '/broken', /^127/],
-  ['that sends them inside', '/sent-inside', /^127/],
-  ['whose picture is inside', '/shows-inside', /^Pici/],
-  ['whose picture never comes', '/shows-hanging', /^Pici/],
+  ['that redirects to a private address', '/sent-inside', /^127/],
+  ['whose picture is at a private address', '/shows-inside', /^Pici/],
+  ['whose picture hangs', '/shows-hanging', /^Pici/],
 ])(
-  'of a page %s, a hundred who ask two processes are one fetch, and all are answered',
+  'a hundred calls at two processes for a page %s cause one fetch, and all are answered',
   async (_, path, title) => {
-    const { titles, waited } = await allAsk(path);
+    const { titles, waited } = await callTogether(path);
     for (const each of titles) expect(each).toMatch(title);
-    const { waited: way } = await allAsk('/fast/known');
-    expect(waited - way).toBeLessThan(ANSWERED_MS);
-    // Also of those who come a little later.
+    const { waited: overhead } = await callTogether('/fast/known');
+    expect(waited - overhead).toBeLessThan(ANSWER_MAX_MS);
+    // Later calls cause no fetch either.
     expect((await lookUp(members[1]!, path)).status).toBe(200);
     expect(pages.countOf(path)).toBe(1);
     expect(inside.connections).toBe(0);
   },
 );
 
-test('a process that is killed while it reads a page is followed by another, which reads it once', async () => {
+test('after a process is killed while it reads a page, another one reads it once', async () => {
   const { databaseUrl, dataDir, sessionSecret, publicUrl } = api.config;
-  // It counts as one does that is no test's.
+  // It has real rate limits, unlike test processes.
   await api.app.get(MikroORM).em.fork().execute('delete from rate_limits');
   const killed = await ApiProcess.start(databaseUrl!, dataDir, {
     ...{ SESSION_SECRET: sessionSecret, PUBLIC_URL: publicUrl, OUTBOUND_ALLOW: pages.host },
@@ -131,14 +134,14 @@ test('a process that is killed while it reads a page is followed by another, whi
   expect(pages.countOf('/killed')).toBe(2);
 });
 
-test('what took longer than anybody waits is there for the next caller, at either process', async () => {
+test('a page that took longer than callers wait is returned to the next caller, at either process', async () => {
   await until(async () => (await reading('/slow')) !== undefined);
   for (const member of members)
     expect((await lookUp(member, '/slow')).body).toMatchObject({ title: 'Pici /slow' });
   expect(pages.asked).toEqual([]);
 });
 
-test('two at a time of one host, over both processes', async () => {
+test('at most two pages of a host are read at the same time, over both processes', async () => {
   const paths = Array.from({ length: 12 }, (_, at) => `/many/${at}`);
   const read = paths.map((path, at) =>
     [api, elsewhere][at % 2]!.app.get(Pages).read('food', `http://${pages.host}${path}`),

@@ -8,9 +8,9 @@ import { until } from '../../../test/until.ts';
 import { PictureCandidates } from './picture-candidates.ts';
 import { Pages } from './pages.ts';
 
-// `many-askers.soak.ts` asks with a hundred, by the clock, and kills one that reads.
+// `many-askers.soak.ts` makes a hundred calls with real times, and kills a reading process.
 
-const ASKERS = 12;
+const CALLS = 12;
 
 let pages: PagesServer;
 let inside: PagesServer;
@@ -18,7 +18,7 @@ let api: TestApp;
 let elsewhere: SecondApp;
 /** A browser at each process. */
 let members: TestBrowser[];
-/** Pages that are asked for and not answered before a test does so. */
+/** Requests that a test answers by hand. */
 let held: (() => void)[] = [];
 beforeAll(async () => {
   inside = await PagesServer.start((_, response) => response.end('secret'));
@@ -32,7 +32,7 @@ beforeEach(() => {
   pages.asked = [];
   pages.mostAtOnce = 0;
   held = [];
-  wait(90_000);
+  setTimeouts(90_000);
 });
 afterAll(async () => {
   await elsewhere.close();
@@ -53,8 +53,8 @@ function answer(url: string, response: ServerResponse): void {
   else if (url.startsWith('/shows-inside')) showing(`http://${inside.host}/a.png`);
 }
 
-/** How long somebody waits for a page, and a page for a picture. */
-function wait(ms: number, candidateMs = 90_000): void {
+/** Sets how long callers wait for a page, and a page for a picture. */
+function setTimeouts(ms: number, candidateMs = 90_000): void {
   for (const { app } of [api, elsewhere]) {
     app.get(Pages).timeoutMs = ms;
     app.get(PictureCandidates).deadlines = { candidateMs, searchMs: candidateMs };
@@ -64,47 +64,47 @@ function wait(ms: number, candidateMs = 90_000): void {
 const lookUp = (browser: TestBrowser, path: string): Promise<Answer> =>
   browser.call('lookUpFood', { body: { kind: 'recipe', url: `http://${pages.host}${path}` } });
 
-/** @returns the titles that everybody is told, each once */
-async function allAsk(path: string): Promise<string[]> {
+/** @returns the distinct titles in the answers */
+async function callTogether(path: string): Promise<string[]> {
   const answers = await Promise.all(
-    Array.from({ length: ASKERS }, (_, asker) => lookUp(members[asker % members.length]!, path)),
+    Array.from({ length: CALLS }, (_, index) => lookUp(members[index % members.length]!, path)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   return [...new Set(answers.map(({ body }) => (body as FoodLookedUpView).title))];
 }
 
-test('somebody waits for a page for two and a half seconds', () => {
+test('callers wait two and a half seconds for a page', () => {
   expect(new Pages(...([] as unknown as ConstructorParameters<typeof Pages>)).timeoutMs).toBe(2500);
 });
 
 test.each([
-  ['that is there', '/fast', /^Pici/],
+  ['that loads', '/fast', /^Pici/],
   ['that fails', '/broken', /^127/],
-  ['that sends them inside', '/sent-inside', /^127/],
-  ['whose picture is inside', '/shows-inside', /^Pici/],
+  ['that redirects to a private address', '/sent-inside', /^127/],
+  ['whose picture is at a private address', '/shows-inside', /^Pici/],
 ])(
-  'of a page %s, many who ask two processes are one fetch, and all are told the same',
+  'many calls at two processes for a page %s cause one fetch, and get the same answer',
   async (_, path, title) => {
-    expect(await allAsk(path)).toEqual([expect.stringMatching(title)]);
-    // Also of those who come a little later.
+    expect(await callTogether(path)).toEqual([expect.stringMatching(title)]);
+    // Later calls cause no fetch either.
     expect((await lookUp(members[1]!, path)).status).toBe(200);
     expect(pages.countOf(path)).toBe(1);
     expect(inside.connections).toBe(0);
   },
 );
 
-test('of a page that takes longer than anybody waits all are told its host; it is there for the next caller', async () => {
-  wait(50);
-  expect(await allAsk('/held')).toEqual([expect.stringMatching(/^127/)]);
+test('for a page that takes too long callers get its host; the next caller gets the page', async () => {
+  setTimeouts(50);
+  expect(await callTogether('/held')).toEqual([expect.stringMatching(/^127/)]);
   await until(() => held.length === 1);
   held[0]!();
-  wait(90_000);
+  setTimeouts(90_000);
   for (const member of members)
     expect((await lookUp(member, '/held')).body).toMatchObject({ title: 'Pici /held' });
   expect(pages.countOf('/held')).toBe(1);
 });
 
-test('two at a time of one host, over both processes', async () => {
+test('at most two pages of a host are read at the same time, over both processes', async () => {
   const paths = Array.from({ length: 6 }, (_, at) => `/held/${at}`);
   const read = paths.map((path, at) =>
     [api, elsewhere][at % 2]!.app.get(Pages).read('food', `http://${pages.host}${path}`),
@@ -118,8 +118,8 @@ test('two at a time of one host, over both processes', async () => {
   expect(pages.mostAtOnce).toBe(2);
 });
 
-test('a page whose picture never comes is there without it', async () => {
-  wait(90_000, 50);
-  expect(await allAsk('/shows-hanging')).toEqual([expect.stringMatching(/^Pici/)]);
+test('a page whose picture hangs is returned without it', async () => {
+  setTimeouts(90_000, 50);
+  expect(await callTogether('/shows-hanging')).toEqual([expect.stringMatching(/^Pici/)]);
   expect(pages.countOf('/shows-hanging')).toBe(1);
 });

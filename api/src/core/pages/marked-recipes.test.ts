@@ -9,9 +9,9 @@ const head = `<h1 itemprop="name">Pici</h1><span itemprop="recipeYield">4 people
 const list = `<ul><li itemprop="recipeIngredient">400 g pici<li itemprop="recipeIngredient">2 tomatoes<li itemprop="recipeIngredient">salt</ul>`;
 
 test.each([
-  ['as it is meant', `<div ${TYPE}>${head}${list}</div>`],
+  ['as intended', `<div ${TYPE}>${head}${list}</div>`],
   [
-    'with its old words',
+    'with old property names',
     `<div ${TYPE.replace('https', 'http')}>${head}${list.replaceAll('recipeIngredient', 'ingredients')}</div>`,
   ],
   [
@@ -22,25 +22,22 @@ test.each([
     'of several types',
     `<div itemscope itemtype="https://schema.org/NewsArticle https://schema.org/Recipe">${head}${list}</div>`,
   ],
+  ['with itemtype but without itemscope', `<div itemtype="https://schema.org/Recipe">${head}${list}</div>`],
   [
-    'that says what it is, and not where it begins',
-    `<div itemtype="https://schema.org/Recipe">${head}${list}</div>`,
-  ],
-  [
-    'with whole addresses',
+    'with absolute property names',
     `<div ${TYPE}>${head}${list}</div>`.replaceAll('itemprop="', 'itemprop="https://schema.org/'),
   ],
-  ['with several names for one', `<div ${TYPE}>${head.replace('"name"', '"headline name"')}${list}</div>`],
+  ['with two property names', `<div ${TYPE}>${head.replace('"name"', '"headline name"')}${list}</div>`],
   [
-    'with things in it that have names too',
+    'with nested items that have names too',
     `<div ${TYPE}><div itemprop="author" itemscope itemtype="https://schema.org/Person"><b itemprop="name">Nonna</b></div>${head}${list}
      <div itemprop="review" itemscope itemtype="https://schema.org/Review"><b itemprop="name">Good</b></div></div>`,
   ],
   [
-    'with things in it that belong to nothing',
+    'with nested items without a property',
     `<div ${TYPE}>${head}<div itemscope><b itemprop="recipeYield">9</b></div>${list}</div>`,
   ],
-  ['with parts elsewhere', `<div ${TYPE} itemref="more">${head}</div><div id="more">${list}</div>`],
+  ['with parts elsewhere (itemref)', `<div ${TYPE} itemref="more">${head}</div><div id="more">${list}</div>`],
   [
     'with links',
     `<div ${TYPE}>${head.replace('Pici', '<a href="/pici">Pici</a>')}${facts.ingredients.map((line) => `<p><a href="/x" itemprop="recipeIngredient">${line}</a></p>`).join('')}</div>`,
@@ -77,7 +74,7 @@ test.each([
     'in RDFa with a prefix',
     `<div typeof="schema:Recipe">${head}${list}</div>`.replaceAll('itemprop="', 'property="schema:'),
   ],
-])('a recipe in markup %s', async (_, html) => {
+])('reads a recipe in markup %s', async (_, html) => {
   expect(await read(html)).toMatchObject(facts);
 });
 
@@ -88,6 +85,6 @@ test.each([
     `<div itemscope itemtype="https://schema.org/Product">${head}${list}</div>`,
   ],
   ['an attribute of its own', `<div data-itemtype="https://schema.org/Recipe">${head}${list}</div>`],
-])('%s is no recipe', async (_, html) => {
+])('%s is not a recipe', async (_, html) => {
   expect(await read(html)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Thing } from './schema-things.ts';
 
 type Elements = ReturnType<CheerioAPI>;
 
-/** Attributes that say what a thing is, and what of it an element says. */
+/** The attributes for items, their types and their properties. */
 interface Syntax {
   things: string;
   type: string;
@@ -15,7 +15,7 @@ const syntaxes: Syntax[] = [
   { things: '[typeof]', type: 'typeof', property: 'property' },
 ];
 
-/** What a page says about recipes in microdata and RDFa, with everything as a list. */
+/** The recipes of a page in microdata and RDFa; every property is a list. */
 export const markedRecipes = ($: CheerioAPI): Thing[] =>
   syntaxes.flatMap((syntax) =>
     $(`[${syntax.type}*="Recipe" i]`)
@@ -33,7 +33,7 @@ function thingOf($: CheerioAPI, root: Elements, syntax: Syntax): Thing {
   return fields;
 }
 
-/** Those that belong to no thing within. */
+/** The item's own properties, without those of nested items. */
 function propertiesOf($: CheerioAPI, root: Elements, { things, property }: Syntax): Elements[] {
   const own = root.find(`[${property}]`).filter((_, element) => $(element).parent().closest(things).is(root));
   const elsewhere = words(root.attr('itemref')).flatMap((id) =>
@@ -49,8 +49,8 @@ function propertiesOf($: CheerioAPI, root: Elements, { things, property }: Synta
 const words = (text = '') => text.split(/\s+/).filter(Boolean);
 
 function valueOf($: CheerioAPI, element: Elements): string | string[] {
-  const said = element.attr('content') ?? element.attr('datetime');
-  if (said?.trim()) return said;
+  const content = element.attr('content') ?? element.attr('datetime');
+  if (content?.trim()) return content;
   const source = element.attr('src') ?? element.attr('data-src');
   if (source) return source;
   const items = element.find('li').toArray();
@@ -58,7 +58,7 @@ function valueOf($: CheerioAPI, element: Elements): string | string[] {
   return seenText(element) || (element.attr('href') ?? element.attr('value') ?? '');
 }
 
-/** As a browser shows it, with its lines. */
+/** The text as a browser shows it, with line breaks. */
 function seenText(element: Elements): string {
   const copy = element.clone();
   copy.find('script, style, template, noscript').remove();

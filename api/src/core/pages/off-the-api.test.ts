@@ -4,7 +4,7 @@ import { sources } from '../../../test/belonging-writes.ts';
 const LIBRARY = 'parse-ingredient';
 const texts = await sources();
 
-/** What a file imports when it is loaded; types alone are not loaded. */
+/** Static imports of a file; type-only imports are not loaded. */
 const STATIC = /^(?:import|export)\s(?!type\s)(?:[^;']*?\sfrom\s)?'([^']+)'/gm;
 const DYNAMIC = /\bimport\(\s*'([^']+)'/g;
 
@@ -13,8 +13,8 @@ function importsOf(file: string, pattern: RegExp): string[] {
   return found.map((name) => (name.startsWith('.') ? join(file, '..', name) : name));
 }
 
-/** The files that load the library when they are loaded, by whatever way. */
-function loading(): Set<string> {
+/** The files whose static imports load the library, directly or not. */
+function loadingFiles(): Set<string> {
   const found = new Set([LIBRARY]);
   for (let before = 0; before < found.size;) {
     before = found.size;
@@ -25,19 +25,19 @@ function loading(): Set<string> {
   return found;
 }
 
-test('what reads ingredients is loaded by the process that reads pages and by the demo, and by nothing of the API', () => {
+test('the ingredient parser is loaded only by the page process and the demo, not by the API', () => {
   const reader = ['ingredients', 'line-numbers', 'line-parts', 'units'].map(
     (name) => `core/pages/${name}.ts`,
   );
-  const found = loading();
+  const found = loadingFiles();
   expect([...found].sort()).toEqual(
     [...reader, 'core/pages/page-worker.ts', 'areas/lists/food/food-demo.ts'].sort(),
   );
-  const later = [...texts.keys()].flatMap((file) =>
+  const dynamic = [...texts.keys()].flatMap((file) =>
     importsOf(file, DYNAMIC).flatMap((each) =>
       found.has(each) || each === LIBRARY ? [`${file}: ${each}`] : [],
     ),
   );
-  // When the demo is filled, which is no request.
-  expect(later).toEqual(['areas/lists/lists.area.ts: areas/lists/food/food-demo.ts']);
+  // Only when the demo is filled, not in requests.
+  expect(dynamic).toEqual(['areas/lists/lists.area.ts: areas/lists/food/food-demo.ts']);
 });

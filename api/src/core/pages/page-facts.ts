@@ -1,37 +1,37 @@
 import type { CheerioAPI } from 'cheerio';
 import { plainText } from './plain-text.ts';
 
-/** What a page says of itself to pages that link to it. Addresses are whole. */
+/** A page's metadata for link previews. Addresses are absolute. */
 export interface PageFacts {
   title: string | null;
-  /** Its pictures (ogp.me) and its recipe's, the best first. */
+  /** Its pictures (ogp.me) and those of its recipe, the best first. */
   pictureUrls: string[];
-  /** The largest sign of its site. */
+  /** The largest icon of its site. */
   iconUrl: string | null;
-  /** null: it has none, or none that can be read. */
+  /** null: it has no recipe, or none that can be parsed. */
   recipe: RecipeFacts | null;
 }
 
 export interface RecipeFacts {
   title: string | null;
-  /** For how many people; of "4 to 6" the first. */
+  /** The number of people; of "4 to 6" the first number. */
   servings: number | null;
-  /** What comes out, where it does not say for how many. */
+  /** The yield, if the number of people is not given. */
   makes: string | null;
   minutes: number | null;
-  /** A line each, without headings. */
+  /** One line per ingredient, without headings. */
   ingredients: string[];
 }
 
-/** Of an icon's sizes. */
+/** Maximum length of an icon's `sizes` attribute that is parsed. */
 const SIZES_MAX = 100;
 
-/** Title and pictures of a page. @param url of the page, for addresses that begin there */
+/** Title and pictures of a page. @param url of the page, for relative addresses */
 export function headFacts($: CheerioAPI, url: string): Omit<PageFacts, 'recipe'> {
-  // Each look goes through the whole page: one is enough.
+  // A single query, because each one traverses the whole page.
   const tags = $('meta, link, base, title').toArray();
   const named = (name: string) => tags.filter((tag) => tag.name === name).map((tag) => $(tag));
-  const said = new Map(
+  const metaContents = new Map(
     named('meta')
       .flatMap((tag) => {
         const [name, content] = [tag.attr('property') ?? tag.attr('name'), tag.attr('content')?.trim()];
@@ -39,7 +39,7 @@ export function headFacts($: CheerioAPI, url: string): Omit<PageFacts, 'recipe'>
       })
       .toReversed(),
   );
-  const meta = (...names: string[]) => names.map((name) => said.get(name)).find(Boolean);
+  const meta = (...names: string[]) => names.map((name) => metaContents.get(name)).find(Boolean);
   const base = wholeAddress(named('base')[0]?.attr('href'), url) ?? url;
   const title = meta('og:title', 'twitter:title') ?? named('title')[0]?.text() ?? '';
   const picture = wholeAddress(meta('og:image:secure_url', 'og:image', 'twitter:image'), base);
@@ -50,14 +50,14 @@ export function headFacts($: CheerioAPI, url: string): Omit<PageFacts, 'recipe'>
   };
 }
 
-/** "Pici | A kitchen" is about pici. */
+/** Removes the site's name: "Pici | A kitchen" becomes "Pici". */
 function withoutSite(title: string, sites: (string | undefined)[]): string {
   const [, rest, last] = /^(.+)\s[|–—·•:»-]\s+([^\s|–—·•»][^|–—·•»]*)$/u.exec(title) ?? [];
   const names = sites.map((site) => plainText(site ?? '').toLowerCase());
   return rest && last && names.includes(last.trim().toLowerCase()) ? rest.trim() : title;
 }
 
-/** The largest that is no drawing of one colour; Apple's are 180 px where nothing else is said. */
+/** The largest icon, without monochrome mask icons; Apple's are 180 px by default. */
 function iconOf(links: ReturnType<CheerioAPI>[]): string | undefined {
   const icons = links
     .filter((link) =>
@@ -68,12 +68,12 @@ function iconOf(links: ReturnType<CheerioAPI>[]): string | undefined {
       const [, edge] = /(\d{1,4})x\d/.exec(link.attr('sizes')?.slice(0, SIZES_MAX) ?? '') ?? [];
       return { href: link.attr('href'), edge: Number(edge ?? apple) };
     })
-    // The window's own format is none that we draw.
+    // We cannot draw Windows' ICO format.
     .filter(({ href }) => href && !/\.ico(?:$|\?)/i.test(href));
   return icons.sort((one, other) => other.edge - one.edge)[0]?.href;
 }
 
-/** Of an address as a page writes it; null where it is not one of the web. */
+/** The absolute form of a page's address; null if it is not http(s). */
 export function wholeAddress(address: string | null | undefined, base: string): string | null {
   if (!address || !URL.canParse(address, base)) return null;
   const url = new URL(address, base);

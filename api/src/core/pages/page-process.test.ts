@@ -4,9 +4,9 @@ import { PageProcess } from './page-process.ts';
 const url = 'https://kitchen.example/';
 const page = (html: string) => ({ bytes: Buffer.from(html), url, charset: 'utf-8' });
 const pici = page('<title>Pici</title>');
-/** So deep that anybody who goes down there does not come up again. */
+/** So deeply nested that recursion overflows the stack. */
 const deep = (times: number) => page('<div>'.repeat(times) + '<title>Deep</title>');
-/** Takes seconds everywhere. */
+/** Takes seconds on every machine. */
 const endless = deep(100_000);
 
 let reader: PageProcess;
@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => reader.onApplicationShutdown());
 
 test.each(['SIGSEGV', 'SIGABRT', 'SIGKILL'] as const)(
-  'a page over which the reader dies of %s takes no other page with it',
+  'a page whose process dies of %s does not affect other pages',
   async (signal) => {
     const lost = reader.read(endless);
     const others = Promise.all([pici, pici, pici].map((each) => reader.read(each)));
@@ -29,7 +29,7 @@ test.each(['SIGSEGV', 'SIGABRT', 'SIGKILL'] as const)(
   },
 );
 
-test('a page that takes too long is given up, and the others are read', async () => {
+test('a page that takes too long is aborted, and others are read', async () => {
   await reader.read(pici);
   reader.timeoutMs = 300;
   const lost = expect(reader.read(endless)).rejects.toMatchObject({ how: 'too-slow' });
@@ -41,7 +41,7 @@ test('a page that takes too long is given up, and the others are read', async ()
 
 test.each([
   ['nothing', page('')],
-  ['no text', { ...pici, bytes: Buffer.from([0, 255, 0, 216, 1]) }],
+  ['binary data', { ...pici, bytes: Buffer.from([0, 255, 0, 216, 1]) }],
   ['ten thousand levels', deep(10_000)],
   [
     'JSON of a hundred thousand levels',
@@ -55,12 +55,12 @@ test.each([
     'a million blanks',
     page(`<title>${' '.repeat(1e6)}x</title><script type="application/ld+json">${' '.repeat(1e6)}x</script>`),
   ],
-])('a page of %s may say nothing, and the next one is read', async (_, odd) => {
+])('a page of %s does not prevent reading the next one', async (_, odd) => {
   await reader.read(odd).catch(() => undefined);
   expect((await reader.read(pici)).title).toBe('Pici');
 });
 
-test('lines of recipes are read there too, whatever becomes of a page before them', async () => {
+test('recipe lines are parsed in the same process, also after a page that crashed it', async () => {
   expect(await reader.ingredients([])).toEqual([]);
   const lost = reader.read(endless);
   lost.catch(() => undefined);
@@ -71,7 +71,7 @@ test('lines of recipes are read there too, whatever becomes of a page before the
   expect(await lines).toMatchObject([{ text: '400 g flour', quantity: 400 }]);
 });
 
-test('lines that take too long are given up', async () => {
+test('lines that take too long are aborted', async () => {
   await reader.read(pici);
   reader.timeoutMs = 0;
   const lost = expect(reader.ingredients(['2 eggs'])).rejects.toMatchObject({ how: 'too-slow' });

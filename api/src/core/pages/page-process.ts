@@ -4,13 +4,13 @@ import { OnDemandProcess } from '../processes/on-demand-process.ts';
 import type { Ingredient } from '@yolo/contract/lists';
 import type { PageFacts } from './page-facts.ts';
 
-/** The start of the process included, on a machine that has other things to do. */
+/** Includes the start of the process on a busy machine. */
 const TIMEOUT_MS = 10_000;
 const IDLE_MS = 60_000;
 const EXTENSION = extname(import.meta.url);
 const EXEC_ARGV = [
   ...['--max-old-space-size=160', '--max-semi-space-size=4'],
-  // Run from its source, it takes the contract's too.
+  // When run from source, it also loads the contract from source.
   ...(EXTENSION === '.ts' ? ['--conditions=@yolo/source'] : []),
 ];
 
@@ -20,12 +20,15 @@ export interface PageQuestion {
   charset: string | null;
 }
 
-/** What people have typed or pasted: lines of a recipe. */
+/** Recipe lines from user input. */
 export interface LinesQuestion {
   lines: readonly string[];
 }
 
-/** Reads what others write, pages and lines of recipes, in a process of its own: no pattern of ours or of a library keeps a request waiting. */
+/**
+ * Parses untrusted pages and recipe lines in a process of its own, so that slow patterns of ours or of a library do not
+ * block requests.
+ */
 @Injectable()
 export class PageProcess implements OnApplicationShutdown {
   readonly process = new OnDemandProcess<PageQuestion | LinesQuestion, PageFacts | Ingredient[]>({
@@ -35,21 +38,21 @@ export class PageProcess implements OnApplicationShutdown {
     idleMs: IDLE_MS,
   });
 
-  /** A page that takes too long is given up. */
+  /** A page that takes longer is aborted. */
   timeoutMs = TIMEOUT_MS;
   #turn: Promise<unknown> = Promise.resolve();
 
   /**
-   * One after the other, so that a page that ends what reads it takes no other with it.
-   * @throws ProcessEnded where a page takes too long or ends what reads it
+   * Reads pages one after the other, so that a page that crashes the process does not affect another.
+   * @throws ProcessEnded when a page takes too long or crashes the process
    */
   read(question: PageQuestion): Promise<PageFacts> {
     return this.#ask(question) as Promise<PageFacts>;
   }
 
   /**
-   * Lines as cooks write them, understood; headings and blank lines are left out.
-   * @throws ProcessEnded where they take too long or end what reads them
+   * Parses recipe lines; headings and blank lines are left out.
+   * @throws ProcessEnded when they take too long or crash the process
    */
   ingredients(lines: readonly string[]): Promise<Ingredient[]> {
     return lines.length === 0 ? Promise.resolve([]) : (this.#ask({ lines }) as Promise<Ingredient[]>);

@@ -6,17 +6,17 @@ const PageReadingSchema = defineEntity({
   tableName: 'page_readings',
   indexes: [{ name: 'page_readings_host', properties: ['host'] }],
   properties: {
-    /** The hash of who asks for what. */
+    /** The hash of the folder and the address. */
     key: p.text().primary(),
     host: p.text(),
-    /** Until then somebody is reading it; null: nobody is. */
+    /** The end of a reader's lease; null: it is not being read. */
     readingUntil: p.datetime().nullable(),
-    /** null: not read yet, or nothing could be read. */
+    /** null: not read yet, or reading failed. */
     page: p.json().$type<ReadPage>().nullable(),
     readAt: p.datetime().nullable(),
   },
 });
 
-/** What a page said when it was read last, kept for all who ask for it. */
+/** The last result of reading a page, shared by all callers. */
 export class PageReading extends PageReadingSchema.class {}
 PageReadingSchema.setClass(PageReading);

@@ -18,21 +18,24 @@ afterAll(async () => {
 });
 
 let lastPage = 0;
-/** A page that no other test asks for. */
+/** A page that no other test uses. */
 const newUrl = () => `https://kitchen-${++lastPage}.example/pici`;
 const page = (title: string): ReadPage => ({ title, picture: null, recipe: null });
 const rows = () => api.app.get(MikroORM).em.fork();
-const age = (url: string, by: string) =>
+const setAge = (url: string, by: string) =>
   rows().nativeUpdate(PageReading, { host: new URL(url).host }, { readAt: raw(`now() - interval '${by}'`) });
 
-/** Asks a process, which reads `said`, or nothing. @returns what it was told, and whether it read */
-async function ask(at: Pick<TestApp, 'app'>, url: string, said: string | null) {
+/**
+ * Reads through a process, where reading gives `title` or fails if null.
+ * @returns the result, and whether the page was read
+ */
+async function ask(at: Pick<TestApp, 'app'>, url: string, title: string | null) {
   let read = false;
-  const told = await at.app.get(PageReadings).of('food', url, () => {
+  const result = await at.app.get(PageReadings).of('food', url, () => {
     read = true;
-    return said === null ? Promise.reject(new Error('Nothing')) : Promise.resolve(page(said));
+    return title === null ? Promise.reject(new Error('Nothing')) : Promise.resolve(page(title));
   });
-  return [told?.title ?? null, read];
+  return [result?.title ?? null, read];
 }
 
 test.each([
@@ -40,53 +43,53 @@ test.each([
   ['Pici', '25 hours', ['Tart', true]],
   [null, '9 minutes', [null, false]],
   [null, '11 minutes', ['Tart', true]],
-])('that a page said %j is believed %s later: %j', async (said, later, told) => {
+])('the result %j is cached %s later: %j', async (title, age, expected) => {
   const url = newUrl();
-  expect(await ask(api, url, said)).toEqual([said, true]);
-  expect(await ask(elsewhere, url, 'Tart')).toEqual([said, false]);
-  await age(url, later);
-  expect(await ask(elsewhere, url, 'Tart')).toEqual(told);
+  expect(await ask(api, url, title)).toEqual([title, true]);
+  expect(await ask(elsewhere, url, 'Tart')).toEqual([title, false]);
+  await setAge(url, age);
+  expect(await ask(elsewhere, url, 'Tart')).toEqual(expected);
 });
 
-test('what is known while it is read is no answer, and stands there for who cannot wait', async () => {
+test('a partial result is stored for callers who cannot wait, but does not answer the others', async () => {
   const url = newUrl();
-  const told = Promise.withResolvers<ReadPage>();
-  const isTold = Promise.withResolvers<void>();
+  const result = Promise.withResolvers<ReadPage>();
+  const isPartial = Promise.withResolvers<void>();
   const whole = api.app.get(PageReadings).of('food', url, async (tell) => {
     await tell(page('Pici'));
-    isTold.resolve();
-    return told.promise;
+    isPartial.resolve();
+    return result.promise;
   });
-  await isTold.promise;
+  await isPartial.promise;
   expect(await elsewhere.app.get(PageReadings).soFar('food', url)).toMatchObject({ title: 'Pici' });
   const other = ask(elsewhere, url, 'never read');
-  told.resolve(page('Pici, whole'));
+  result.resolve(page('Pici, whole'));
   expect([(await whole)?.title, await other]).toEqual(['Pici, whole', ['Pici, whole', false]]);
 });
 
-test('who reads for longer than its word is good for says it again', async () => {
+test('a long reading renews its lease', async () => {
   const url = newUrl();
   const done = Promise.withResolvers<ReadPage>();
   const readings = api.app.get(PageReadings);
   expect(readings.sayEveryMs).toBe(3000);
   readings.sayEveryMs = 10;
   const reading = readings.of('food', url, () => done.promise);
-  const wordUntil = async () =>
+  const leaseEnd = async () =>
     (await rows().findOne(PageReading, { host: new URL(url).host }))?.readingUntil?.getTime() ?? 0;
-  await until(async () => (await wordUntil()) > 0);
-  const first = await wordUntil();
-  await until(async () => (await wordUntil()) > first);
+  await until(async () => (await leaseEnd()) > 0);
+  const first = await leaseEnd();
+  await until(async () => (await leaseEnd()) > first);
   readings.sayEveryMs = 3000;
   done.resolve(page('Pici'));
   await reading;
-  expect(await wordUntil()).toBe(0);
+  expect(await leaseEnd()).toBe(0);
 });
 
-test('what was said long ago is forgotten, and what is being read again is not', async () => {
+test('the sweep deletes old results, unless they are being read again', async () => {
   const [old, again, recent] = [newUrl(), newUrl(), newUrl()];
   for (const url of [old, again, recent]) await ask(api, url, 'Pici');
-  await age(old, '2 days');
-  await age(again, '2 days');
+  await setAge(old, '2 days');
+  await setAge(again, '2 days');
   const done = Promise.withResolvers<ReadPage>();
   const begun = Promise.withResolvers<void>();
   const reading = api.app.get(PageReadings).of('food', again, () => (begun.resolve(), done.promise));

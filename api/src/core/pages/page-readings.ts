@@ -9,36 +9,36 @@ import { Handles } from '../jobs/handles.ts';
 import { PageReading } from './page-reading.entity.ts';
 import type { ReadPage } from './pages.ts';
 
-/** What a page said is believed for so long, and that it said nothing for less. */
-const KEPT = { read: '1 day', failed: '10 minutes' };
-/** Anybody who reads a page says so again and again; who has not for so long has died over it. */
+/** How long a result is cached, and for how long a failure. */
+const CACHE_TIMES = { read: '1 day', failed: '10 minutes' };
+/** A reader's lease, which it renews regularly; an expired lease means that the reader has died. */
 const READING_SECONDS = 10;
-const SAID_EVERY_MS = 3000;
-/** Of one host, in all processes. */
+const RENEW_EVERY_MS = 3000;
+/** Concurrent readings per host, over all processes. */
 const AT_ONCE = 2;
-/** Between two looks at what another process is reading. */
+/** The poll interval while another process is reading. */
 const LOOK_MS = 100;
-/** For what is read of one host before it. Maps are waited for by a person, who gets a drawn one instead. */
+/** How long to wait for earlier readings of a host. A person waits for maps, and gets a drawn one instead. */
 const TIMEOUT_MS = { page: 180_000, picture: 10_000 };
 
-/** $2 the host. Whether it is of use to begin is asked without a lock, for many look again and again. */
-const kept = statement(
+/** $2 the host. Without a lock, because many callers poll: `taken` only tells whether it is worth trying to begin. */
+const pageState = statement(
   { page: orNull(json<ReadPage>('jsonb')), fresh: bool(), taken: bool() },
   `select r.page, coalesce(
-      r.read_at > now() - case when r.page is null or r.page ->> 'unread' in ('refused', 'away') then interval '${KEPT.failed}' else interval '${KEPT.read}' end,
+      r.read_at > now() - case when r.page is null or r.page ->> 'unread' in ('refused', 'away') then interval '${CACHE_TIMES.failed}' else interval '${CACHE_TIMES.read}' end,
       false) as fresh,
      coalesce(r.reading_until > now(), false) or
       (select count(*) from page_readings o where o.host = $2 and o.reading_until > now()) >= ${AT_ONCE} as taken
    from (select 1) one left join page_readings r on r.key = $1`,
 );
 
-const known = statement(
+const storedPage = statement(
   { page: orNull(json<ReadPage>('jsonb')) },
   'select page from page_readings where key = $1',
 );
 
-/** $1 the host: one after the other asks how many are reading there. */
-const runInOrder = statement(
+/** $1 the host. A lock, so that processes count the host's readings one after the other. */
+const lockHost = statement(
   { locked: bool() },
   'select pg_advisory_xact_lock(hashtext($1)) is null as locked',
 );
@@ -53,86 +53,86 @@ const begin = statement(
    returning true as begun`,
 );
 
-const stillReading = statement(
+const renewLease = statement(
   { said: bool() },
   `update page_readings set reading_until = now() + interval '${READING_SECONDS} seconds'
    where key = $1 and reading_until is not null returning true as said`,
 );
 
-/** @param tell what is known before all of it is */
+/** @param tell stores a partial result */
 type Reading = (tell: (soFar: ReadPage) => Promise<unknown>) => Promise<ReadPage>;
 
-/** What is asked for, and of whom. */
-interface Asked {
+/** A reading: its key and its host. */
+interface ReadingKey {
   key: string;
-  /** Of what no more than {@link AT_ONCE} are read. */
+  /** At most {@link AT_ONCE} readings of it run at the same time. */
   host: string;
   timeoutMs: number;
 }
 
-/** Pages and their pictures are read once for all who ask, in all processes, and what pages said is kept. */
+/** Reads pages and their pictures once for all callers in all processes, and stores the results of pages. */
 @Injectable()
 export class PageReadings {
-  sayEveryMs = SAID_EVERY_MS;
+  sayEveryMs = RENEW_EVERY_MS;
   timeoutMs = TIMEOUT_MS;
-  /** Being read or waited for, so that many who ask for one look once. */
-  readonly #coming = new Map<string, Promise<unknown>>();
+  /** Readings in progress in this process, so that concurrent callers share one. */
+  readonly #running = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly em: EntityManager,
     private readonly transactions: Transactions,
   ) {}
 
-  /** @param read rejects where nothing could be read, which is kept too, for a shorter while */
+  /** @param read rejects on failure, which is cached too, for a shorter time */
   of(folder: string, url: string, read: Reading): Promise<ReadPage | null> {
-    const asked = { key: keyOf(folder, url), host: new URL(url).host, timeoutMs: this.timeoutMs.page };
-    return this.#joined(asked, () => this.#once(asked, () => this.#read(asked, read)));
+    const reading = { key: keyOf(folder, url), host: new URL(url).host, timeoutMs: this.timeoutMs.page };
+    return this.#share(reading, () => this.#readOnce(reading, () => this.#read(reading, read)));
   }
 
   /**
-   * The same for a picture: the store has what came, so that only a failure is kept. Pictures have a count of their own at a
-   * host, for a page keeps its place there until its picture has come.
-   * @param fetch rejects where there is no picture; looks itself whether it has been fetched meanwhile
+   * The same for a picture: the picture itself is in the store, so that only a failure is cached. Pictures are counted
+   * separately per host, because a page keeps its place until its picture is there.
+   * @param fetch rejects if there is no picture; must check itself whether it was fetched meanwhile
    * @returns whether it is there
-   * @throws what `fetch` rejected with, where it was called
+   * @throws the error of `fetch`, if it was called
    */
   picture(folder: string, url: string, fetch: () => Promise<void>): Promise<boolean> {
     const host = `picture ${new URL(url).host}`;
-    const asked = { key: keyOf(`picture ${folder}`, url), host, timeoutMs: this.timeoutMs.picture };
-    return this.#joined(
-      asked,
-      async () => (await this.#once(asked, () => this.#fetch(asked, fetch))) === true,
+    const reading = { key: keyOf(`picture ${folder}`, url), host, timeoutMs: this.timeoutMs.picture };
+    return this.#share(
+      reading,
+      async () => (await this.#readOnce(reading, () => this.#fetch(reading, fetch))) === true,
     );
   }
 
-  /** What is known of a page while it is read: its words without its picture, or what it said last time. */
+  /** The partial result of a page that is being read (without its picture), or the previous result. */
   async soFar(folder: string, url: string): Promise<ReadPage | null> {
-    const [found] = await known(this.em, [keyOf(folder, url)]);
+    const [found] = await storedPage(this.em, [keyOf(folder, url)]);
     return found?.page ?? null;
   }
 
   @Handles('pages.sweep')
   async sweep(em: EntityManager): Promise<void> {
     await em.execute(
-      `delete from page_readings where coalesce(read_at, reading_until) < now() - interval '${KEPT.read}'
+      `delete from page_readings where coalesce(read_at, reading_until) < now() - interval '${CACHE_TIMES.read}'
        and coalesce(reading_until < now(), true)`,
     );
   }
 
-  #joined<Answer>({ key }: Asked, ask: () => Promise<Answer>): Promise<Answer> {
-    const coming = this.#coming.get(key) ?? ask().finally(() => this.#coming.delete(key));
-    this.#coming.set(key, coming);
-    return coming as Promise<Answer>;
+  #share<Answer>({ key }: ReadingKey, ask: () => Promise<Answer>): Promise<Answer> {
+    const running = this.#running.get(key) ?? ask().finally(() => this.#running.delete(key));
+    this.#running.set(key, running);
+    return running as Promise<Answer>;
   }
 
-  /** @returns what the last reading gave where that is believed, else what `read` gives; null where it takes too long */
-  async #once<Answer>(
-    { key, host, timeoutMs }: Asked,
+  /** @returns the cached result if it is fresh, else that of `read`; null after a timeout */
+  async #readOnce<Answer>(
+    { key, host, timeoutMs }: ReadingKey,
     read: () => Promise<Answer>,
   ): Promise<Answer | ReadPage | null> {
     const until = Date.now() + timeoutMs;
     while (Date.now() < until) {
-      const [found] = await kept(this.em, [key, host]);
+      const [found] = await pageState(this.em, [key, host]);
       if (found!.fresh) return found!.page;
       if (!found!.taken && (await this.#begin(key, host))) return await read();
       await pause(LOOK_MS);
@@ -142,16 +142,16 @@ export class PageReadings {
 
   #begin(key: string, host: string): Promise<boolean> {
     return this.transactions.run(async (em) => {
-      await runInOrder(em, [host]);
-      // Another process may have read it since it was looked for, or may be done with it between this look and the next.
-      const [found] = await kept(em, [key, host]);
+      await lockHost(em, [host]);
+      // Another process may have read it, or have finished, since the check without a lock.
+      const [found] = await pageState(em, [key, host]);
       return !found!.fresh && !found!.taken && (await begin(em, [key, host])).length > 0;
     });
   }
 
-  #read({ key }: Asked, read: Reading): Promise<ReadPage | null> {
-    return this.#sayingSo(key, async () => {
-      // What is not all of it yet is not believed.
+  #read({ key }: ReadingKey, read: Reading): Promise<ReadPage | null> {
+    return this.#withLease(key, async () => {
+      // A partial result does not count as fresh.
       const tell = (soFar: ReadPage) => this.#write(key, { page: soFar, readAt: null });
       const page = await read(tell).catch(() => null);
       await this.#write(key, { page, ...ended() });
@@ -159,8 +159,8 @@ export class PageReadings {
     });
   }
 
-  #fetch({ key }: Asked, fetch: () => Promise<void>): Promise<boolean> {
-    return this.#sayingSo(key, async () => {
+  #fetch({ key }: ReadingKey, fetch: () => Promise<void>): Promise<boolean> {
+    return this.#withLease(key, async () => {
       try {
         await fetch();
       } catch (error) {
@@ -176,14 +176,14 @@ export class PageReadings {
     return this.transactions.run((em) => em.nativeUpdate(PageReading, { key }, changed));
   }
 
-  async #sayingSo<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
-    // Who cannot say so is believed dead in time, and the page read by another.
-    const sayIt = () => void this.transactions.run((em) => stillReading(em, [key])).catch(() => undefined);
-    const saying = setInterval(sayIt, this.sayEveryMs).unref();
+  async #withLease<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
+    // If the renewal fails, the lease expires and another process reads the page.
+    const renew = () => void this.transactions.run((em) => renewLease(em, [key])).catch(() => undefined);
+    const renewal = setInterval(renew, this.sayEveryMs).unref();
     try {
       return await read();
     } finally {
-      clearInterval(saying);
+      clearInterval(renewal);
     }
   }
 }

@@ -5,7 +5,7 @@ import type { PageFacts } from './page-facts.ts';
 import type { LinesQuestion, PageQuestion } from './page-process.ts';
 import { readPage } from './read-page.ts';
 
-// The process that takes apart what others write: a large page takes a tenth of a second, in which no request is to wait.
+// The process that parses untrusted content: a large page takes a tenth of a second, which would block requests.
 answerQuestions<PageQuestion | LinesQuestion, PageFacts | Ingredient[]>((question) =>
   'lines' in question
     ? ingredientsOf(question.lines)

@@ -5,7 +5,7 @@ import { Migration20261123200000_pages } from './migrations/Migration20261123200
 import { PageReading } from './page-reading.entity.ts';
 
 const pageJobs = {
-  /** Forgets what pages said long ago. */
+  /** Deletes old results. */
   'pages.sweep': { payload: z.strictObject({}), at: '37 * * * *' },
 } satisfies JobDefinitions;
 

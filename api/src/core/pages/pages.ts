@@ -10,25 +10,28 @@ import { type KeptPicture, PictureCandidates, type PictureCandidate } from './pi
 import { PageProcess } from './page-process.ts';
 import { PageReadings } from './page-readings.ts';
 
-/** Of each address that is asked on the way (`decisions.md`). */
+/** Per request of a redirect chain (`decisions.md`). */
 const ANSWER_MS = 3000;
-/** Of ten redirects, each of which is a connection of its own (ADR 32); who waits, waits for less ({@link Pages.soon}). */
+/**
+ * For up to ten redirects, each of which is a connection of its own (ADR 32); callers wait for less ({@link
+ * Pages.soon}).
+ */
 const DEADLINE_MS = 8000;
-/** Of 1,111 saved recipe pages a fifth are larger than half a megabyte unpacked, and none of a sample is packed. */
+/** Of 1,111 saved recipe pages a fifth are larger than half a megabyte decompressed; of a compressed sample none is. */
 const PACKED_MAX = 512 * 1024;
 const UNPACKED_MAX = 4 * 1024 * 1024;
-/** Of all pages, so that many large ones are not in memory together. */
+/** Concurrent pages, to limit the memory for large ones. */
 const AT_ONCE = 4;
-/** A person waits no longer than this, and up to a second for a process that a hundred others ask. */
+/** How long a caller waits; up to a second more at a process with a hundred other calls. */
 const TIMEOUT_MS = 2500;
 
 /**
- * Why a page says nothing: its site lets no programs read it, what reads pages has ended over it twice or it is none, or it
- * could not be had at all, this time.
+ * Why a page could not be read: its site refuses programs, it crashed the page process twice or is not HTML, or it is
+ * temporarily unavailable.
  */
 export type Unread = 'refused' | 'unreadable' | 'away';
 
-/** What a page says of itself, with its picture kept by us. */
+/** The content of a page, with its picture stored by us. */
 export interface ReadPage {
   title: string | null;
   picture: KeptPicture | null;
@@ -37,21 +40,21 @@ export interface ReadPage {
   unread?: Unread;
 }
 
-/** Of sites that let nobody in but browsers, or only anybody who has paid. */
+/** The statuses of sites that admit only browsers or paying readers. */
 const REFUSALS = new Set([401, 402, 403, 406, 429, 451]);
 
-/** Where a page's picture is looked for besides the page, before and after what it says itself. */
+/** Further candidates for a page's picture, before and after those of the page itself. */
 export interface Places {
   before: readonly PictureCandidate[];
   after: readonly PictureCandidate[];
 }
 
-const nowhereElse: Places = { before: [], after: [] };
+const noPlaces: Places = { before: [], after: [] };
 
-/** Reads pages that somebody else wrote. No reader's browser ever asks them. */
+/** Reads pages of other servers, so that members' browsers do not contact them. */
 @Injectable()
 export class Pages {
-  /** How long somebody waits for a page. */
+  /** How long callers wait for a page. */
   timeoutMs = TIMEOUT_MS;
   readonly #logger = new Logger(Pages.name);
   #reading = 0;
@@ -65,17 +68,17 @@ export class Pages {
   ) {}
 
   /**
-   * @param folder of the store where its picture is kept
-   * @returns null where nobody can say yet what it says
+   * @param folder of the store for its picture
+   * @returns null if there is no result yet
    */
-  read(folder: string, url: string, places: Places = nowhereElse): Promise<ReadPage | null> {
+  read(folder: string, url: string, places: Places = noPlaces): Promise<ReadPage | null> {
     return this.readings.of(folder, url, (tell) =>
-      this.#runInOrder(() => this.#read(folder, url, places, tell)),
+      this.#withSlot(() => this.#read(folder, url, places, tell)),
     );
   }
 
-  /** The same for who waits: where it takes too long, what is known by then; it is read on for the next caller. */
-  async soon(folder: string, url: string, places: Places = nowhereElse): Promise<ReadPage | null> {
+  /** The same with a timeout: then returns the partial result, and continues reading for the next caller. */
+  async soon(folder: string, url: string, places: Places = noPlaces): Promise<ReadPage | null> {
     const read = await inTime(this.read(folder, url, places), this.timeoutMs, 'late');
     return read === 'late' ? this.readings.soFar(folder, url) : read;
   }
@@ -88,7 +91,7 @@ export class Pages {
   ): Promise<ReadPage> {
     const found = await this.#facts(url);
     const facts = typeof found === 'string' ? null : found;
-    // Others' pictures may take longer than anybody waits.
+    // Pictures may take longer than callers wait.
     if (facts) await tell({ title: facts.title, picture: null, recipe: facts.recipe });
     const own: PictureCandidate[] = [
       ...(facts?.pictureUrls ?? []).map((picture) => ({ url: picture, isIcon: false })),
@@ -112,9 +115,9 @@ export class Pages {
       });
       if (page.mediaType !== '' && !/^(?:text\/html|application\/xhtml\+xml)$/.test(page.mediaType))
         return 'unreadable';
-      // To programs some sites say nothing, politely.
+      // Some sites answer programs with an empty page.
       if (isBlank(page.bytes)) return 'refused';
-      return await this.#twice(() =>
+      return await this.#withRetry(() =>
         this.process.read({ bytes: page.bytes, url: page.url, charset: page.charset }),
       );
     } catch (err) {
@@ -124,22 +127,22 @@ export class Pages {
   }
 
   /**
-   * Lines of a recipe as people type or paste them, understood.
-   * @throws ProcessEnded where what reads them has ended over them twice
+   * Parses recipe lines from user input.
+   * @throws ProcessEnded when they crashed the page process twice
    */
   ingredients(lines: readonly string[]): Promise<Ingredient[]> {
-    return this.#twice(() => this.process.ingredients(lines));
+    return this.#withRetry(() => this.process.ingredients(lines));
   }
 
-  /** Once more where the process ended over it: a machine that had no time for it may have some by now. */
-  #twice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  /** Retries once if the process ended, because the machine may have been overloaded. */
+  #withRetry<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     return ask().catch((error: unknown) => {
       if (!(error instanceof ProcessEnded)) throw error;
       return ask();
     });
   }
 
-  async #runInOrder<T>(read: () => Promise<T>): Promise<T> {
+  async #withSlot<T>(read: () => Promise<T>): Promise<T> {
     if (this.#reading >= AT_ONCE) await new Promise<void>((free) => this.#waiting.push(free));
     else this.#reading += 1;
     try {
@@ -153,12 +156,12 @@ export class Pages {
 }
 
 const isBlank = (bytes: Buffer) => bytes.length < BLANK_MAX && bytes.toString('latin1').trim() === '';
-/** What is longer is no empty answer. */
+/** A longer page is not empty. */
 const BLANK_MAX = 1000;
 
 function whyUnread(error: unknown): Unread {
   if (error instanceof OutboundError)
     return error.status !== null && REFUSALS.has(error.status) ? 'refused' : 'away';
-  // Of a process that we end ourselves the page is not to blame.
+  // A process that we stop ourselves is not the page's fault.
   return error instanceof ProcessEnded && error.how === 'not-wanted' ? 'away' : 'unreadable';
 }

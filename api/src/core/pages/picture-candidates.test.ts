@@ -18,8 +18,8 @@ let folder: string;
 let pictures: Pictures;
 let kept: KeptPictures;
 let finder: PictureCandidates;
-/** By what each path gives. */
-const gives = new Map<string, (response: ServerResponse) => void>();
+/** The handler of each path. */
+const handlers = new Map<string, (response: ServerResponse) => void>();
 
 const png = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#8e1f45' } })
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>';
   const sent = (bytes: Buffer | string) => (response: ServerResponse) => void response.end(bytes);
-  for (const [path, give] of Object.entries<(response: ServerResponse) => void>({
+  for (const [path, handler] of Object.entries<(response: ServerResponse) => void>({
     photo: sent(photo),
     icon: sent(icon),
     pixel: sent(pixel),
@@ -47,8 +47,8 @@ beforeAll(async () => {
     inside: (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/photo' }).end(),
     hanging: () => undefined,
   }))
-    gives.set(`/${path}`, give);
-  server = await PagesServer.start(({ url = '' }, response) => gives.get(url.split('?')[0]!)!(response));
+    handlers.set(`/${path}`, handler);
+  server = await PagesServer.start(({ url = '' }, response) => handlers.get(url.split('?')[0]!)!(response));
   folder = await mkdtemp(join(tmpdir(), 'yolo-candidates-'));
   pictures = new Pictures({ heic: false });
   const config = { outboundAllow: [server.host] } as unknown as Config;
@@ -62,13 +62,13 @@ afterAll(async () => {
 });
 beforeEach(() => {
   server.asked = [];
-  finder.deadlines = patient;
+  finder.deadlines = longDeadlines;
 });
 
-/** Ends what hangs; a machine that does other things is waited for. */
-const patient = { candidateMs: 90_000, searchMs: 90_000 };
+/** Long enough for a busy machine; only ends a hanging test. */
+const longDeadlines = { candidateMs: 90_000, searchMs: 90_000 };
 
-/** Each is fetched; `kept-pictures.test.ts` says when one is not. */
+/** Always fetches; caching is tested in `kept-pictures.test.ts`. */
 const fetched: Pick<PageReadings, 'picture'> = {
   picture: (_folder, _url, fetch) =>
     fetch().then(
@@ -78,7 +78,7 @@ const fetched: Pick<PageReadings, 'picture'> = {
 };
 
 let lastCandidate = 0;
-/** Where nothing is kept yet. */
+/** A unique address, which is not cached. */
 const candidate = (path: string | null, isIcon = false) => ({
   url: path === null ? null : `http://${server.host}/${path}?${++lastCandidate}`,
   isIcon,
@@ -87,7 +87,7 @@ const find = (...candidates: ReturnType<typeof candidate>[]) => finder.find('foo
 const asked = () => server.asked.map((path) => path.split('?')[0]!.slice(1));
 
 test.each(['pixel', 'bomb', 'five-megabytes', 'html', 'svg', 'nothing', 'cut', 'gone', 'inside', 'icon'])(
-  'after a candidate that gives %s the next one is taken',
+  'after a candidate with %s the next one is used',
   async (bad) => {
     const found = await find(candidate(bad), candidate(null), candidate('photo'), candidate('photo'));
     expect(found).toMatchObject({ isIcon: false });
@@ -95,14 +95,14 @@ test.each(['pixel', 'bomb', 'five-megabytes', 'html', 'svg', 'nothing', 'cut', '
   },
 );
 
-test('a candidate has five seconds, and the whole has nine', () => {
+test('a candidate has five seconds, and the whole search nine', () => {
   expect(new PictureCandidates(kept).deadlines).toEqual({ candidateMs: 5000, searchMs: 9000 });
 });
 
-test('after a candidate that hangs for as long as it may the next one is taken', async () => {
-  // The first alone waits no longer than this.
-  const waits = [50];
-  const candidateMs = () => waits.shift() ?? 90_000;
+test('after the timeout of a candidate the next one is used', async () => {
+  // The timeout of the first candidate only.
+  const timeouts = [50];
+  const candidateMs = () => timeouts.shift() ?? 90_000;
   finder.deadlines = Object.defineProperty({ candidateMs: 0, searchMs: 90_000 }, 'candidateMs', {
     get: candidateMs,
   });
@@ -110,23 +110,23 @@ test('after a candidate that hangs for as long as it may the next one is taken',
   expect(asked()).toEqual(['hanging', 'photo']);
 });
 
-test('what is kept is drawn anew, in a format and of a size of ours, without a word of what was sent', async () => {
+test('the stored picture is re-encoded in our format and size', async () => {
   const found = await find(candidate('photo'));
   const { stream } = await kept.read('food', found!.hash);
   const bytes = await buffer(stream);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 200 });
 });
 
-test('a sign may be small, and a pixel is none', async () => {
+test('an icon may be small, but not a single pixel', async () => {
   expect(await find(candidate('pixel', true), candidate('icon', true))).toMatchObject({ isIcon: true });
   expect(asked()).toEqual(['pixel', 'icon']);
 });
 
-test('however many candidates hang, the whole ends in time, with a placeholder', async () => {
+test('with many hanging candidates the search ends in time, without a picture', async () => {
   finder.deadlines = { candidateMs: 50, searchMs: 120 };
   expect(await find(...Array.from({ length: 6 }, () => candidate('hanging')))).toBeNull();
-  // By then whatever was asked for before has come there.
-  finder.deadlines = patient;
+  // After a later request all earlier ones have arrived.
+  finder.deadlines = longDeadlines;
   await find(candidate('photo'));
   expect(asked().filter((path) => path === 'hanging').length).toBeLessThan(4);
 });

@@ -2,28 +2,28 @@ import { Injectable, Logger } from '@nestjs/common';
 import { KeptPictures } from './kept-pictures.ts';
 import { inTime } from '../loop/in-time.ts';
 
-/** A place where a page's picture may be. */
+/** A possible picture of a page. */
 export interface PictureCandidate {
-  /** null: nobody says. */
+  /** null: not given. */
   url: string | null;
-  /** It is a small sign of its site, not a photo. */
+  /** Whether it is a small icon of the site, not a photo. */
   isIcon: boolean;
 }
 
 export interface KeptPicture {
-  /** By which it is read. */
+  /** The hash for reading it. */
   hash: string;
   isIcon: boolean;
 }
 
-/** Of one place: to fetch a picture, wait until others are drawn, and draw it. */
+/** Per candidate: to fetch it, to wait in the drawing queue, and to draw it. */
 const CANDIDATE_MS = 5000;
-/** Of all of them. */
+/** For all candidates together. */
 const SEARCH_MS = 9000;
-/** What is smaller is there to be counted and not to be seen. */
+/** Smaller pictures are tracking pixels. */
 const EDGE_MIN = { icon: 16, picture: 64 };
 
-/** The first of several places that has a picture. */
+/** Finds the first candidate that is a picture. */
 @Injectable()
 export class PictureCandidates {
   deadlines = { candidateMs: CANDIDATE_MS, searchMs: SEARCH_MS };
@@ -31,15 +31,15 @@ export class PictureCandidates {
 
   constructor(private readonly pictures: KeptPictures) {}
 
-  /** @param folder of the store where it is kept */
+  /** @param folder of the store for the picture */
   async find(folder: string, candidates: readonly PictureCandidate[]): Promise<KeptPicture | null> {
-    const over = Date.now() + this.deadlines.searchMs;
+    const deadline = Date.now() + this.deadlines.searchMs;
     for (const { url, isIcon } of candidates) {
-      const left = over - Date.now();
+      const left = deadline - Date.now();
       if (url === null || left <= 0) continue;
-      const keeping = this.pictures.keep(folder, url, isIcon ? EDGE_MIN.icon : EDGE_MIN.picture);
+      const storing = this.pictures.keep(folder, url, isIcon ? EDGE_MIN.icon : EDGE_MIN.picture);
       try {
-        const hash = await inTime(keeping, Math.min(this.deadlines.candidateMs, left), null);
+        const hash = await inTime(storing, Math.min(this.deadlines.candidateMs, left), null);
         if (hash === null) throw new Error('It took too long');
         return { hash, isIcon };
       } catch (err) {

@@ -3,15 +3,15 @@ import { load } from 'cheerio';
 
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 const TAG = /<\/?[a-z!][^<>]*>/i;
-/** What ends a line where a browser shows it. */
+/** Tags that end a line in a browser. */
 const BREAKS = /<(?:br|\/?p|\/?div|\/?li|\/?[uo]l|\/?tr|\/?h[1-6])\b[^<>]*>/gi;
-/** Some sites encode what has been encoded already. */
+/** Some sites encode text several times. */
 const LAYERS_MAX = 3;
-/** A list of a hundred lines is shorter, and one line by far. */
+/** More than a list of a hundred lines, and than one line. */
 const TEXT_MAX = 50_000;
 const LINE_MAX = 1000;
 
-/** The lines that a browser would show of a text with markup, however often it was encoded; none is blank. */
+/** The lines of a text with markup as a browser shows them, decoded as often as it was encoded; without blank ones. */
 export function plainLines(text: string): string[] {
   let plain = text.slice(0, TEXT_MAX);
   for (let layer = 0; layer < LAYERS_MAX && (ENTITY.test(plain) || TAG.test(plain)); layer++)

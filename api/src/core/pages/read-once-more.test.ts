@@ -27,18 +27,18 @@ afterAll(() => {
   site.close();
 });
 
-/** Reads a page with a process that does this, time after time. @returns what was read, and how often it was tried */
-async function read(...does: (PageFacts | Error)[]) {
-  return [(await readPage(...does)).title, tried];
+/** Reads a page with a page process that gives these results in order. @returns the title, and the number of tries */
+async function read(...results: (PageFacts | Error)[]) {
+  return [(await readPage(...results)).title, tried];
 }
 
 let tried = 0;
-async function readPage(...does: (PageFacts | Error)[]): Promise<ReadPage> {
+async function readPage(...results: (PageFacts | Error)[]): Promise<ReadPage> {
   const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
   tried = 0;
   const process = {
     read: () => {
-      const next = does[tried++]!;
+      const next = results[tried++]!;
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
     },
   };
@@ -54,7 +54,7 @@ async function readPage(...does: (PageFacts | Error)[]): Promise<ReadPage> {
   return (await pages.read('food', `http://${host}/`))!;
 }
 
-test('a page over which the process that reads it has ended is read once more, and no oftener', async () => {
+test('a page whose process ended is read once more, but not a third time', async () => {
   const tooSlow = new ProcessEnded('too-slow');
   expect(await read(FACTS)).toEqual(['Pici', 1]);
   expect(await read(tooSlow, FACTS)).toEqual(['Pici', 2]);
@@ -69,12 +69,12 @@ test.each([
   [200, ' \r\n\t', 'refused'],
   [404, '', 'away'],
   [503, '', 'away'],
-] as const)('a site that answers %d with %j says why it says nothing', async (code, said, unread) => {
-  [status, body] = [code, said];
+] as const)('a site that answers %d with %j gives the reason', async (code, content, unread) => {
+  [status, body] = [code, content];
   expect(await readPage(FACTS)).toEqual({ title: null, picture: null, recipe: null, unread });
 });
 
-test('a page over which what reads it has ended twice is given up, but not one that is interrupted', async () => {
+test('a page whose process crashed twice is unreadable, but not one that was interrupted', async () => {
   [status, body] = [200, '<title>Pici</title>'];
   const [tooSlow, stopped] = [new ProcessEnded('too-slow'), new ProcessEnded('not-wanted')];
   expect(await readPage(tooSlow, tooSlow)).toMatchObject({ unread: 'unreadable' });

@@ -2,7 +2,7 @@ import { decodedPage } from './decode-page.ts';
 import { headFacts, type PageFacts, wholeAddress } from './page-facts.ts';
 import { recipeFacts } from './recipe-facts.ts';
 
-/** All that a page says. @param charset as its server says */
+/** Extracts all facts of a page. @param charset the server's */
 export async function readPage(bytes: Buffer, url: string, charset: string | null): Promise<PageFacts> {
   const $ = decodedPage(bytes, url, charset);
   const head = headFacts($, url);
@@ -10,7 +10,7 @@ export async function readPage(bytes: Buffer, url: string, charset: string | nul
   if (!found) return { ...head, recipe: null };
   const { images, ...recipe } = found;
   const [first = [], ...others] = images.map((image) => wholeAddress(image, url) ?? []);
-  // What is meant to be shown with a link is the smallest, the recipe's own the best.
+  // The link preview's picture is usually the smallest, the recipe's own the best.
   const pictureUrls = [...new Set([first, head.pictureUrls, others].flat(2))];
   return { ...head, pictureUrls, recipe };
 }

@@ -18,11 +18,11 @@ test.each([
   ['in a graph', json({ '@context': 'https://schema.org', '@graph': [{ '@type': 'WebPage' }, recipe] })],
   ['of several types', json({ ...recipe, '@type': ['NewsArticle', 'Recipe'] })],
   ['of a type with its address', json({ ...recipe, '@type': 'https://schema.org/Recipe' })],
-  ['below its page', json({ '@type': 'WebPage', mainEntity: recipe })],
+  ['nested in its page', json({ '@type': 'WebPage', mainEntity: recipe })],
   ['in the second script', json({ '@type': 'Organization', name: 'A' }) + json(recipe)],
-  ['in the second script, the first being broken', script('{ "@type": ') + json(recipe)],
-  ['with a comma too many', script(JSON.stringify(recipe).replace('"salt"]', '"salt",]'))],
-  ['with a line that breaks in a string', script(JSON.stringify(recipe).replace('Pici', 'Pici\n'))],
+  ['in the second script after a broken one', script('{ "@type": ') + json(recipe)],
+  ['with a trailing comma', script(JSON.stringify(recipe).replace('"salt"]', '"salt",]'))],
+  ['with a line break in a string', script(JSON.stringify(recipe).replace('Pici', 'Pici\n'))],
   ['with a control character', script(JSON.stringify(recipe).replace('Pici', 'Pici\t'))],
   ['in a comment of CDATA', script(`//<![CDATA[\n${JSON.stringify(recipe)}\n//]]>`)],
   [
@@ -40,11 +40,11 @@ test.each([
      <span itemprop="recipeIngredient">400 g
        pici</span><ul><li><span itemprop="recipeIngredient">salt</span></li></ul></div></div></main>`,
   ],
-])('a recipe %s', async (_, body) => {
+])('reads a recipe %s', async (_, body) => {
   expect(await read(body)).toMatchObject({ title: 'Pici', ingredients: lines });
 });
 
-test('of two recipes one is taken, whole', async () => {
+test('of two recipes one is read completely', async () => {
   const found = await read(json([recipe, { ...recipe, name: 'Tart', recipeIngredient: ['250 g flour'] }]));
   expect([
     ['Pici', lines],
@@ -53,10 +53,10 @@ test('of two recipes one is taken, whole', async () => {
 });
 
 test.each([
-  ['nothing', '<h1>Pici</h1><li>400 g pici</li>'],
+  ['a page without markup', '<h1>Pici</h1><li>400 g pici</li>'],
   ['a recipe without ingredients', json({ ...recipe, recipeIngredient: [] })],
   ['something else', json({ '@type': 'Event', name: 'Pici' })],
-])('%s is no recipe', async (_, body) => {
+])('%s is not a recipe', async (_, body) => {
   expect(await read(body)).toBeNull();
 });
 
@@ -84,7 +84,7 @@ test.each([
   expect((await read(json({ ...recipe, recipeYield })))!.servings).toBe(servings);
 });
 
-test('of digits in any script', () => {
+test('reads yields with digits in any script', () => {
   expect(['१२ लोग', '１２人', '12'].map((text) => yieldOf([text]).servings)).toEqual([12, 12, 12]);
 });
 
@@ -93,7 +93,7 @@ test.each([
   [{ prepTime: 'PT20M', cookTime: 'PT25M' }, 45],
   [{ cookTime: 'PT25M' }, 25],
   [{ totalTime: 'soon' }, null],
-  // More than the table's number holds, and more than anybody cooks.
+  // More than the column can store, and an implausible time.
   [{ totalTime: 'PT2147483648M' }, null],
   [{ totalTime: 'P40D', cookTime: 'PT25M' }, 25],
   [{ totalTime: '1'.repeat(1_000_000) + ' h' }, null],
@@ -109,11 +109,11 @@ test.each([
   ['es', '½ taza de azúcar'],
   ['ja', 'しょうゆ 大さじ2'],
   ['ar', '٣ حبات طماطم'],
-])('a line in %s stays as it is written', async (_, line) => {
+])('a line in %s is kept unchanged', async (_, line) => {
   expect((await read(json({ ...recipe, recipeIngredient: [line] })))!.ingredients).toEqual([line]);
 });
 
-test('what a page says to pages that link to it, with whole addresses', () => {
+test('reads a page’s metadata with absolute addresses', () => {
   const head = (tags: string) => headFacts(parsed(`<!doctype html><head>${tags}`), URL_OF_PAGE);
   expect(head('<title> Pici &amp; more </title>')).toEqual({
     ...{ title: 'Pici & more', pictureUrls: [], iconUrl: null },
@@ -137,13 +137,13 @@ test.each([
   ['A kitchen', 'A kitchen'],
   ['Pici | Another kitchen', 'Pici | Another kitchen'],
   ['Pici &amp;amp; tomatoes', 'Pici & tomatoes'],
-])('a page called "%s" is about %s', (called, title) => {
+])('the title of "%s" is %s', (called, title) => {
   const sites =
     '<meta property="og:site_name" content="A kitchen"><meta name="application-name" content="kitchen">';
   expect(headFacts(parsed(`<title>${called}</title>${sites}`), URL_OF_PAGE).title).toBe(title);
 });
 
-test('a page’s pictures are its recipe’s best, then what it shows to pages that link to it, then the rest', async () => {
+test('a page’s pictures are the recipe’s best, then the link preview’s, then the rest', async () => {
   const image = ['/large.jpg', 'small.jpg', 'javascript:alert(1)'];
   const page = `<meta property="og:image" content="/og.jpg">${json({ ...recipe, image })}`;
   const { pictureUrls, recipe: found } = await readPage(Buffer.from(page), URL_OF_PAGE, null);

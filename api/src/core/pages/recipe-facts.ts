@@ -8,22 +8,22 @@ import { siteRecipe } from './site-recipe.ts';
 import { minutesOf } from './times.ts';
 import { yieldOf } from './yields.ts';
 
-/** Longer lists are no recipe's. */
+/** Recipes have shorter lists. */
 const LINES_MAX = 100;
 const IMAGES_MAX = 3;
-/** Pages that list more are about none. */
+/** Pages with more are not about one recipe. */
 const RECIPES_MAX = 30;
 
-/** A recipe with where its pictures are, the best first. */
+/** A recipe with the addresses of its pictures, the best first. */
 export interface FoundRecipe extends RecipeFacts {
   images: string[];
 }
 
 /**
- * The recipe of a page, by schema.org's words in JSON-LD, microdata or RDFa, else as its site writes it.
+ * The recipe of a page, from schema.org data in JSON-LD, microdata or RDFa, otherwise by the site's own markup.
  * @param url of the page; it is not fetched
- * @param pageTitle says which of several recipes the page is about
- * @returns null where none exists
+ * @param pageTitle identifies the main one of several recipes
+ * @returns null without a recipe
  */
 export async function recipeFacts(
   $: CheerioAPI,
@@ -39,31 +39,31 @@ export async function recipeFacts(
 
 function read(recipe: Thing, said: readonly unknown[]): FoundRecipe {
   const minutes = (name: string) => minutesOf(textsOf(fieldOf(recipe, name)));
-  const inParts = (minutes('prepTime') ?? 0) + (minutes('cookTime') ?? 0);
+  const summed = (minutes('prepTime') ?? 0) + (minutes('cookTime') ?? 0);
   return {
     title: plainText(textsOf(fieldOf(recipe, 'name', 'headline'))[0] ?? '') || null,
     ...yieldOf(yieldsOf(fieldOf(recipe, 'recipeYield', 'yield', 'servings'))),
-    minutes: minutes('totalTime') ?? (inParts || null),
+    minutes: minutes('totalTime') ?? (summed || null),
     ingredients: linesOf(fieldOf(recipe, 'recipeIngredient', 'ingredients', 'ingredient', 'supply')),
     images: imagesOf(fieldOf(recipe, 'image', 'photo', 'thumbnailUrl'), said),
   };
 }
 
-/** One text that holds them all is taken apart; in a list each is one, however its page breaks it. */
+/** A single text with all ingredients is split; in a list each item is one, regardless of line breaks. */
 function linesOf(ingredients: unknown): string[] {
   const texts = textsOf(ingredients).filter((text) => text.trim() !== '');
-  const lines = texts.length === 1 ? apart(plainLines(texts[0]!)) : texts.map(plainText);
+  const lines = texts.length === 1 ? split(plainLines(texts[0]!)) : texts.map(plainText);
   return lines.filter(Boolean).slice(0, LINES_MAX);
 }
 
-/** At commas before numbers, for "2 onions, chopped, 1 egg" are two. */
-function apart(lines: string[]): string[] {
+/** Splits at commas before numbers: "2 onions, chopped, 1 egg" are two. */
+function split(lines: string[]): string[] {
   if (lines.length !== 1) return lines;
   const parts = lines[0]!.split(/[,;]\s+(?=[\d½¼¾⅓⅔⅛])/u);
   return parts.length > 2 ? parts : lines;
 }
 
-/** Quantities are objects at some. */
+/** Some pages use objects for quantities. */
 function yieldsOf(value: unknown): string[] {
   return [value].flat().flatMap((each) => {
     const least = isThing(each) ? fieldOf(each, 'value', 'minValue', 'maxValue') : undefined;
@@ -75,14 +75,14 @@ function yieldsOf(value: unknown): string[] {
 function imagesOf(image: unknown, said: readonly unknown[]): string[] {
   const addresses = [image].flat().flatMap((each) => {
     if (!isThing(each)) return textsOf(each);
-    const whole = fieldOf(each, 'url', 'contentUrl') ? each : (referred(each['@id'], said) ?? each);
+    const whole = fieldOf(each, 'url', 'contentUrl') ? each : (referencedThing(each['@id'], said) ?? each);
     return textsOf(fieldOf(whole, 'url', 'contentUrl'));
   });
   return addresses.map((address) => address.trim()).slice(0, IMAGES_MAX);
 }
 
-/** What a page says of the thing elsewhere. */
-function referred(id: unknown, said: unknown): Thing | undefined {
+/** The data of a referenced thing elsewhere on the page. */
+function referencedThing(id: unknown, said: unknown): Thing | undefined {
   if (typeof id !== 'string') return undefined;
   const things = [said].flat(3).flatMap((each) => (isThing(each) ? [each, each['@graph']].flat() : []));
   return things.find(
@@ -90,25 +90,28 @@ function referred(id: unknown, said: unknown): Thing | undefined {
   );
 }
 
-const letters = (text: string | null) =>
+const normalised = (text: string | null) =>
   (text ?? '')
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** What the page is about, and of several that say it the fullest, with what only others say of the same dish. */
+/**
+ * The page's main recipe: of several entries for the same dish the most complete one, with fields that only others
+ * have.
+ */
 function best(recipes: readonly FoundRecipe[], pageTitles: (string | null)[]): FoundRecipe | null {
-  const about = pageTitles.map(letters).filter(Boolean);
+  const about = pageTitles.map(normalised).filter(Boolean);
   const isMeant = ({ title }: FoundRecipe) => {
-    const name = letters(title);
+    const name = normalised(title);
     return name !== '' && about.some((each) => each.includes(name));
   };
   const whole = recipes.filter(({ ingredients }) => ingredients.length > 0);
-  // One that says no ingredients still says what it is called, and for how many it is.
+  // An entry without ingredients still has a title and servings.
   const first = whole.find(isMeant) ?? whole[0] ?? recipes.find(isMeant);
   if (!first) return null;
   const same = recipes.filter(
-    ({ title }) => !title || !first.title || letters(title) === letters(first.title),
+    ({ title }) => !title || !first.title || normalised(title) === normalised(first.title),
   );
   const fullest = same.reduce((a, b) => (b.ingredients.length > a.ingredients.length ? b : a), first);
   const all = [fullest, ...same];

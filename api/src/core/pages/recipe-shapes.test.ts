@@ -43,28 +43,28 @@ test.each([
     json({ ...recipe, name: { '@value': 'Pici', '@language': 'it' }, recipeIngredient: { '@list': lines } }),
   ],
   ['a type of script with its character set', json(recipe).replace('ld+json', 'LD+JSON; charset=utf-8')],
-])('a recipe in %s', async (_, html) => {
+])('reads a recipe in %s', async (_, html) => {
   expect(await read(html)).toMatchObject(facts);
 });
 
 test.each([
-  ['a mark of byte order', `\ufeff${text}`],
+  ['a byte order mark', `\ufeff${text}`],
   ['a comment of HTML', `<!--\n${text}\n-->`],
   ['a comment of HTML, commented', `//<!--\n${text}\n//-->`],
   ['CDATA', `<![CDATA[${text}]]>`],
   ['CDATA, commented', `/*<![CDATA[*/${text}/*]]>*/`],
   ['comments of a script', text.replace('{', '{ // ours\n /* and theirs */ ')],
   ['a semicolon at its end', `${text};`],
-  ['commas too many', text.replace(']', ',]').replace(/}$/, ',}')],
-  ['commas too few', text.replace('","recipeYield', '" "recipeYield')],
+  ['trailing commas', text.replace(']', ',]').replace(/}$/, ',}')],
+  ['a missing comma', text.replace('","recipeYield', '" "recipeYield')],
   ['single quotes', text.replaceAll('"', "'")],
   ['quotes as entities', text.replaceAll('"', '&quot;')],
   ['tabs, breaks and a bell in its texts', text.replace('servings', 'ser\u0007vings\t\r\n')],
   ['names without quotes', text.replace('"name"', 'name')],
   ['two objects one after the other', `{"@type":"WebSite"}\n${text}`],
-  ['no end, for the page was too long', text.slice(0, -2)],
-  ['values that are none', text.replace('"PT40M"', '"PT40M","cookTime":undefined,"prepTime":NaN')],
-])('a recipe in JSON with %s', async (_, broken) => {
+  ['a truncated end', text.slice(0, -2)],
+  ['undefined and NaN', text.replace('"PT40M"', '"PT40M","cookTime":undefined,"prepTime":NaN')],
+])('reads a recipe in JSON with %s', async (_, broken) => {
   expect(await read(script(broken))).toMatchObject(facts);
 });
 
@@ -78,7 +78,7 @@ test.each<[string, unknown, string[]]>([
     '400 g pici, cooked, 2 tomatoes, 1 egg',
     ['400 g pici, cooked', '2 tomatoes', '1 egg'],
   ],
-  ['one line, for it is one', ['2 onions, chopped'], ['2 onions, chopped']],
+  ['a single line', ['2 onions, chopped'], ['2 onions, chopped']],
   ['blank and missing ones', ['', ' ', null, ...lines, '&nbsp;'], lines],
   ['the same one twice', ['1 tsp salt', 'flour', '1 tsp salt'], ['1 tsp salt', 'flour', '1 tsp salt']],
   ['an ItemList', { '@type': 'ItemList', itemListElement: lines.map(item) }, lines],
@@ -98,13 +98,13 @@ test.each<[string, unknown, string[]]>([
     ['400 g pici', '2 tomatoes & salt', 'salt'],
   ],
   [
-    'what looks like markup',
+    'text that looks like markup',
     ['<2 cups flour', '5 > 3 eggs', 'salt & pepper'],
     ['<2 cups flour', '5 > 3 eggs', 'salt & pepper'],
   ],
   ['breaks within lines', ['400\n   g\n   pici', '2\u200b tomatoes', '\u00a0salt'], lines],
   ['headings', ['For the sauce:', '2 tomatoes'], ['For the sauce:', '2 tomatoes']],
-])('ingredients as %s', async (_, recipeIngredient, found) => {
+])('reads ingredients as %s', async (_, recipeIngredient, found) => {
   expect((await read(json({ ...recipe, recipeIngredient })))!.ingredients).toEqual(found);
 });
 
@@ -141,16 +141,16 @@ test.each([
 
 test.each([
   [
-    'the one that the page is about, after those it recommends',
+    'the main one, after recommended ones',
     json([{ ...recipe, name: 'Tart', recipeYield: 8, recipeIngredient: ['250 g flour'] }, recipe]),
   ],
   [
     'the one that has ingredients',
     json({ ...recipe, recipeIngredient: [], recipeYield: 9 }).replace('Pici', 'Tart') + json(recipe),
   ],
-  ['the fullest of one dish', json({ ...recipe, recipeIngredient: ['400 g pici'] }) + json(recipe)],
+  ['the most complete one of a dish', json({ ...recipe, recipeIngredient: ['400 g pici'] }) + json(recipe)],
   [
-    'what another says of the same dish',
+    'fields of another entry for the same dish',
     json({ ...recipe, recipeYield: undefined }) + json({ '@type': 'Recipe', name: 'PICI', recipeYield: 4 }),
   ],
   [
@@ -158,11 +158,11 @@ test.each([
     `${script('{"@type":"Recipe",,,"name":}}}}{{ <div')}<div itemscope itemtype="http://schema.org/Recipe"><b itemprop="name">Pici</b>
      <i itemprop="recipeYield">4</i><time itemprop="totalTime" datetime="PT40M">soon</time>${lines.map((line) => `<p itemprop="ingredients">${line}</p>`).join('')}</div>`,
   ],
-])('of several: %s', async (_, html) => {
+])('of several recipes uses %s', async (_, html) => {
   expect(await read(html, 'Pici – the best there are')).toMatchObject(facts);
 });
 
-test('nothing of one dish is said of another', async () => {
+test('fields of different dishes are not mixed', async () => {
   const tart = {
     ...recipe,
     name: 'Tart',
@@ -182,7 +182,7 @@ test('nothing of one dish is said of another', async () => {
   });
 });
 
-test('pictures in every shape, the best first', async () => {
+test('reads pictures in every form, the best first', async () => {
   const images = async (image: unknown, ...others: unknown[]) =>
     (await read(json([{ ...recipe, image }, ...others])))!.images;
   const url = 'https://kitchen.example/p.jpg';
@@ -197,7 +197,7 @@ test('pictures in every shape, the best first', async () => {
   expect(await images({ '@id': '#gone' })).toEqual([]);
 });
 
-test('without ingredients it still has its name and servings, where the page is about it', async () => {
+test('the page’s main recipe has name and servings even without ingredients', async () => {
   const bare = json([
     { ...recipe, name: 'Tart', recipeIngredient: [] },
     { ...recipe, recipeIngredient: undefined },
@@ -207,7 +207,7 @@ test('without ingredients it still has its name and servings, where the page is 
   expect(await read(bare, 'All that we cook')).toBeNull();
 });
 
-test('the library is asked where a page says nothing, for a site that it knows', async () => {
+test('without schema.org data the library is used for sites that it supports', async () => {
   const page = `<h1>Pici</h1><ul class="field--name-field-ingredients"><li class="field__item">400 g pici</li></ul>`;
   const found = (url: string) => recipeFacts(parsed(page), url);
   expect((await found('https://www.myplate.gov/recipes/pici'))?.ingredients).toEqual(['400 g pici']);

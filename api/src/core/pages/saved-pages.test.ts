@@ -3,9 +3,9 @@ import { scaledLine } from '@yolo/contract/lists';
 import { judgePages, type PageTruth, sharesOf } from '../../../test/saved-pages.ts';
 import { ingredientsOf } from './ingredients.ts';
 
-// `npm run recipe-pages` reads a folder of pages that were saved from sites in the same way.
+// `npm run recipe-pages` evaluates a folder of saved pages in the same way.
 
-/** Of our own pages more is known: how long it takes, and the lines for twice as many people. */
+/** More expectations for our own pages: the time, and the lines scaled by two. */
 interface OwnTruth extends Required<PageTruth> {
   minutes: number;
   ingredients: string[];
@@ -23,7 +23,7 @@ test('pages of eleven languages are compared', () => {
 });
 
 test.each(pages.map((page) => [page.file, page] as const))(
-  '%s: title, servings, time and ingredients are read, and scaled for twice as many',
+  '%s: title, servings, time and ingredients are read, and scaled by two',
   (_, { truth, read }) => {
     const { url: _url, twice, ...facts } = truth;
     expect(read).toEqual({ ...facts, makes: null });
@@ -33,7 +33,7 @@ test.each(pages.map((page) => [page.file, page] as const))(
   },
 );
 
-test('a page of which something else is true is wrong in that alone', () => {
+test('a wrong field of a page counts only for that field', () => {
   const [page] = pages;
   const shares = sharesOf([
     { ...page!, wrong: ['servings'] },

@@ -2,10 +2,10 @@ import { scaledLine } from '@yolo/contract/lists';
 import fc from 'fast-check';
 import { ingredientsOf } from './ingredients.ts';
 
-// The same runs each time; in soak many others (scaled-lines.soak.ts).
+// A fixed seed; the soak test (scaled-lines.soak.ts) runs many random cases.
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 10_000 } : { numRuns: 300, seed: 31 });
 
-/** Of whole numbers, so that what is scaled can be compared by digits. */
+/** Whole numbers, so that scaled lines can be compared as text. */
 const count = fc.integer({ min: 1, max: 9 });
 const factor = fc.integer({ min: 2, max: 9 });
 const measured = fc.tuple(count, fc.constantFrom('oz', 'tbsp', 'tsp', 'ml', 'lb', 'EL', 'TL'));
@@ -19,7 +19,7 @@ const food = fc.constantFrom(
 );
 const joint = fc.constantFrom(' plus ', ' + ', ' and ', ' or ', ' / ');
 
-test('all amounts of a line are scaled, and nothing else of it changes', () => {
+test('all amounts of a line are scaled, and nothing else changes', () => {
   const alike = fc.tuple(measured, fc.option(fc.tuple(joint, measured)), fc.option(measured), food);
   fc.assert(
     fc.property(alike, factor, ([[some, unit], more, again, name], times) => {
@@ -37,7 +37,7 @@ test('all amounts of a line are scaled, and nothing else of it changes', () => {
   );
 });
 
-test('the size of a pack stays, however many packs there are', () => {
+test('the size of a pack is not scaled, for any number of packs', () => {
   const sizes = fc.constantFrom(
     (size: string) => ` x ${size} can`,
     (size: string) => ` (${size}) cans tomatoes`,
@@ -54,7 +54,7 @@ test('the size of a pack stays, however many packs there are', () => {
   );
 });
 
-/** What a line says besides its numbers, and units of one and of several. */
+/** The words of a line without numbers, with units in the singular. */
 const words = (line: string) =>
   line
     .replace(/[\p{N}\s.,/⁄&–-]+/gu, ' ')
@@ -94,7 +94,7 @@ const scraps = fc.oneof(
   ),
 );
 
-test('a line is scaled by its amounts, or whole, or not at all; no sign of it gets lost', () => {
+test('a line is scaled by its amounts, by a factor in front, or not at all, without losing characters', () => {
   fc.assert(
     fc.property(fc.array(scraps, { minLength: 1, maxLength: 6 }), factor, (scrap, times) => {
       const [ingredient] = ingredientsOf([scrap.join(' ')]);
@@ -109,7 +109,7 @@ test('a line is scaled by its amounts, or whole, or not at all; no sign of it ge
   );
 });
 
-test('what a line is for as many as it is written for is what its page has', () => {
+test('a line scaled by one is unchanged', () => {
   fc.assert(
     fc.property(fc.array(scraps, { minLength: 1, maxLength: 6 }), (scrap) => {
       for (const each of ingredientsOf([scrap.join(' ')])) expect(scaledLine(each, 1)).toBe(each.text);

@@ -1,8 +1,8 @@
-/** What a page says of one thing in schema.org's words: from JSON-LD, microdata or RDFa. */
+/** A schema.org item of a page: from JSON-LD, microdata or RDFa. */
 export type Thing = Record<string, unknown>;
 
 const DEPTH_MAX = 20;
-/** In the order in which a line of ingredients is read aloud. */
+/** In the order of the parts in an ingredient line. */
 const PARTS = ['amount', 'quantity', 'requiredQuantity', 'value', 'unitText', 'unit', 'name', 'text'];
 
 export const isThing = (value: unknown): value is Thing =>
@@ -10,7 +10,7 @@ export const isThing = (value: unknown): value is Thing =>
 
 const shortName = (name: string) => name.replace(/^.*[/#:]/, '').toLowerCase();
 
-/** The first of several names of a field that a thing has, whatever stands before it: `schema:name`. */
+/** The first non-empty field of a thing among several names, with any prefix: `schema:name`. */
 export function fieldOf(thing: Thing, ...names: string[]): unknown {
   for (const name of names)
     for (const [key, value] of Object.entries(thing))
@@ -21,7 +21,7 @@ export function fieldOf(thing: Thing, ...names: string[]): unknown {
 const isNothing = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Recipes of whatever a page says, the outer before the inner, in the page's order. */
+/** All recipes within a value, in the page's order; recipes nested in others are left out. */
 export function recipesIn(value: unknown, depth = 0): Thing[] {
   if (depth > DEPTH_MAX) return [];
   if (Array.isArray(value)) return value.flatMap((each) => recipesIn(each, depth + 1));
@@ -35,7 +35,7 @@ export const isRecipe = (thing: Thing): boolean =>
     (type) => shortName(type.trim().replace(/\/$/, '')) === 'recipe',
   );
 
-/** Every text of a value; what is said in parts is put together. */
+/** All texts of a value; parts of one text are joined. */
 export function textsOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];

@@ -5,8 +5,8 @@ import type { FoundRecipe } from './recipe-facts.ts';
 import { plausibleMinutes } from './times.ts';
 import { yieldOf } from './yields.ts';
 
-/** Where nothing else is found: the library takes that for a failure. */
-class Nothing extends ExtractorPlugin {
+/** The fallback for missing fields, which the library would treat as a failure. */
+class EmptyFields extends ExtractorPlugin {
   override readonly name = 'Nothing';
   override readonly priority = -1;
 
@@ -20,13 +20,13 @@ class Nothing extends ExtractorPlugin {
   }
 }
 
-/** The recipe of a page that says none in schema.org's words, where the library knows how its site writes it. */
+/** The recipe of a page without schema.org data, if the library supports its site. */
 export async function siteRecipe($: CheerioAPI, url: string): Promise<FoundRecipe | null> {
   const scraper = scraperOf($, url);
   const ingredients = await scraper?.extract('ingredients').catch(() => null);
   const lines = (ingredients ?? []).flatMap(({ items }) => items.map(({ value }) => plainText(value)));
   if (!scraper || lines.length === 0) return null;
-  // Field by field, for the library gives up a page of which it cannot read one.
+  // Field by field, because the library rejects a page if one field is unreadable.
   const text = (field: 'title' | 'yields' | 'image') => scraper.extract(field).catch(() => '');
   const image = await text('image');
   return {
@@ -42,11 +42,11 @@ function scraperOf($: CheerioAPI, url: string) {
   try {
     const Scraper = getScraper(url);
     return new Scraper($.html(), url, {
-      extraExtractors: [new Nothing($)],
+      extraExtractors: [new EmptyFields($)],
       logLevel: LogLevel.ERROR + 1,
     });
   } catch {
-    // It does not know the site.
+    // The site is not supported.
     return null;
   }
 }

@@ -3,14 +3,14 @@ const ISO =
 const HOURS = /(\d+(?:[.,]\d+)?)\s*(?:h\b|hrs?\b|hours?|std|stunden?|heures?|or[ae]\b|horas?|uur|tim|час)/iu;
 const MINUTES = /(\d+)\s*(?:m\b|min|мин|分)/iu;
 
-/** No time that somebody writes is longer, and a pattern looks at each digit of it again and again. */
+/** Times are shorter; limited because the patterns take quadratic time for digits. */
 const TEXT_MAX = 100;
-/** A month: what is said to take longer is a mistake, and the table's number ends somewhere. */
+/** A month: longer times are mistakes, and could overflow the column. */
 const MINUTES_MAX = 30 * 24 * 60;
 
 const number = (digits: string | undefined) => Number((digits ?? '0').replace(',', '.'));
 
-/** In minutes, of a time as schema.org has it or as people write it. */
+/** The minutes of an ISO 8601 duration or of a free text. */
 export function minutesOf(times: readonly string[]): number | null {
   for (const time of times.map((each) => each.trim().slice(0, TEXT_MAX))) {
     const [iso, days, hours, minutes, seconds] = ISO.exec(time) ?? [];
@@ -23,6 +23,6 @@ export function minutesOf(times: readonly string[]): number | null {
   return null;
 }
 
-/** Whole and above nothing; null where nobody cooks for so long. */
+/** Rounded to at least 1; null for an implausible time. */
 export const plausibleMinutes = (total: number): number | null =>
   total > 0 && total <= MINUTES_MAX ? Math.max(1, Math.round(total)) : null;

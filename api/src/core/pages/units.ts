@@ -1,13 +1,13 @@
 import { unitsOfMeasure } from 'parse-ingredient';
 
 export interface Unit {
-  /** The same of all spellings, and of the library's where it has the unit. */
+  /** The same for all spellings, and equal to the library's id if it has the unit. */
   id: string;
-  /** Of one and of several, where it is written out. */
+  /** Singular and plural, for spelled-out units. */
   one: string;
   many: string;
   spellings: string[];
-  /** It says how much; else it is a tin or a bunch, which has a size of its own. */
+  /** Whether it is a measure; otherwise a container or a bunch, which has a size of its own. */
   isMeasure: boolean;
 }
 
@@ -18,7 +18,10 @@ const unit = (isMeasure: boolean, id: string, one: string, many: string, ...othe
 const measure = unit.bind(null, true);
 const piece = unit.bind(null, false);
 
-/** Units as cooks write them elsewhere; the library has those of English. Of languages with words of their own one id has several. */
+/**
+ * Units in other languages; the library has the English ones. An id may occur several times, for languages with
+ * different words.
+ */
 const units: Unit[] = [
   measure(
     'gram',
@@ -171,7 +174,7 @@ const bySpelling = new Map(
 );
 const spellings = [...bySpelling.keys()].sort((one, other) => other.length - one.length);
 
-/** The unit that a text begins with, as it is written there; of those that the library has not. */
+/** The unit at the start of a text, with its spelling there; only units that the library lacks. */
 export function unitAtStart(text: string): { unit: Unit; written: string } | null {
   const lower = text.toLowerCase();
   const found = spellings.find(
@@ -181,47 +184,47 @@ export function unitAtStart(text: string): { unit: Unit; written: string } | nul
   return { unit: bySpelling.get(found)!, written: text.slice(0, found.length) };
 }
 
-/** The library's, by how they are written: "T" is a tablespoon and "t" a teaspoon. */
-const known = new Map<string, string>();
+/** The library's units by spelling: "T" is a tablespoon and "t" a teaspoon. */
+const libraryIds = new Map<string, string>();
 for (const [id, { short, plural, alternates }] of Object.entries(unitsOfMeasure))
   for (const spelling of [id, short, plural, ...(alternates ?? [])]) {
-    known.set(spelling, id);
-    if (!known.has(spelling.toLowerCase())) known.set(spelling.toLowerCase(), id);
+    libraryIds.set(spelling, id);
+    if (!libraryIds.has(spelling.toLowerCase())) libraryIds.set(spelling.toLowerCase(), id);
   }
-const KNOWN = /^(?:fl(?:uid)?[\s-](?:oz|ounces?)|\p{L}{1,20}\.?)/iu;
+const LIBRARY_UNIT = /^(?:fl(?:uid)?[\s-](?:oz|ounces?)|\p{L}{1,20}\.?)/iu;
 
-/** A unit as a line has it behind a number. */
+/** A unit after a number of a line. */
 export interface WrittenUnit {
   id: string;
   written: string;
-  /** Of one and of several. */
+  /** Singular and plural. */
   one: string;
   many: string;
 }
 
-/** The unit that a text begins with, of all that we know. */
+/** The unit at the start of a text, of all known units. */
 export function writtenUnit(text: string): WrittenUnit | null {
   const ours = unitAtStart(text);
   if (ours) {
     const { id, one, many } = ours.unit;
     return { id, written: ours.written, ...spelledOut(ours.written, one, many) };
   }
-  const [word] = KNOWN.exec(text) ?? [];
+  const [word] = LIBRARY_UNIT.exec(text) ?? [];
   if (word === undefined) return null;
   for (const written of [word, word.replace(/\.$/, '')]) {
-    const id = known.get(written) ?? known.get(written.toLowerCase());
+    const id = libraryIds.get(written) ?? libraryIds.get(written.toLowerCase());
     if (id !== undefined) return { id, written, ...spelledOut(written, id, unitsOfMeasure[id]!.plural) };
   }
   return null;
 }
 
-/** Of one and of several: "cup" and "cups", but "g" and "g". */
+/** Singular and plural: "cup" and "cups", but "g" and "g". */
 export function spelledOut(written: string, one: string, many: string): { one: string; many: string } {
   const isLong = (written === one || written === many) && one !== many;
   return isLong ? { one, many } : { one: written, many: written };
 }
 
-/** Whether a unit says how much, and what stands in brackets behind it says the same again. */
+/** Whether a unit is a measure, so that an amount in brackets after it repeats it. */
 export function isMeasure(id: string): boolean {
   const type = unitsOfMeasure[id]?.type;
   return (

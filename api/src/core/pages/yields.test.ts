@@ -3,7 +3,7 @@ import { yieldOf } from './yields.ts';
 const makes = (yields: string | string[]) => yieldOf([yields].flat());
 
 test.each<[string | string[], number]>([
-  // As plug-ins of well-known sites write it.
+  // As written by plug-ins of well-known sites.
   [['8', '8 servings'], 8],
   [['6', '1 large pot'], 6],
   ['6', 6],
@@ -28,7 +28,7 @@ test.each<[string | string[], number]>([
   ['На 4 порции', 4],
   ['6 guests', 6],
   ['4 persons', 4],
-  // People, where pieces or sizes are said too.
+  // People, although pieces or sizes are given too.
   ['One 9-inch pie (8 servings)', 8],
   ['Makes 12 patties; serves 4', 4],
   [['1 9x13 pan', '8 servings'], 8],
@@ -72,11 +72,11 @@ test.each<[string | string[], string | null]>([
   [[], null],
   ['', null],
   ['\u{e0041}', null],
-])('%j is for no number of people, and makes %j', (yields, text) => {
+])('%j gives no number of people, and makes %j', (yields, text) => {
   expect(makes(yields)).toEqual({ servings: null, makes: text });
 });
 
-test('a yield of a million digits or letters says nothing, in no time', () => {
+test('a yield of a million digits or letters is cut, and parsed quickly', () => {
   for (const unit of ['1', '1 ', 'a ', '1-', '<b>1'])
     expect(makes(unit.repeat(1_000_000)).makes?.length ?? 0).toBeLessThanOrEqual(80);
 });

@@ -1,17 +1,17 @@
 import { setPriority } from 'node:os';
 import type { Answered, Asked } from './on-demand-process.ts';
 
-/** Behind those who answer requests, on a machine that has too few cores for both. */
+/** A lower priority than the processes that answer requests. */
 const NICE = 5;
 
-/** The other side of an OnDemandProcess; an answer that rejects ends the process, and the caller is told that it crashed. */
+/** The child's side of an OnDemandProcess; a rejected answer ends the process, and the caller gets 'crashed'. */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
 ): void {
   setPriority(NICE);
-  // A terminal and a service manager tell the whole group to end; when this one does is the parent's affair.
+  // A terminal and a service manager signal the whole group, but the parent decides when this process ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  // An exit would wait for native code that may never come back.
+  // process.exit() would wait for native code that may never return.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', ({ id, question }: Asked<Question>) => {
     void reply(id, question);

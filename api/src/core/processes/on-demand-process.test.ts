@@ -4,7 +4,7 @@ import type { Outcome } from '../files/drawing.ts';
 import type { Order } from '../files/order.ts';
 import { OnDemandProcess } from './on-demand-process.ts';
 
-/** Only ends what hangs. */
+/** Only ends a hanging test. */
 const TIMEOUT_MS = 90_000;
 const script = new URL('../files/drawing-process.ts', import.meta.url);
 const make = (idleMs = 60_000) =>
@@ -31,7 +31,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('it starts with the first question and ends when nobody asks any more', async () => {
+test('starts with the first question and ends when it is idle', async () => {
   onDemand = make(10);
   expect(onDemand.pid).toBeUndefined();
   expect(await onDemand.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
@@ -46,16 +46,16 @@ test.each([
   ['SIGABRT', 'crashed'],
   ['SIGKILL', 'killed'],
 ] as const)(
-  'after %s anybody who waits is told, and the next question starts another',
+  'after %s the waiting question is rejected, and the next one starts another process',
   async (signal, how) => {
-    const asked = onDemand.ask(large, TIMEOUT_MS);
+    const answer = onDemand.ask(large, TIMEOUT_MS);
     process.kill(onDemand.pid!, signal);
-    await expect(asked).rejects.toMatchObject({ name: 'ProcessEnded', how });
+    await expect(answer).rejects.toMatchObject({ name: 'ProcessEnded', how });
     expect(await onDemand.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
   },
 );
 
-test('one that takes too long is ended', async () => {
+test('a process that takes too long is ended', async () => {
   await onDemand.ask(small, TIMEOUT_MS);
   const pid = onDemand.pid!;
   await expect(onDemand.ask(large, 20)).rejects.toMatchObject({ how: 'too-slow' });
@@ -63,12 +63,12 @@ test('one that takes too long is ended', async () => {
   expect(await onDemand.ask(small, TIMEOUT_MS)).toMatchObject(drawn);
 });
 
-test('it hears no signal that a terminal sends to all, and ends when it is not wanted any more', async () => {
+test('ignores a terminal’s signals, and is ended by end()', async () => {
   await onDemand.ask(small, TIMEOUT_MS);
   const pid = onDemand.pid!;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal);
-  const asked = onDemand.ask(small, TIMEOUT_MS);
-  expect(await asked).toMatchObject(drawn);
+  const answer = onDemand.ask(small, TIMEOUT_MS);
+  expect(await answer).toMatchObject(drawn);
   expect(onDemand.pid).toBe(pid);
   const lost = expect(onDemand.ask(large, TIMEOUT_MS)).rejects.toMatchObject({ how: 'not-wanted' });
   await onDemand.end();

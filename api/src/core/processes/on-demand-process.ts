@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** How a child process came to its end while somebody waited for an answer. */
+/** How a child process ended while a question was pending. */
 export type ProcessEnd = 'crashed' | 'killed' | 'too-slow' | 'not-wanted';
 
 export class ProcessEnded extends Error {
@@ -10,14 +10,14 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** Of signals that come from outside; all others are the process's own fault. */
+/** Signals from outside; all others are the process's own fault. */
 const FROM_OUTSIDE = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 
 export interface LateProcessOptions {
   /** A module that calls `answerQuestions`. */
   script: URL;
   env: Record<string, string>;
-  /** For Node itself. */
+  /** Options for Node itself. */
   execArgv: string[];
   idleMs: number;
 }
@@ -38,16 +38,16 @@ export interface Answered<Answer> {
   answer: Answer;
 }
 
-/** A child process that starts with the first question, and again after its end, however it came. */
+/** A child process that starts with the first question, and again after any end. */
 export class OnDemandProcess<Question, Answer> {
-  /** Without a question for so long, the process ends and gives its memory back. */
+  /** After this time without a question the process is ended, to free its memory. */
   idleMs: number;
   readonly #options: LateProcessOptions;
   readonly #waiting = new Map<number, Waiting<Answer>>();
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
-  #isOver = false;
+  #isEnded = false;
 
   constructor(options: LateProcessOptions) {
     this.#options = options;
@@ -62,9 +62,9 @@ export class OnDemandProcess<Question, Answer> {
     return this.#waiting.size > 0;
   }
 
-  /** @throws ProcessEnded also for those that were asked meanwhile */
+  /** @throws ProcessEnded also if another question's timeout ended the process */
   ask(question: Question, timeoutMs: number): Promise<Answer> {
-    if (this.#isOver) return Promise.reject(new ProcessEnded('not-wanted'));
+    if (this.#isEnded) return Promise.reject(new ProcessEnded('not-wanted'));
     clearTimeout(this.#idle);
     const child = (this.#child ??= this.#start());
     const id = ++this.#lastId;
@@ -78,9 +78,9 @@ export class OnDemandProcess<Question, Answer> {
     });
   }
 
-  /** For good; resolves once it is gone. */
+  /** Ends it permanently; resolves when the process has ended. */
   end(): Promise<void> {
-    this.#isOver = true;
+    this.#isEnded = true;
     return this.#end('not-wanted');
   }
 
@@ -123,19 +123,19 @@ export class OnDemandProcess<Question, Answer> {
     this.#waiting.clear();
     if (!child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    // It may hang in native code, where it hears nothing gentler.
+    // It may hang in native code, where it cannot handle other signals.
     child.kill('SIGKILL');
     await gone;
   }
 }
 
-/** Anybody who waits for an answer stays alive until it is there. */
+/** Keeps this process alive while an answer is pending. */
 function hold(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
 }
 
-/** Anybody who has nothing else to do ends without it. */
+/** Lets this process end although the child runs. */
 function release(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

@@ -9,32 +9,32 @@ import { bytesOf, type OfferedBuild } from './described.ts';
 import { type BuildToFit, fits } from './fits.ts';
 import { type BuildIds, CurrentGeneration, ReleasedBuild, ReleasedGeneration } from './release.entities.ts';
 
-/** What the API serves, as builds name it. */
+/** The API's routes, in the form that builds use. */
 export const served = (): ReadonlySet<string> =>
   new Set(Object.values(routes).map(({ method, path }) => `${method} ${path}`));
 
-/** Why pages cannot be made of these builds, in sentences. */
+/** Why these builds cannot be used together, in sentences. */
 export function misfits(
   builds: BuildToFit[],
   { remoteOverrides }: Pick<Config, 'remoteOverrides'>,
 ): string[] {
-  // With development servers the shell is a development build, too, which is as large as it is.
+  // With development servers the shell is a development build too, which is larger.
   const developing = Object.keys(remoteOverrides).length > 0;
   return fits(builds, served())
     .filter(({ reason }) => reason !== 'too-large' || !developing)
     .map(({ sentence }) => sentence);
 }
 
-/** What is current, and stays so until the transaction ends. */
+/** The current generation, locked until the transaction ends. */
 export interface Held {
   em: EntityManager;
   pointer: { n?: number | null; tree: BuildIds };
-  /** 0 where nothing was released yet. */
+  /** 0: nothing was released yet. */
   n: number;
   builds: BuildIds;
 }
 
-/** What every build goes through before a browser may get it, whether it is released, rolled out or only looked at. */
+/** The checks for every build before browsers may load it, whether it is released, rolled out or previewed. */
 @Injectable()
 export class Admission {
   readonly #logger = new Logger(Admission.name);
@@ -46,31 +46,31 @@ export class Admission {
   ) {}
 
   /**
-   * One after the other, each with what is current then.
-   * @param offered builds that are kept with it; of those that are refused nothing stays
+   * Runs the work under the lock, with the current generation.
+   * @param offered builds to store with it; refused ones are deleted again
    */
   async run<T>(offered: readonly OfferedBuild[], work: (held: Held) => Promise<T>): Promise<T> {
-    // Before the lock, for bytes take their time.
+    // Before the lock, because storing takes time.
     for (const each of offered) await this.builds.put(each);
     try {
       return await this.transactions.run(async (em) => {
-        const held = await this.#hold(em);
+        const held = await this.#lockCurrent(em);
         for (const each of offered) await this.#keep(em, each);
         return work(held);
       });
     } catch (error) {
-      await this.#takeAway(offered);
+      await this.#discard(offered);
       throw error;
     }
   }
 
-  /** @throws DomainError `release_refused` where these builds cannot be shown together */
+  /** @throws DomainError `release_refused` if these builds cannot be used together */
   async check(em: EntityManager, builds: BuildIds): Promise<void> {
     const sentences = await this.misfits(em, builds);
     if (sentences.length > 0) throw refused(sentences);
   }
 
-  /** @returns why these builds cannot be shown together */
+  /** @returns why these builds cannot be used together */
   async misfits(em: EntityManager, builds: BuildIds): Promise<string[]> {
     const named = Object.entries(builds).map(([project, id]) => ({ project, id }));
     const kept = await em.find(ReleasedBuild, { $or: named, prunedAt: null });
@@ -85,7 +85,7 @@ export class Admission {
     );
   }
 
-  async #hold(em: EntityManager): Promise<Held> {
+  async #lockCurrent(em: EntityManager): Promise<Held> {
     const pointer = await em.findOneOrFail(
       CurrentGeneration,
       { id: 1 },
@@ -98,7 +98,7 @@ export class Admission {
 
   async #keep(em: EntityManager, offered: OfferedBuild): Promise<void> {
     const { id, description } = offered;
-    // Another upload of the same may have been refused meanwhile, and its bytes taken away.
+    // Another upload of the same build may have been refused meanwhile, and its bytes deleted.
     await this.builds.put(offered);
     const row = {
       project: description.project,
@@ -111,11 +111,13 @@ export class Admission {
     await em.upsert(ReleasedBuild, row, { onConflictAction: 'merge', onConflictMergeFields: ['prunedAt'] });
   }
 
-  /** The bytes of what was refused, unless they are kept for another's sake; under the lock, so that nobody keeps them meanwhile. */
-  async #takeAway(offered: readonly OfferedBuild[]): Promise<void> {
+  /**
+   * Deletes the bytes of refused builds, unless another release uses them; under the lock, so that none can start to.
+   */
+  async #discard(offered: readonly OfferedBuild[]): Promise<void> {
     try {
       await this.transactions.run(async (em) => {
-        await this.#hold(em);
+        await this.#lockCurrent(em);
         for (const { id, description } of offered) {
           const { project } = description;
           if ((await em.count(ReleasedBuild, { project, id, prunedAt: null })) > 0) continue;

@@ -3,7 +3,7 @@ import type { BuildCountsView } from '@yolo/contract/releases';
 import { int, text, uuid } from '../database/columns.ts';
 import { statement } from '../database/statement.ts';
 
-/** How often a build's parts were begun and could not be shown, since that was told last. */
+/** How often a build's parts started and failed since the last report. */
 export interface Told {
   project: string;
   build: string;
@@ -19,7 +19,7 @@ const counts = statement(
    order by n.project, n.build`,
 );
 
-/** Of each of these builds, with zeros where nobody has told of one. */
+/** The counts of these builds, with zeros for builds without reports. */
 export function countsOf(
   em: EntityManager,
   builds: readonly Pick<Told, 'project' | 'build'>[],
@@ -28,8 +28,8 @@ export function countsOf(
 }
 
 /**
- * Adds to what is counted of each build that is kept, and to the rollouts that are under way. Every process locks the rows in the same order.
- * @returns the rollouts that were told of
+ * Adds to the counts of stored builds and of running rollouts. Every process locks the rows in the same order.
+ * @returns the affected rollouts
  */
 const add = statement(
   { id: uuid() },
@@ -60,8 +60,9 @@ const add = statement(
 );
 
 /**
- * Ends the rollouts whose build fails too often: with twenty starts and three failures at least, and at twice the rate of
- * the build before, which counts as one failure in two hundred where it is less. A shell that never starts tells failures alone. Of several processes one ends it.
+ * Ends the rollouts whose build fails too often: with at least twenty starts and three failures, and at least twice the
+ * rate of the build before, which counts as at least one failure in two hundred. A shell that never starts reports only
+ * failures. Only one of several processes ends a rollout.
  */
 const endFailing = statement(
   {
@@ -80,7 +81,7 @@ const endFailing = statement(
      starts_before as "startsBefore", failures_before as "failuresBefore"`,
 );
 
-/** In one transaction. @returns the rollouts that it has ended */
+/** Runs in one transaction. @returns the rollouts that it has ended */
 export async function addCounts(em: EntityManager, told: readonly Told[]) {
   const columns = (['project', 'build', 'starts', 'failures'] as const).map((name) =>
     told.map((each) => each[name]),

@@ -46,7 +46,7 @@ const failureOf = ({ project, build }: { project: string; build: string }) => ({
   body: { remote: project, project, build, failure: 'hung', message: '', path: '/' },
 });
 
-test('what browsers tell is added up, written down together, and shown with the releases', async () => {
+test('reports of browsers are added up, written together, and shown with the releases', async () => {
   const [one, two] = [await released('mfe-one'), await released('mfe-two')];
   const browser = new TestBrowser(api);
   const builds = [
@@ -71,7 +71,7 @@ test('what browsers tell is added up, written down together, and shown with the 
   expect(counts).toContainEqual({ ...named(offer('shell')), starts: 0, failures: 0 });
 });
 
-test('of builds that nobody has brought nothing is counted', async () => {
+test('reports about unknown builds are not counted', async () => {
   const before = await em().count(BuildCounts);
   for (const build of ['e'.repeat(32), 'unknown', '']) {
     for (const project of ['mfe-one', 'constructor', 'MFE'])
@@ -81,7 +81,7 @@ test('of builds that nobody has brought nothing is counted', async () => {
   expect(await em().count(BuildCounts)).toBe(before);
 });
 
-test('however many strangers invent, what browsers get is counted', async () => {
+test('reports about current builds are counted despite many invented ones', async () => {
   const what = await released('mfe-crowd');
   for (let n = 0; n < 3000; n += 1)
     tally().add({ project: 'mfe-crowd', build: n.toString(16).padStart(32, '0'), starts: 1 });
@@ -90,7 +90,7 @@ test('however many strangers invent, what browsers get is counted', async () => 
   expect(await counted(what)).toEqual([1, 0]);
 });
 
-test('what could not be written down is so later', async () => {
+test('counts that could not be written are written later', async () => {
   const what = await released('mfe-away');
   tally().add({ ...named(what), starts: 3, failures: 1 });
   const away = jest.spyOn(api.app.get(Transactions), 'run').mockRejectedValue(new Error('away'));
@@ -102,7 +102,7 @@ test('what could not be written down is so later', async () => {
   expect(await counted(what)).toEqual([4, 1]);
 });
 
-test('two processes that write the same builds in other orders at once lose nothing', async () => {
+test('two processes that write the same builds concurrently in different orders lose nothing', async () => {
   const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) => released(`mfe-at-once-${name}`)));
   const both = [tally(), another()];
   for (let round = 0; round < 10; round += 1) {
@@ -129,7 +129,7 @@ describe('a rollout', () => {
   test.each([
     ['20 starts and 3 failures, and none of the build before', [20, 3], [0, 0], 'failing'],
     ['19 starts', [19, 9], [0, 0], null],
-    ['20 failures of what never starts', [0, 20], [1000, 0], 'failing'],
+    ['20 failures without a start', [0, 20], [1000, 0], 'failing'],
     ['2 failures', [200, 2], [200, 0], null],
     ['1 % against none, which counts as half of one', [300, 3], [1000, 0], 'failing'],
     ['less than 1 % against none', [301, 3], [1000, 0], null],
@@ -137,7 +137,7 @@ describe('a rollout', () => {
     ['less than twice that', [100, 9], [100, 5], null],
   ] as const)('with %s: %s against %s ends as %s', async (_, now, before, end) => {
     const [one, two] = await rolledOut();
-    // What both counted before it began is not its own.
+    // Counts from before the rollout are not part of it.
     await em().execute(
       `insert into build_counts values ('${named(two).project}', '${idOf(two)}', 1000, 900)`,
     );
@@ -150,14 +150,14 @@ describe('a rollout', () => {
     expect(api.app.get(CurrentBuilds).names(named(two).project, idOf(two))).toBe(end === null);
   });
 
-  test('that two processes find failing at once is ended, and said, once', async () => {
+  test('that two processes find failing concurrently is ended and logged once', async () => {
     const [, two] = await rolledOut();
-    const told = api.logs.length;
+    const logStart = api.logs.length;
     const both = [tally(), another()];
     for (const each of both) each.add({ ...named(two), starts: 20, failures: 10 });
     await Promise.all(both.map((each) => each.flush()));
     expect((await rowOf(two)).end).toBe('failing');
-    const lines = api.logs.slice(told).filter((line) => line.includes('fails too often'));
+    const lines = api.logs.slice(logStart).filter((line) => line.includes('fails too often'));
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0]!)).toMatchObject({
       level: 50,
@@ -167,7 +167,7 @@ describe('a rollout', () => {
     });
   });
 
-  test('that has ended counts no more', async () => {
+  test('that has ended counts nothing more', async () => {
     const [one, two] = await rolledOut();
     await rollOut(api, named(two).project, { build: null, replaces: idOf(one), share: 0 });
     tally().add({ ...named(two), starts: 50, failures: 50 });
@@ -177,7 +177,7 @@ describe('a rollout', () => {
   });
 });
 
-test('with the files of a build go its counts', async () => {
+test('the counts of a build are deleted with its files', async () => {
   const what = offer('mfe-old');
   await preview(api, what);
   tally().add({ ...named(what), starts: 1 });
@@ -192,7 +192,7 @@ test('with the files of a build go its counts', async () => {
   expect(await em().count(BuildCounts, { build: idOf(what) })).toBe(0);
 });
 
-test('a process that ends writes down what it has heard', async () => {
+test('a process writes its counts when it ends', async () => {
   const what = await released('mfe-ending');
   const other = await startTestApp({ databaseUrl: api.config.databaseUrl, dataDir: api.config.dataDir });
   other.app.get(BuildTally).add({ ...named(what), starts: 7 });

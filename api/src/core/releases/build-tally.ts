@@ -12,16 +12,16 @@ import { CurrentBuilds } from './current-builds.ts';
 import { shortId } from './described.ts';
 
 const FLUSH_EVERY_MS = 3000;
-/** A process that ends waits no longer for a database that is away. */
+/** How long a process that ends waits for an unavailable database. */
 const LAST_FLUSH_MS = 2000;
-/** Of builds that are not current, which anybody could invent, this number is remembered between two flushes. */
+/** The number of builds that are not current, and may be invented, in one interval. */
 const OTHERS_MAX = 1000;
 
-/** What browsers tell of builds, added up here and written down every few seconds: a page costs the database nothing. */
+/** Adds up browsers' reports about builds and writes them every few seconds, so that a page costs no statement. */
 @Injectable()
 export class BuildTally implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger(BuildTally.name);
-  #told = new Map<string, Told>();
+  #pending = new Map<string, Told>();
   #flushing: Promise<void> = Promise.resolve();
   #clock?: NodeJS.Timeout;
 
@@ -39,30 +39,30 @@ export class BuildTally implements OnApplicationBootstrap, BeforeApplicationShut
     await inTime(this.flush(), LAST_FLUSH_MS, undefined);
   }
 
-  /** Whether there is such a build is asked when it is written down. */
+  /** The existence of the build is checked when the counts are written. */
   add({ project, build, starts = 0, failures = 0 }: Partial<Told> & Pick<Told, 'project' | 'build'>): void {
     if (!ProjectName.safeParse(project).success || !BuildId.safeParse(build).success) return;
     const key = `${project} ${build}`;
-    const known = this.#told.get(key);
-    if (!known && this.#told.size >= OTHERS_MAX && !this.currentBuilds.names(project, build)) return;
-    const told = known ?? { project, build, starts: 0, failures: 0 };
-    told.starts += starts;
-    told.failures += failures;
-    this.#told.set(key, told);
+    const known = this.#pending.get(key);
+    if (!known && this.#pending.size >= OTHERS_MAX && !this.currentBuilds.names(project, build)) return;
+    const counts = known ?? { project, build, starts: 0, failures: 0 };
+    counts.starts += starts;
+    counts.failures += failures;
+    this.#pending.set(key, counts);
   }
 
-  /** One after the other; what could not be written down is so with the next. */
+  /** Flushes run one after the other; counts that could not be written are added to the next. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#flush());
     return this.#flushing;
   }
 
   async #flush(): Promise<void> {
-    if (this.#told.size === 0) return;
-    const told = [...this.#told.values()];
-    this.#told = new Map();
+    if (this.#pending.size === 0) return;
+    const counts = [...this.#pending.values()];
+    this.#pending = new Map();
     try {
-      const ended = await this.transactions.run((em) => addCounts(em, told));
+      const ended = await this.transactions.run((em) => addCounts(em, counts));
       for (const rollout of ended)
         this.#logger.error(
           { ...rollout, build: shortId(rollout.build) },
@@ -71,7 +71,7 @@ export class BuildTally implements OnApplicationBootstrap, BeforeApplicationShut
       if (ended.length > 0) await this.currentBuilds.look();
     } catch (error) {
       this.#logger.warn({ err: error }, 'It is not written down how often builds were begun and failed');
-      for (const each of told) this.add(each);
+      for (const each of counts) this.add(each);
     }
   }
 }

@@ -5,21 +5,21 @@ import { FILE_STORE, type FileStore } from '../files/file-store.ts';
 import { type Described, integrityOf, type OfferedBuild, placesOf } from './described.ts';
 import { ReleasedBuild } from './release.entities.ts';
 
-const KEPT_MAX = 100;
+const CACHE_MAX = 100;
 
-interface Kept {
+interface CachedBuild {
   description: Described;
   places: ReturnType<typeof placesOf>;
 }
 
 const keyOf = (project: string, id: string) => `builds/${project}/${id}`;
 
-/** The files of released builds, in the storage that pictures have, so that every process of the API reads the same. */
+/** The files of released builds, in the store of pictures, so that all processes share them. */
 @Injectable()
 export class Builds {
   readonly #logger = new Logger(Builds.name);
-  /** Builds never change. */
-  readonly #kept = new Map<string, Promise<Kept>>();
+  /** A cache, which is never stale because builds do not change. */
+  readonly #cache = new Map<string, Promise<CachedBuild>>();
 
   constructor(
     private readonly em: EntityManager,
@@ -32,28 +32,28 @@ export class Builds {
   }
 
   async delete(project: string, id: string): Promise<void> {
-    this.#kept.delete(keyOf(project, id));
+    this.#cache.delete(keyOf(project, id));
     await this.store.delete(keyOf(project, id));
   }
 
-  /** @throws DomainError `not_found`; `gone` for one that was there once */
+  /** @throws DomainError `not_found`; `gone` for a pruned build */
   async describe(project: string, id: string): Promise<Described> {
-    return (await this.#known(project, id)).description;
+    return (await this.#find(project, id)).description;
   }
 
   /**
-   * A file, read anew and compared with the hash that was signed.
-   * @throws DomainError `not_found`, `gone`; `unavailable` where it is not what it was
+   * Reads a file and compares it with the signed hash.
+   * @throws DomainError `not_found`, `gone`; `unavailable` if its content has changed
    */
   async read(project: string, id: string, file: string): Promise<Buffer> {
-    const { description, places } = await this.#known(project, id);
+    const { description, places } = await this.#find(project, id);
     const place = places.get(file);
     if (!place) throw new DomainError('not_found');
     const content = await this.#bytes(keyOf(project, id), place);
     if (content && integrityOf(content) === description.files[file]!.integrity) return content;
-    // Another process may have pruned it.
-    this.#kept.delete(keyOf(project, id));
-    if (!content) await this.#known(project, id);
+    // Another process may have pruned the build.
+    this.#cache.delete(keyOf(project, id));
+    if (!content) await this.#find(project, id);
     this.#logger.error({ project, id, file }, 'A file of a build is not what was released');
     throw new DomainError('unavailable');
   }
@@ -69,18 +69,18 @@ export class Builds {
     }
   }
 
-  #known(project: string, id: string): Promise<Kept> {
+  #find(project: string, id: string): Promise<CachedBuild> {
     const key = keyOf(project, id);
-    const kept = this.#kept.get(key) ?? this.#load(project, id);
-    if (!this.#kept.has(key)) {
-      if (this.#kept.size >= KEPT_MAX) this.#kept.clear();
-      this.#kept.set(key, kept);
-      kept.catch(() => this.#kept.delete(key));
+    const entry = this.#cache.get(key) ?? this.#load(project, id);
+    if (!this.#cache.has(key)) {
+      if (this.#cache.size >= CACHE_MAX) this.#cache.clear();
+      this.#cache.set(key, entry);
+      entry.catch(() => this.#cache.delete(key));
     }
-    return kept;
+    return entry;
   }
 
-  async #load(project: string, id: string): Promise<Kept> {
+  async #load(project: string, id: string): Promise<CachedBuild> {
     const row = await this.em.fork().findOne(ReleasedBuild, { project, id });
     if (!row) throw new DomainError('not_found');
     if (row.prunedAt) throw new DomainError('gone');

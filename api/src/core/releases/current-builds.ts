@@ -7,9 +7,9 @@ import { Builds } from './builds.ts';
 import type { Described } from './described.ts';
 import { ReleasedGeneration } from './release.entities.ts';
 
-/** So old may be what is known of the pointer before it is asked for again, beside the request. */
+/** The age at which the current generation is read again, in the background. */
 const FRESH_MS = 1000;
-/** Older, and the request waits for the answer, but not long: pages need no database. */
+/** The age at which requests wait for that, but not long, because pages must work without a database. */
 const STALE_MS = 4000;
 const TIMEOUT_MS = 1000;
 
@@ -21,14 +21,14 @@ export interface NamedBuilds {
   builds: Record<string, Described & { id: string }>;
 }
 
-/** A build that some of a hundred browsers get. */
+/** A build that a share of a hundred browsers get. */
 export interface OpenRollout {
   project: string;
   build: string;
   share: number;
 }
 
-/** The oldest rollout first. */
+/** The oldest rollout is first. */
 const lookUp = statement(
   { n: orNull(int()), rollouts: json<OpenRollout[]>() },
   `select c.n, coalesce(
@@ -37,7 +37,7 @@ const lookUp = statement(
    from current_generation c where c.id = 1`,
 );
 
-/** Which builds are current, as this process knows it: other processes' releases are seen within seconds. */
+/** This process's view of the current builds: releases through other processes are seen within seconds. */
 @Injectable()
 export class CurrentBuilds {
   readonly #logger = new Logger(CurrentBuilds.name);
@@ -61,18 +61,18 @@ export class CurrentBuilds {
     return this.#known;
   }
 
-  /** Which are under way, as {@link current} has found it last. */
+  /** The running rollouts, as last read by {@link current}. */
   get rollouts(): readonly OpenRollout[] {
     return this.#rollouts;
   }
 
-  /** Whether some browsers get this build now, as far as is known. */
+  /** Whether some browsers get this build, according to the last read. */
   names(project: string, build: string): boolean {
     const isRolledOut = this.#rollouts.some((each) => each.project === project && each.build === build);
     return isRolledOut || this.#known?.builds[project]?.id === build;
   }
 
-  /** Asks now; what cannot be asked stays as it was known. */
+  /** Reads immediately; on failure the previous state stays. */
   look(): Promise<void> {
     this.#looking ??= this.#look()
       .catch((error: unknown) => {
@@ -85,7 +85,7 @@ export class CurrentBuilds {
     return this.#looking;
   }
 
-  /** @returns null where there is not one of that number */
+  /** @returns null if there is no generation with that number */
   async generation(n: number): Promise<NamedBuilds | null> {
     const row = await this.em.fork().findOne(ReleasedGeneration, { n });
     if (!row) return null;
@@ -101,11 +101,11 @@ export class CurrentBuilds {
     const [found] = await lookUp(this.em.fork(), []);
     const { n, rollouts } = found!;
     const known = n === (this.#known?.n ?? null) ? this.#known : n === null ? null : await this.generation(n);
-    // Pages need no database, these neither.
+    // Caches their descriptions, so that their pages need no database either.
     await Promise.all(
       rollouts.map(({ project, build }) => this.builds.describe(project, build).catch(() => undefined)),
     );
-    // At once: a rollout may have been ended by the release.
+    // Both together, because the release may have ended a rollout.
     this.#known = known;
     this.#rollouts = rollouts;
   }

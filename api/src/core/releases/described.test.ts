@@ -10,7 +10,7 @@ const reads = (manifest: unknown) =>
     manifest,
   });
 
-test('a manifest has at least nothing of what every page reads of it', () => {
+test('missing fields of a manifest get empty defaults', () => {
   expect(reads({}).data?.manifest).toEqual({ routes: [], pages: [], slots: {}, links: [] });
   expect(reads(null).success).toBe(true);
 });
@@ -22,6 +22,6 @@ test.each([
   { routes: [{}] },
   { slots: [] },
   { wakes: [{ slot: 'media.uploads/v1' }] },
-])('a manifest with which no page could be drawn cannot be read: %j', (manifest) => {
+])('a manifest that would break pages is rejected: %j', (manifest) => {
   expect(reads(manifest).success).toBe(false);
 });

@@ -3,16 +3,16 @@ import { z } from 'zod';
 
 const Strings = z.array(z.string().max(300)).max(2000);
 
-/** A file's name: segments that begin with neither a dot nor anything else that leads elsewhere. */
+/** A file's path: its segments must not begin with a dot, or lead elsewhere. */
 const FILE = /^[A-Za-z0-9_@-][\w.@-]*(?:\/[A-Za-z0-9_@-][\w.@-]*)*$/;
 
-/** Of what a remote says about itself, that without which no page of anybody could be drawn. */
+/** The fields of a remote's manifest without which pages would break. */
 export const Manifest = z.looseObject({
   routes: z
     .array(z.looseObject({ path: z.string().max(300) }))
     .max(500)
     .default([]),
-  /** Those that stand by themselves, each with the name of its script. */
+  /** Stand-alone pages, each with the name of its script. */
   pages: z
     .array(
       z.looseObject({ path: z.string().max(300), title: z.string().max(300), page: z.string().max(100) }),
@@ -31,8 +31,8 @@ export const Manifest = z.looseObject({
 });
 
 /**
- * What `build.json` says (shell/README.md), as far as releases ask for it; the rest is kept as it is. Nothing in it is
- * trusted: it comes from a team's machine.
+ * The fields of `build.json` (shell/README.md) that releases use; others are stored unchanged. It is untrusted, because
+ * it comes from a team's machine.
  */
 export const Described = z
   .looseObject({
@@ -50,17 +50,17 @@ export const Described = z
       .array(z.looseObject({ path: z.string().max(300) }))
       .max(500)
       .default([]),
-    /** The script of each page that stands by itself, by its name in the manifest. */
+    /** The scripts of stand-alone pages, by their names in the manifest. */
     pages: z.record(z.string().max(100), z.string().max(300)).default({}),
     manifest: Manifest.nullish(),
-    /** Routes of the API that it calls, `METHOD /path/:name`. */
+    /** The API routes that it calls, `METHOD /path/:name`. */
     uses: z
       .looseObject({
         shares: z.record(z.string().max(100), Strings).default({}),
         routes: Strings.default([]),
       })
       .optional(),
-    /** The shell's: names that it gives to remotes, by shared key. */
+    /** Only for the shell: the names that it provides to remotes, by shared key. */
     provides: z.record(z.string().max(100), Strings).optional(),
     /** npm packages in its own files, e.g. `react@19.3.1`. */
     packages: Strings.optional(),
@@ -68,24 +68,24 @@ export const Described = z
   .refine(({ entry, files }) => Object.hasOwn(files, entry), 'has no file that starts it');
 export type Described = z.infer<typeof Described>;
 
-/** A build on its way into the registry. */
+/** A build that is uploaded to the registry. */
 export interface OfferedBuild {
-  /** Of its whole description, which names the hash of every file. */
+  /** The hash of the description, which contains the hash of every file. */
   id: string;
   description: Described;
-  /** Its files one after the other, in the order of their names. */
+  /** Its files concatenated, in the order of their names. */
   pack: Buffer;
 }
 
 export const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** As people tell builds apart; the log takes a whole id for a token. */
+/** A short form for people and logs, because the log would mask a whole id as a token. */
 export const shortId = (id: string) => id.slice(0, 8);
 
 export const integrityOf = (content: Uint8Array) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Where each file lies in the pack. */
+/** The position of each file in the pack. */
 export function placesOf({ files }: Pick<Described, 'files'>): Map<string, { start: number; size: number }> {
   let start = 0;
   const places = new Map<string, { start: number; size: number }>();

@@ -46,11 +46,11 @@ const withPage = (path: string): BuildToFit => ({
   manifest: { routes: [{ path }], slots: {} },
 });
 
-test('builds that go together', () => {
+test('accepts builds that fit together', () => {
   expect(fits([shell, lists, media], SERVED)).toEqual([]);
 });
 
-const changed: [string, MisfitReason, BuildToFit[], string][] = [
+const misfits: [string, MisfitReason, BuildToFit[], string][] = [
   ['no shell', 'shell-missing', [lists], 'There is no shell.'],
   [
     'a name that the shell does not provide',
@@ -95,55 +95,55 @@ const changed: [string, MisfitReason, BuildToFit[], string][] = [
     'shell calls GET /sessions, which the API does not serve.',
   ],
   [
-    'a page that is no pattern of segments',
+    'a page path that is not a valid pattern',
     'pattern',
     [shell, lists, withPage('/a*a*b')],
     'mfe-media has a page at /a*a*b, which is no pattern of segments.',
   ],
   [
-    'a page at the server’s',
+    'a page at a path of the server',
     'place-taken',
     [shell, lists, withPage('/api/food')],
     'mfe-media has a page at /api/food, which is the server’s.',
   ],
   [
-    'a page at the shell’s',
+    'a page at a path of the shell',
     'place-taken',
     [shell, lists, withPage('/login/again')],
     'mfe-media has a page at /login/again, which is the shell’s.',
   ],
   [
-    'a page below another’s',
+    'a page below another remote’s',
     'place-taken',
     [shell, lists, withPage('/food/of/mine')],
     'mfe-media has pages below /food, which belongs to mfe-lists.',
   ],
   [
-    'a page of an event below another’s',
+    'an event page below another remote’s',
     'place-taken',
     [shell, lists, withPage('/events/:id/food/photos')],
     'mfe-media has pages below /events/:/food, which belongs to mfe-lists.',
   ],
   [
-    'pages that meet',
+    'overlapping pages',
     'routes-overlap',
     [shell, lists, withPage('/events/*')],
     'mfe-media has a page at /events/*, which meets /events/:eventId/food of mfe-lists.',
   ],
   [
-    'a page that stands by itself at another’s',
+    'a stand-alone page at another remote’s path',
     'place-taken',
     [shell, lists, { ...media, manifest: { pages: [{ path: '/food' }] } }],
     'mfe-media has pages below /food, which belongs to mfe-lists.',
   ],
   [
-    'a slot of another',
+    'a slot of another remote',
     'slot-taken',
     [shell, lists, { ...media, manifest: { routes: [], slots: { 'lists.food/v1': './Food' } } }],
     'mfe-media fills lists.food/v1, which mfe-lists fills.',
   ],
   ...['react@19.3.1', 'react-router@7.18.5', '@tanstack/query-core@5.0.0', 'styled-components@5.0.0'].map(
-    (pack): (typeof changed)[number] => [
+    (pack): (typeof misfits)[number] => [
       `a copy of ${pack}`,
       'library-twice',
       [shell, { ...lists, packages: [pack] }],
@@ -157,7 +157,7 @@ const changed: [string, MisfitReason, BuildToFit[], string][] = [
     'mfe-lists has 385 KiB of scripts, and 384 KiB are allowed.',
   ],
   [
-    'pages that stand by themselves over theirs',
+    'stand-alone pages over their budget',
     'too-large',
     [
       shell,
@@ -187,7 +187,7 @@ const changed: [string, MisfitReason, BuildToFit[], string][] = [
     [shell, { ...lists, files: { 'a.css': { size: 1 } }, css: ['a.css'] }],
     'mfe-lists has the stylesheet a.css, and remotes have none.',
   ],
-  ...['inline', 'fonts', 'ogFonts', 'icon', 'app', 'provides'].map((field): (typeof changed)[number] => [
+  ...['inline', 'fonts', 'ogFonts', 'icon', 'app', 'provides'].map((field): (typeof misfits)[number] => [
     `${field} in a remote`,
     'not-for-remotes',
     [shell, { ...lists, [field]: [] }],
@@ -195,7 +195,7 @@ const changed: [string, MisfitReason, BuildToFit[], string][] = [
   ]),
 ];
 
-test.each(changed)('%s: %s', (_, reason, builds, sentence) => {
+test.each(misfits)('%s: %s', (_, reason, builds, sentence) => {
   const found = fits(builds, SERVED);
   expect(found.map((misfit) => [misfit.reason, misfit.sentence])).toEqual([[reason, sentence]]);
 });
@@ -218,9 +218,9 @@ test.each([
   '/f/:',
   '/f/:a.b',
   '/f?x',
-])('%j is not a date with a time', (path) => expect(isPagePattern(path)).toBe(false));
+])('%j is not a pattern', (path) => expect(isPagePattern(path)).toBe(false));
 
-test('a pattern of any length is judged at once', () => {
+test('a long pattern is checked quickly', () => {
   expect(isPagePattern(`/${'a*'.repeat(50_000)}b`)).toBe(false);
   expect(isPagePattern('/a'.repeat(50_000))).toBe(false);
 });
@@ -233,6 +233,6 @@ test.each([
   ['/food/*', '/food/a/b', true],
   ['/food/:id/edit', '/food/:other/*', true],
   ['/food/:id/edit', '/food/:id/show', false],
-])('%s and %s meet: %s', (one, other, meets) => {
+])('%s and %s overlap: %s', (one, other, meets) => {
   expect([overlap(one, other), overlap(other, one)]).toEqual([meets, meets]);
 });

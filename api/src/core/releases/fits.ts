@@ -1,12 +1,12 @@
 import { firstSegment, isPagePattern, nameless, overlap, placeOf } from './paths-of-pages.ts';
 
-/** What is looked at of a `build.json` (shell/README.md); of a remote's nothing is believed. */
+/** The checked fields of a `build.json` (shell/README.md); a remote's content is untrusted. */
 export interface BuildToFit {
   project: string;
   files: Record<string, { size: number }>;
   css?: string[];
   hints?: { path: string }[];
-  /** The script of each page that stands by itself. */
+  /** The scripts of stand-alone pages. */
   pages?: Record<string, string>;
   manifest?: {
     routes?: { path: string }[];
@@ -14,13 +14,13 @@ export interface BuildToFit {
     slots?: Record<string, unknown>;
   } | null;
   uses?: { shares: Record<string, string[]>; routes: string[] };
-  /** The shell's. */
+  /** Only for the shell. */
   provides?: Record<string, string[]>;
   /** npm packages in its own files, e.g. `react@19.3.1`. */
   packages?: string[];
 }
 
-/** Why builds do not go together; the list is closed. */
+/** Why builds do not fit together; the list is closed. */
 export type MisfitReason =
   | 'shell-missing'
   | 'name-missing'
@@ -35,31 +35,31 @@ export type MisfitReason =
 
 export interface Misfit {
   reason: MisfitReason;
-  /** Whose build is at fault: of two that meet, the one that comes later by its name. */
+  /** The project at fault: of two that conflict the later one by name. */
   project: string;
   sentence: string;
 }
 
 const SHELL = 'shell';
 const ALL_NAMES = '*';
-/** Addresses of the server's own: no page can be there. */
+/** First segments of the server's own addresses, which pages cannot use. */
 export const SERVERS = ['api', 'builds', 'dev', 'healthz', 'readyz', 'brand'];
-const FOR_THE_SHELL_ALONE = ['inline', 'fonts', 'ogFonts', 'icon', 'app', 'provides'];
-/** What ships inside of packages that the shell shares under another name. */
-const WITHIN_SHARED = ['react-router', '@tanstack/query-core', 'scheduler'];
+const SHELL_FIELDS = ['inline', 'fonts', 'ogFonts', 'icon', 'app', 'provides'];
+/** Packages that are part of those that the shell shares under another name. */
+const INNER_PACKAGES = ['react-router', '@tanstack/query-core', 'scheduler'];
 
 const KIB = 1024;
-/** Bytes before compression: of all scripts, and of everything. */
+/** Uncompressed bytes: of all scripts, and of all files. */
 export const BUDGETS = {
   shell: { scripts: 1536 * KIB, all: 4096 * KIB },
   remote: { scripts: 384 * KIB, all: 1024 * KIB },
-  /** Of all pages that stand by themselves: React and all else is in them. */
+  /** Of all stand-alone pages, which include React and everything else. */
   plainPages: 384 * KIB,
 };
 
 /**
- * Why these builds, one of each project, cannot be shown together; nothing when they can.
- * @param served routes of the API, e.g. `GET /events/:eventId`
+ * Why these builds, one of each project, cannot be used together; empty if they can.
+ * @param served the routes of the API, e.g. `GET /events/:eventId`
  */
 export function fits(builds: BuildToFit[], served: Iterable<string>): Misfit[] {
   const sorted = [...builds].sort((one, other) => (one.project < other.project ? -1 : 1));
@@ -74,7 +74,7 @@ export function fits(builds: BuildToFit[], served: Iterable<string>): Misfit[] {
     ]),
     ...unserved(sorted, served),
     ...sorted.flatMap(tooLarge),
-    ...remotes.flatMap((remote) => badPlaces(remote, shell)),
+    ...remotes.flatMap((remote) => badPaths(remote, shell)),
     ...remotes.flatMap((remote, at) =>
       remotes.slice(0, at).flatMap((earlier) => collisions(remote, earlier)),
     ),
@@ -90,7 +90,7 @@ const misfit = (reason: MisfitReason, project: string, sentence: string): Misfit
 const own = <T>(record: Record<string, T> | undefined, key: string): T | undefined =>
   record && Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** The calls of builds that this API does not serve. */
+/** The builds' calls that this API does not serve. */
 export function unserved(builds: BuildToFit[], served: Iterable<string>): Misfit[] {
   const routes = new Set([...served].map(nameless));
   return builds.flatMap((build) => routesMissing(build, routes));
@@ -121,11 +121,11 @@ function routesMissing({ project, uses }: BuildToFit, served: Set<string>): Misf
 
 const pagesOf = ({ manifest }: BuildToFit): string[] =>
   [...(manifest?.routes ?? []), ...(manifest?.pages ?? [])].map(({ path }) => path);
-const understood = (build: BuildToFit): string[] => pagesOf(build).filter(isPagePattern);
+const validPages = (build: BuildToFit): string[] => pagesOf(build).filter(isPagePattern);
 
-function badPlaces(remote: BuildToFit, shell: BuildToFit | undefined): Misfit[] {
+function badPaths(remote: BuildToFit, shell: BuildToFit | undefined): Misfit[] {
   const { project } = remote;
-  const ofShell = new Set((shell?.hints ?? []).map(({ path }) => firstSegment(path)));
+  const shellSegments = new Set((shell?.hints ?? []).map(({ path }) => firstSegment(path)));
   return pagesOf(remote).flatMap((path) => {
     const first = firstSegment(path);
     if (!isPagePattern(path))
@@ -134,19 +134,19 @@ function badPlaces(remote: BuildToFit, shell: BuildToFit | undefined): Misfit[] 
       ];
     if (SERVERS.includes(first))
       return [misfit('place-taken', project, `${project} has a page at ${path}, which is the server’s.`)];
-    if (ofShell.has(first))
+    if (shellSegments.has(first))
       return [misfit('place-taken', project, `${project} has a page at ${path}, which is the shell’s.`)];
     return [];
   });
 }
 
-/** What two remotes both want. */
+/** Conflicts of two remotes. */
 function collisions(remote: BuildToFit, earlier: BuildToFit): Misfit[] {
   const { project } = remote;
-  const taken = new Set(understood(earlier).map(placeOf));
-  const places = [...new Set(understood(remote).map(placeOf))].filter((place) => taken.has(place));
-  const overlaps = understood(remote).flatMap((path) =>
-    understood(earlier)
+  const taken = new Set(validPages(earlier).map(placeOf));
+  const places = [...new Set(validPages(remote).map(placeOf))].filter((place) => taken.has(place));
+  const overlaps = validPages(remote).flatMap((path) =>
+    validPages(earlier)
       .filter((other) => !places.includes(placeOf(path)) && overlap(path, other))
       .map((other) => `${project} has a page at ${path}, which meets ${other} of ${earlier.project}.`),
   );
@@ -178,7 +178,7 @@ const packageOf = (key: string) =>
     .join('/');
 
 function librariesTwice({ project, packages = [] }: BuildToFit, shell: BuildToFit | undefined): Misfit[] {
-  const shared = new Set([...Object.keys(shell?.provides ?? {}).map(packageOf), ...WITHIN_SHARED]);
+  const shared = new Set([...Object.keys(shell?.provides ?? {}).map(packageOf), ...INNER_PACKAGES]);
   return packages
     .filter((pack) => shared.has(nameOf(pack)))
     .map((pack) =>
@@ -215,7 +215,7 @@ function tooLarge({ project, files, pages = {} }: BuildToFit): Misfit[] {
 
 function notForRemotes(remote: BuildToFit): Misfit[] {
   const { project, css = [], files } = remote;
-  const fields = FOR_THE_SHELL_ALONE.filter((field) => own({ ...remote }, field) !== undefined);
+  const fields = SHELL_FIELDS.filter((field) => own({ ...remote }, field) !== undefined);
   const sheets = new Set([...css, ...Object.keys(files).filter((file) => file.endsWith('.css'))]);
   return [
     ...fields.map((field) => `${project} says ${field}, which is for the shell alone.`),

@@ -24,7 +24,7 @@ const pointer = async () => (await em().findOneOrFail(CurrentGeneration, { id: 1
 const current = async () => (await em().findOneOrFail(ReleasedGeneration, { n: await pointer() })).builds;
 
 describe('going back', () => {
-  test('a project goes back to its build before by its own key, and others’ releases stay', async () => {
+  test('rolls a project back to its previous build with its own key, and keeps other releases', async () => {
     const [one, two] = [version('mfe-back', 1), version('mfe-back', 2)];
     await send(api, one, null);
     await send(api, two, idOf(one));
@@ -36,7 +36,7 @@ describe('going back', () => {
     expect(await rollBack(api, 'mfe-back', idOf(one), idOf(two))).toMatchObject({ status: 201 });
   });
 
-  test('to the build that is current is refused, and nothing changes', async () => {
+  test('to the current build is refused, and changes nothing', async () => {
     const one = version('mfe-same', 1);
     await send(api, one, null);
     const before = await pointer();
@@ -49,7 +49,7 @@ describe('going back', () => {
     expect(await pointer()).toBe(before);
   });
 
-  test('is checked as a release is: what came since may not fit', async () => {
+  test('is checked like a release, because later builds may not fit', async () => {
     const route = (path: string) => ({ manifest: { routes: [{ path }], slots: {} } });
     const [one, two] = [offer('mfe-moved', route('/place')), offer('mfe-moved', route('/other'))];
     await send(api, one, null);
@@ -63,7 +63,7 @@ describe('going back', () => {
     ]);
   });
 
-  test('to a generation says whose releases go back, and is refused where another came in between', async () => {
+  test('to a generation lists the affected projects, and is refused after another release', async () => {
     const browser = await newAdmin(api);
     const n = await pointer();
     await send(api, version('mfe-r1', 1), null);

@@ -2,30 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesOf, Described, idOf, integrityOf, type OfferedBuild, placesOf } from './described.ts';
 
-/** An upload that is not what was signed: cut, altered, or of another project. */
+/** An upload that does not match its signature: truncated, altered, or of another project. */
 export class Damaged extends Error {}
 
-/** `build.json` lists its files by name, with or without what they are. */
-interface Written {
+/** `build.json` lists its files by name, with or without their details. */
+interface BuildFile {
   files: string[] | Record<string, unknown>;
 }
 
-/** A build as it lies in its `dist` folder. @returns null where none exists */
+/** Reads a build from its `dist` folder. @returns null without one */
 export async function readBuild(dist: string): Promise<{ text: string; offered: OfferedBuild } | null> {
-  const written = await readFile(join(dist, 'build.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(join(dist, 'build.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (written === null) return null;
-  // The id is that of the text without one.
-  const { files, id: _, ...rest } = JSON.parse(written) as Written & Record<string, unknown>;
+  if (text === null) return null;
+  // The id is the hash of the description without it.
+  const { files, id: _, ...rest } = JSON.parse(text) as BuildFile & Record<string, unknown>;
   const names = (Array.isArray(files) ? files : Object.keys(files)).sort();
   const contents = await Promise.all(names.map((name) => readFile(join(dist, name))));
   return offerOf(rest, Object.fromEntries(names.map((name, at) => [name, contents[at]!])));
 }
 
 /**
- * What is uploaded of a build, and its id.
+ * The uploaded form of a build, and its id.
  * @param rest of the description, without `files`
  */
 function packOf(
@@ -41,7 +41,7 @@ function packOf(
   return { text, id: idOf(text), pack: Buffer.concat(names.map((name) => contents[name]!)) };
 }
 
-/** The same, with its description as the registry reads it. */
+/** The same, with the description as the registry parses it. */
 export function offerOf(
   rest: Record<string, unknown>,
   contents: Record<string, Buffer>,
@@ -53,7 +53,7 @@ export function offerOf(
 export const uploadOf = ({ text, offered }: { text: string; offered: OfferedBuild }): Buffer =>
   Buffer.concat([Buffer.from(`${text}\n`), offered.pack]);
 
-/** @throws Damaged where it is not, to the byte, what the id says */
+/** @throws Damaged if a byte differs from what the id was computed from */
 export function readUpload(
   body: Buffer,
   { project, build }: { project: string; build: string },

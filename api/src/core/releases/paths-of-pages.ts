@@ -1,11 +1,11 @@
-/** An event's pages are many projects': there the segment after the event is what belongs to one. */
+/** Event pages belong to several projects, so there the segment after the event identifies the project. */
 const EVENT_PAGE = '/events/:/';
 
 const isName = (segment: string) => /^:[A-Za-z]\w{0,63}$/.test(segment);
 const isLiteral = (segment: string) => /^[a-z0-9-]{1,64}$/.test(segment);
 const segmentsOf = (path: string) => path.split('/').slice(1);
 
-/** Whether a pattern is made of what we understand: literal segments, `:name`, and one `*` at its end. */
+/** Whether a pattern consists of supported parts: literal segments, `:name`, and one `*` at the end. */
 export function isPagePattern(path: string): boolean {
   const segments = segmentsOf(path);
   return (
@@ -18,7 +18,7 @@ export function isPagePattern(path: string): boolean {
   );
 }
 
-/** With parameters that have no names: those that differ only in them are one. */
+/** Removes the names of parameters, so that patterns that differ only in them are equal. */
 export const nameless = (path: string): string =>
   path
     .split('/')

@@ -8,7 +8,7 @@ const ofGeneration = { generation: 7 };
 
 const read = (token: unknown, at = now) => readPreviewToken(config, token, at);
 
-test('says what it was made of until it ends', () => {
+test('contains the preview until it expires', () => {
   for (const preview of [ofBuild, ofGeneration]) {
     const token = previewToken(config, preview, until);
     expect(read(token)).toEqual(preview);
@@ -17,21 +17,21 @@ test('says what it was made of until it ends', () => {
   }
 });
 
-test('with another secret, of another purpose or altered it is none', () => {
+test('is invalid with another secret or if altered', () => {
   const token = previewToken(config, ofGeneration, until);
-  const [said, proof] = token.split('.') as [string, string];
+  const [payload, proof] = token.split('.') as [string, string];
   const altered = Buffer.from(
-    Buffer.from(said, 'base64url').toString('utf8').replace('"generation":7', '"generation":8'),
+    Buffer.from(payload, 'base64url').toString('utf8').replace('"generation":7', '"generation":8'),
   ).toString('base64url');
-  expect(altered).not.toBe(said);
+  expect(altered).not.toBe(payload);
   for (const forged of [
     previewToken({ sessionSecret: 't'.repeat(32) }, ofGeneration, until),
     `${altered}.${proof}`,
-    `${said}.${proof.slice(0, -1)}`,
-    // Other text for the same bytes.
-    `${said}.${proof}=`,
-    `${said}=.${proof}`,
-    said,
+    `${payload}.${proof.slice(0, -1)}`,
+    // Another base64 text for the same bytes.
+    `${payload}.${proof}=`,
+    `${payload}=.${proof}`,
+    payload,
     `.${proof}`,
     `${token} `,
   ]) {
@@ -39,6 +39,6 @@ test('with another secret, of another purpose or altered it is none', () => {
   }
 });
 
-test.each([undefined, null, '', 'off', 7, ['a.b', 'a.b'], {}, 'x'.repeat(5000)])('%p is none', (token) => {
+test.each([undefined, null, '', 'off', 7, ['a.b', 'a.b'], {}, 'x'.repeat(5000)])('%p is invalid', (token) => {
   expect(read(token)).toBeNull();
 });

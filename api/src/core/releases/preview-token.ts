@@ -4,7 +4,7 @@ import { BuildId, ProjectName } from '@yolo/contract/releases/schemas';
 import type { Config } from '../config/config.ts';
 import { deriveKey } from '../config/secrets.ts';
 
-/** What is shown in the place of what is current: builds of some projects, or a whole generation. */
+/** What is shown instead of the current builds: builds of some projects, or a whole generation. */
 export type Preview = z.infer<typeof Preview>;
 
 const Preview = z.union([
@@ -19,25 +19,25 @@ type Secret = Pick<Config, 'sessionSecret'>;
 
 export function previewToken(config: Secret, preview: Preview, until: Date): string {
   const signed: z.infer<typeof Signed> = { preview, until: until.getTime() };
-  const said = Buffer.from(JSON.stringify(signed)).toString('base64url');
-  return `${said}.${proof(config, said)}`;
+  const payload = Buffer.from(JSON.stringify(signed)).toString('base64url');
+  return `${payload}.${proof(config, payload)}`;
 }
 
-/** @returns null for what is no token of ours, or not any more */
+/** @returns null for an invalid or expired token */
 export function readPreviewToken(config: Secret, token: unknown, now: Date): Preview | null {
-  const [, said, given] = TOKEN.exec(typeof token === 'string' ? token : '') ?? [];
-  if (!said || !given) return null;
-  // As texts: several texts of base64 say the same bytes, and only one of them is ours.
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(proof(config, said)))) return null;
-  // Another version of the API may have written it otherwise.
-  const signed = Signed.safeParse(JSON.parse(Buffer.from(said, 'base64url').toString('utf8')));
+  const [, payload, given] = TOKEN.exec(typeof token === 'string' ? token : '') ?? [];
+  if (!payload || !given) return null;
+  // Compared as text: several base64 texts decode to the same bytes, but only one of them is ours.
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(proof(config, payload)))) return null;
+  // Another version of the API may have written another format.
+  const signed = Signed.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
   return signed.success && now.getTime() < signed.data.until ? signed.data.preview : null;
 }
 
-const proof = (config: Secret, said: string) =>
-  createHmac('sha256', keyOf(config)).update(said).digest('base64url');
+const proof = (config: Secret, payload: string) =>
+  createHmac('sha256', keyOf(config)).update(payload).digest('base64url');
 
-/** Derived once: each page in a preview asks. */
+/** Cached, because each page of a preview needs the key. */
 const keys = new WeakMap<object, KeyObject>();
 
 function keyOf(config: Secret): KeyObject {

@@ -9,7 +9,7 @@ import { type BuildIds, ReleasedBuild, ReleasedGeneration } from './release.enti
 
 const VALID_MS = 24 * 60 * 60 * 1000;
 
-/** Gives addresses under which builds can be looked at that are not current. */
+/** Creates addresses that show builds that are not current. */
 @Injectable()
 export class Previews {
   constructor(
@@ -17,7 +17,7 @@ export class Previews {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws DomainError `release_refused` where it does not fit to what is current */
+  /** @throws DomainError `release_refused` if it does not fit the current builds */
   async ofBuild(offered: OfferedBuild): Promise<PreviewView> {
     const wanted = { [offered.description.project]: offered.id };
     const until = await this.admission.run([offered], (held) =>
@@ -26,7 +26,7 @@ export class Previews {
     return this.#view({ builds: wanted }, until);
   }
 
-  /** @throws DomainError `generation_not_found`; `release_refused` where it is not kept, or does not fit to the API any more */
+  /** @throws DomainError `generation_not_found`; `release_refused` if it was pruned, or does not fit the API */
   async ofGeneration(n: number): Promise<PreviewView> {
     const until = await this.admission.run([], async (held) => {
       const found = await held.em.findOne(ReleasedGeneration, { n });
@@ -37,8 +37,8 @@ export class Previews {
   }
 
   /**
-   * @param wanted is kept as long as the address means something
-   * @param shown what pages are made of there
+   * @param wanted builds that are kept while the address is valid
+   * @param shown the builds of the previewed pages
    */
   async #keep({ em }: Held, wanted: BuildIds, shown: BuildIds): Promise<Date> {
     await this.admission.check(em, shown);

@@ -35,14 +35,14 @@ const makeOld = () => em().execute(`update builds set created_at = now() - inter
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the address of a preview shows. */
+/** The preview that an address contains. */
 function shownBy({ body }: Sent) {
   const { origin, pathname, searchParams } = new URL(body.address!);
   expect([origin, pathname]).toEqual(['https://yolo.test', '/']);
   return readPreviewToken(api.config, searchParams.get('yolo-preview'), new Date());
 }
 
-test('a preview keeps a build and makes no generation, and its address is good for a day', async () => {
+test('a preview stores a build without a generation, and its address is valid for a day', async () => {
   const [before, count] = [await pointer(), await em().count(ReleasedGeneration)];
   const what = offer('mfe-looked');
   const now = Date.now();
@@ -56,7 +56,7 @@ test('a preview keeps a build and makes no generation, and its address is good f
   expect([await pointer(), await em().count(ReleasedGeneration)]).toEqual([before, count]);
 });
 
-test('what does not fit to what is current is refused in sentences, and nothing of it stays', async () => {
+test('a build that does not fit the current ones is refused with the reasons, and deleted', async () => {
   await send(api, offer('mfe-first', { manifest: { routes: [{ path: '/place' }], slots: {} } }), null);
   const what = offer('mfe-second', { manifest: { routes: [{ path: '/place' }], slots: {} } });
   const sent = await preview(api, what);
@@ -68,7 +68,7 @@ test('what does not fit to what is current is refused in sentences, and nothing 
   expect([await rowsOf('mfe-second'), await status(addressOf(what, 'entry.js'))]).toEqual([0, 404]);
 });
 
-test('a damaged upload, a proof for something else and one that was used are refused', async () => {
+test('a damaged upload, a proof for another action and a used proof are refused', async () => {
   const what = offer('mfe-damaged');
   const cut = uploadOf(what).subarray(0, -1);
   expect(result(await preview(api, what, { body: cut }))).toEqual([400, 'release_damaged']);
@@ -79,7 +79,7 @@ test('a damaged upload, a proof for something else and one that was used are ref
   expect(result(await preview(api, what, { nonce }))).toEqual([403, 'release_unproved']);
 });
 
-test('a build is kept while the address that shows it means something', async () => {
+test('a build is kept while its preview address is valid', async () => {
   const what = offer('mfe-kept');
   await preview(api, what);
   await makeOld();
@@ -94,11 +94,11 @@ test('a build is kept while the address that shows it means something', async ()
   expect(await status(addressOf(what, 'entry.js'))).toBe(200);
 });
 
-describe('of a generation', () => {
+describe('a preview of a generation', () => {
   const of = async (n: number) =>
     (await (await newAdmin(api)).call('previewGeneration', { params: { n: String(n) } })) as Sent;
 
-  test('is for admins, whichever is current, and its builds are kept meanwhile', async () => {
+  test('is for admins, and keeps its builds while it is valid', async () => {
     const [old, other] = [version('mfe-gone', 1), version('mfe-gone', 2)];
     const { body } = await send(api, old, null);
     await send(api, other, idOf(old));
@@ -120,7 +120,7 @@ describe('of a generation', () => {
     ]);
   });
 
-  test('that there is not is not found', async () => {
+  test('returns 404 for an unknown generation', async () => {
     expect(result(await of(2_000_000))).toEqual([404, 'generation_not_found']);
   });
 });

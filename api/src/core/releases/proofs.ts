@@ -10,7 +10,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { ReleaseNonce } from './release.entities.ts';
 import { isSignedBy, publicHalves } from './release-keys.ts';
 
-/** How far a team's clock may be from ours, before and after. */
+/** The maximum difference between a team's clock and ours, in both directions. */
 const PROOF_WITHIN_MS = 5 * 60 * 1000;
 const PROOF_MAX_LENGTH = 2000;
 
@@ -33,7 +33,10 @@ const useNonce = statement(
   'insert into release_nonces (nonce) values ($1) on conflict do nothing returning nonce',
 );
 
-/** Who may release: anybody who holds the private half of a project's key. The database knows no key, so it can forge none. */
+/**
+ * Verifies that a request is signed with the private key of its project. The database contains no keys, so access to it
+ * does not allow forgery.
+ */
 @Injectable()
 export class Proofs {
   constructor(
@@ -42,8 +45,8 @@ export class Proofs {
   ) {}
 
   /**
-   * What a request proves, which it can prove only once.
-   * @param wanted what is asked for in its address
+   * Verifies a proof and returns its statement; each proof is valid once.
+   * @param wanted the fields that the request requires
    * @throws DomainError `release_unproved`
    */
   async read(
@@ -62,15 +65,15 @@ export class Proofs {
   }
 
   async #signed(proof = ''): Promise<ReleaseStatement> {
-    const [said = '', signature = ''] = proof.slice(0, PROOF_MAX_LENGTH).split('.');
-    const parsed = Statement.safeParse(json(Buffer.from(said, 'base64url').toString('utf8')));
+    const [payload = '', signature = ''] = proof.slice(0, PROOF_MAX_LENGTH).split('.');
+    const parsed = Statement.safeParse(json(Buffer.from(payload, 'base64url').toString('utf8')));
     if (!parsed.success) throw new DomainError('release_unproved');
     const halves = await publicHalves(this.config, parsed.data.project);
-    if (!isSignedBy(said, signature, halves)) throw new DomainError('release_unproved');
+    if (!isSignedBy(payload, signature, halves)) throw new DomainError('release_unproved');
     return parsed.data;
   }
 
-  /** By itself and for good: what is refused afterwards cannot be sent again when it would fit. */
+  /** In a transaction of its own: a request that is refused later cannot be replayed when it would fit. */
   #useOnce(nonce: string): Promise<boolean> {
     return this.transactions.run(async (em) => {
       const before = new Date(Date.now() - 3 * PROOF_WITHIN_MS);

@@ -13,10 +13,13 @@ import type { ReleaseStatement } from '@yolo/contract/releases';
 
 const FOLDER = 'release-keys';
 
-/** `mfe-lists=<public half>,shell=…`; one project may have several, so that a new one can come before the old one goes. */
+/**
+ * `mfe-lists=<public half>,shell=…`; a project may have several keys, so that a new one can be added before the old one
+ * is removed.
+ */
 export type ReleaseKeys = Record<string, string[]>;
 
-/** The public half as RELEASE_KEYS has it: the 32 bytes, in base64url. */
+/** The public half in the form of RELEASE_KEYS: the 32 bytes in base64url. */
 const publicHalf = (key: KeyObject): string => createPublicKey(key).export({ format: 'jwk' }).x!;
 
 const publicKey = (half: string) =>
@@ -26,29 +29,29 @@ function newKey(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** The key of a project for development, made when it is first asked for; two who ask at once get the same. */
+/** A project's key for development, created at the first use; concurrent calls get the same one. */
 export async function developmentKey(dataDir: string, project: string): Promise<KeyObject> {
   const path = keyFile(dataDir, project);
-  const kept = await readFile(path, 'utf8').catch(() => null);
-  if (kept) return createPrivateKey(kept);
+  const stored = await readFile(path, 'utf8').catch(() => null);
+  if (stored) return createPrivateKey(stored);
   await mkdir(join(dataDir, FOLDER), { recursive: true });
-  const aside = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(aside, newKey(), { mode: 0o600 });
-  await link(aside, path).catch((error: NodeJS.ErrnoException) => {
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(temporary, newKey(), { mode: 0o600 });
+  await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  await rm(aside);
+  await rm(temporary);
   return createPrivateKey(await readFile(path, 'utf8'));
 }
 
-/** The public halves of a project: of the setting, or of the development key that was made. */
+/** The public halves of a project: from the setting, or from the development key. */
 export async function publicHalves(
   { releaseKeys, dataDir }: { releaseKeys: ReleaseKeys | null; dataDir: string },
   project: string,
 ): Promise<string[]> {
   if (releaseKeys) return Object.hasOwn(releaseKeys, project) ? releaseKeys[project]! : [];
-  const kept = await readFile(keyFile(dataDir, project), 'utf8').catch(() => null);
-  return kept ? [publicHalf(createPrivateKey(kept))] : [];
+  const stored = await readFile(keyFile(dataDir, project), 'utf8').catch(() => null);
+  return stored ? [publicHalf(createPrivateKey(stored))] : [];
 }
 
 const keyFile = (dataDir: string, project: string) => join(dataDir, FOLDER, `${project}.pem`);
@@ -60,11 +63,11 @@ export function proofOf(
   changed: Partial<ReleaseStatement> = {},
 ): string {
   const whole = { ...statement, at: Date.now(), nonce: randomBytes(18).toString('base64url'), ...changed };
-  const said = Buffer.from(JSON.stringify(whole)).toString('base64url');
-  return `${said}.${sign(null, Buffer.from(said), key).toString('base64url')}`;
+  const payload = Buffer.from(JSON.stringify(whole)).toString('base64url');
+  return `${payload}.${sign(null, Buffer.from(payload), key).toString('base64url')}`;
 }
 
-export const isSignedBy = (said: string, signature: string, halves: readonly string[]): boolean =>
+export const isSignedBy = (payload: string, signature: string, halves: readonly string[]): boolean =>
   halves.some((half) =>
-    verify(null, Buffer.from(said), publicKey(half), Buffer.from(signature, 'base64url')),
+    verify(null, Buffer.from(payload), publicKey(half), Buffer.from(signature, 'base64url')),
   );

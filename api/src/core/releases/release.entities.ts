@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ReleaseReason, RolloutEnd } from '@yolo/contract/releases';
 import type { Described } from './described.ts';
 
-/** A build that was released or previewed once; its files lie in the file store until it is pruned. */
+/** A build that was released or previewed; its files are in the file store until it is pruned. */
 export const ReleasedBuild = defineEntity({
   name: 'ReleasedBuild',
   tableName: 'builds',
@@ -13,7 +13,7 @@ export const ReleasedBuild = defineEntity({
     bytes: p.integer(),
     createdAt: p.datetime().defaultRaw('now()'),
     prunedAt: p.datetime().nullable(),
-    /** Somebody has an address until then that shows it before it is current. */
+    /** The expiry of the last preview address for it. */
     previewedUntil: p.datetime().nullable(),
   },
 });
@@ -21,7 +21,7 @@ export const ReleasedBuild = defineEntity({
 /** The id of each project's build. */
 export type BuildIds = Record<string, string>;
 
-/** Builds that belong together. Never changed: going back is one more. */
+/** Builds that are used together. Immutable: going back creates another generation. */
 export const ReleasedGeneration = defineEntity({
   name: 'ReleasedGeneration',
   tableName: 'generations',
@@ -39,7 +39,7 @@ export const ReleasedGeneration = defineEntity({
   ],
 });
 
-/** One row, whose lock makes releases wait for each other. */
+/** A single row, whose lock serialises releases. */
 export const CurrentGeneration = defineEntity({
   name: 'CurrentGeneration',
   tableName: 'current_generation',
@@ -47,13 +47,13 @@ export const CurrentGeneration = defineEntity({
     id: p.integer().primary().autoincrement(false).default(1),
     /** null: nothing was released yet. */
     n: p.integer().nullable(),
-    /** What starts have put in from their tree last: only what has changed there since is put in again. */
+    /** The builds that the last start has released from its tree: only later changes are released again. */
     tree: p.json().$type<BuildIds>().defaultRaw("'{}'"),
   },
   checks: [{ name: 'current_generation_one', expression: 'id = 1' }],
 });
 
-/** Numbers that proofs have used, for as long as their time would be believed. */
+/** The nonces of used proofs, stored as long as the proofs' times are accepted. */
 export const ReleaseNonce = defineEntity({
   name: 'ReleaseNonce',
   tableName: 'release_nonces',
@@ -63,7 +63,7 @@ export const ReleaseNonce = defineEntity({
   },
 });
 
-/** A build that some browsers get in the place of the one that is current; it is under way until it has ended. */
+/** A build that some browsers get instead of the current one; it runs until `endedAt`. */
 export const Rollout = defineEntity({
   name: 'Rollout',
   tableName: 'rollouts',
@@ -71,14 +71,14 @@ export const Rollout = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     project: p.text(),
     build: p.text(),
-    /** The build before, which all others get. */
+    /** The current build, which all others get. */
     replaces: p.text(),
-    /** Of a hundred browsers. */
+    /** The number of browsers out of a hundred. */
     share: p.smallint(),
     startedAt: p.datetime().defaultRaw('now()'),
     endedAt: p.datetime().nullable(),
     end: p.text().$type<RolloutEnd>().fieldName('end_reason').nullable(),
-    /** Starts and failures of both builds while it was under way. */
+    /** Starts and failures of both builds during the rollout. */
     starts: p.integer().default(0),
     failures: p.integer().default(0),
     startsBefore: p.integer().default(0),
@@ -104,7 +104,7 @@ export const Rollout = defineEntity({
   ],
 });
 
-/** How often browsers began to show a build's parts, and how often they could not. */
+/** How often a build's parts started in browsers, and how often they failed. */
 export const BuildCounts = defineEntity({
   name: 'BuildCounts',
   tableName: 'build_counts',

@@ -14,7 +14,7 @@ import {
 } from './release.entities.ts';
 
 const releasesJobs = {
-  /** Takes the files of builds that nobody's page is made of any more. */
+  /** Deletes the files of builds that pages no longer use. */
   'releases.prune': { payload: z.strictObject({}), at: '23 3 * * *' },
 } satisfies JobDefinitions;
 

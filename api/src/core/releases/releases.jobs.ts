@@ -15,7 +15,7 @@ const forgetCounts = statement(
    where b.project = c.project and b.id = c.build and b.pruned_at is not null`,
 );
 
-/** Takes away the files of builds that no page of the last 30 days can ask for. */
+/** Deletes the files of builds that no page of the last 30 days can request. */
 @Injectable()
 export class ReleasesJobs {
   constructor(
@@ -29,18 +29,18 @@ export class ReleasesJobs {
     for (const { project, id } of pruned) await this.builds.delete(project, id);
   }
 
-  /** Under the lock of releases, so that none names a build meanwhile that goes. */
+  /** Under the lock of releases, so that none can start to use a pruned build. */
   async #forget(em: EntityManager): Promise<{ project: string; id: string }[]> {
     const before = new Date(Date.now() - KEPT_DAYS * DAY_MS);
     const recent = await em.find(ReleasedGeneration, { at: { $gte: before } });
-    // It was current until the first of them came.
+    // The generation before them was current within the period too.
     const last = await em.find(
       ReleasedGeneration,
       { at: { $lt: before } },
       { orderBy: { n: 'desc' }, limit: 1 },
     );
     const rollouts = await em.find(Rollout, { endedAt: null });
-    const named = new Set([
+    const inUse = new Set([
       ...[...recent, ...last].flatMap(({ builds }) => Object.entries(builds).map(String)),
       ...rollouts.map(({ project, build }) => String([project, build])),
     ]);
@@ -49,10 +49,10 @@ export class ReleasesJobs {
       createdAt: { $lt: before },
       $or: [{ previewedUntil: null }, { previewedUntil: { $lt: new Date() } }],
     });
-    const unnamed = kept.filter(({ project, id }) => !named.has(String([project, id])));
-    for (const build of unnamed) build.prunedAt = new Date();
+    const unused = kept.filter(({ project, id }) => !inUse.has(String([project, id])));
+    for (const build of unused) build.prunedAt = new Date();
     await em.flush();
     await forgetCounts(em, []);
-    return unnamed.map(({ project, id }) => ({ project, id }));
+    return unused.map(({ project, id }) => ({ project, id }));
   }
 }

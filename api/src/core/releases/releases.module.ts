@@ -15,7 +15,7 @@ import { Restores } from './restores.service.ts';
 import { Rollouts } from './rollouts.service.ts';
 import { TreeRelease } from './tree-release.ts';
 
-/** Which builds of the front end are current: teams release alone, and every release is a new generation. */
+/** The current builds of the front end: each team releases independently, and every release is a new generation. */
 @Module({
   imports: [FilesModule],
   controllers: [ReleasesController],

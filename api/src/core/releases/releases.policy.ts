@@ -1,6 +1,6 @@
 import { admins, anyone } from '../access/policy.ts';
 
-// Who releases proves it by the key of the project (proofs.ts).
+// Releases are authenticated by the project's key (proofs.ts).
 anyone('release.make');
 anyone('release.read');
 anyone('release.roll-back');

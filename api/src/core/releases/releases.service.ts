@@ -8,15 +8,18 @@ import type { OfferedBuild } from './described.ts';
 import { type BuildIds, CurrentGeneration, ReleasedGeneration } from './release.entities.ts';
 import { Rollouts } from './rollouts.service.ts';
 
-/** A change of what is current. */
+/** A change of the current builds. */
 interface Step {
   by: string;
   reason: ReleaseReason;
-  /** @returns the builds of the next generation; null to leave the present one @throws DomainError where it is not as was thought */
+  /**
+   * @returns the builds of the next generation; null to keep the current one
+   * @throws DomainError if the current one is not as expected
+   */
   next(current: BuildIds, pointer: Held['pointer']): BuildIds | null;
 }
 
-/** Makes generations, one after the other. */
+/** Creates generations, one after the other. */
 @Injectable()
 export class Releases {
   constructor(
@@ -27,8 +30,8 @@ export class Releases {
   ) {}
 
   /**
-   * Puts a build in the place of another of its project.
-   * @param replaces the build that is current there still; null: none is
+   * Replaces a project's build by another.
+   * @param replaces the expected current build; null: none
    * @throws DomainError `release_overtaken`, `release_refused`
    */
   async release(offered: OfferedBuild, replaces: string | null): Promise<ReleasedView> {
@@ -41,8 +44,8 @@ export class Releases {
   }
 
   /**
-   * Puts a project back to a build that it had.
-   * @param build null: the one before
+   * Returns a project to an earlier build.
+   * @param build null: the previous one
    * @throws DomainError `generation_not_found`, `release_overtaken`, `release_refused`
    */
   async rollBack(project: string, build: string | null, replaces: string | null): Promise<ReleasedView> {
@@ -51,7 +54,10 @@ export class Releases {
     return { generation: n!, project, build: to };
   }
 
-  /** What all releases go through: one after the other, checked against what is current then. @returns null where nothing was to be done */
+  /**
+   * The common part of all releases: runs them one after the other, checked against the current builds.
+   * @returns null if nothing changed
+   */
   async make({ by, reason, next }: Step, offered: readonly OfferedBuild[] = []): Promise<number | null> {
     const made = await this.admission.run(offered, async ({ em, pointer, n: current, builds: present }) => {
       const builds = next(present, pointer);
@@ -74,12 +80,12 @@ export class Releases {
     return made;
   }
 
-  /** What starts have put in from their tree last. */
+  /** The builds that the last start has released from its tree. */
   async tree(): Promise<BuildIds> {
     return (await this.em.fork().findOneOrFail(CurrentGeneration, { id: 1 })).tree;
   }
 
-  /** The one that it had before the present one came. */
+  /** The build before the present one. */
   async #before(project: string, present: string | null): Promise<string> {
     const generations = await this.em.fork().find(ReleasedGeneration, {}, { orderBy: { n: 'desc' } });
     const first = generations.findIndex(({ builds }) => builds[project] === present);
@@ -90,7 +96,7 @@ export class Releases {
   }
 }
 
-/** One project's build for another, where the first is current still. */
+/** Exchanges a project's build, if the expected one is still current. */
 const exchange = (project: string, from: string | null, to: string): Pick<Step, 'next'> => ({
   next: (current) => {
     if ((current[project] ?? null) !== from) throw new DomainError('release_overtaken');

@@ -20,8 +20,8 @@ const em = () => api.app.get(EntityManager).fork();
 const pointer = async () => (await em().findOneOrFail(CurrentGeneration, { id: 1 })).n!;
 const current = async () => (await em().findOneOrFail(ReleasedGeneration, { n: await pointer() })).builds;
 
-describe('releases at once', () => {
-  test('of twenty projects are twenty generations, and each has its build', async () => {
+describe('concurrent releases', () => {
+  test('of twenty projects create twenty generations, which include all builds', async () => {
     const before = await pointer();
     const projects = Array.from({ length: 20 }, (_, n) => `mfe-team-${n}`);
     const sent = await Promise.all(projects.map((project) => send(api, offer(project), null)));
@@ -33,7 +33,7 @@ describe('releases at once', () => {
     expect(projects.map((project) => builds[project])).toEqual(sent.map(({ body }) => body.build));
   });
 
-  test('of one project are one generation, and the others hear that somebody was quicker', async () => {
+  test('of one project create one generation, and the others fail as overtaken', async () => {
     const first = version('mfe-one', 1);
     await send(api, first, null);
     const before = await pointer();
@@ -48,7 +48,7 @@ describe('releases at once', () => {
 });
 
 describe('the proof', () => {
-  test('of another project’s key is none, nor is that of nobody', async () => {
+  test('is refused with another project’s key or without a valid signature', async () => {
     const what = offer('mfe-lists');
     const statement = { action: 'release', project: 'mfe-lists', build: idOf(what), replaces: null } as const;
     const foreign = await developmentKey(api.config.dataDir, 'mfe-media');
@@ -60,7 +60,7 @@ describe('the proof', () => {
     }
   });
 
-  test('counts once, also where its release was refused', async () => {
+  test('is valid once, even if its release was refused', async () => {
     const what = offer('mfe-twice', { css: ['a.css'] });
     const nonce = 'n'.repeat(24);
     expect(result(await send(api, what, null, { nonce }))).toEqual([409, 'release_refused']);
@@ -68,13 +68,13 @@ describe('the proof', () => {
     expect([...result(again), again.body.message]).toEqual([403, 'release_unproved', 'It was sent before.']);
   });
 
-  test.each([-6, 6])('of %s minutes from now is none', async (minutes) => {
+  test.each([-6, 6])('is refused if its time differs by %s minutes', async (minutes) => {
     const sent = await send(api, offer('mfe-late'), null, { at: Date.now() + minutes * 60_000 });
     expect(result(sent)).toEqual([403, 'release_unproved']);
     expect(sent.body.message).toContain('the clock of this machine is wrong');
   });
 
-  test('for a release rolls nothing back', async () => {
+  test('of a release is refused for a rollback', async () => {
     const key = await developmentKey(api.config.dataDir, 'shell');
     const proof = proofOf({ action: 'release', project: 'shell', build: null, replaces: null }, key);
     const sent = await post(api.url, '/api/releases/shell/rollback', proof);
@@ -85,13 +85,13 @@ describe('the proof', () => {
     ]);
   });
 
-  test('with a changed word is none', async () => {
+  test('is refused if it was altered', async () => {
     const key = await developmentKey(api.config.dataDir, 'shell');
-    const [said, signature] = proofOf(
+    const [payload, signature] = proofOf(
       { action: 'read', project: 'shell', build: null, replaces: null },
       key,
     ).split('.');
-    const changed = Buffer.from(said!, 'base64url').toString('utf8').replace('read', 'rollback');
+    const changed = Buffer.from(payload!, 'base64url').toString('utf8').replace('read', 'rollback');
     const proof = `${Buffer.from(changed).toString('base64url')}.${signature}`;
     expect(result(await post(api.url, '/api/releases/shell/rollback', proof))).toEqual([
       403,
@@ -105,7 +105,7 @@ describe('an upload', () => {
   const damaged: [string, (body: Buffer) => Buffer, string][] = [
     ['cut short', (body) => body.subarray(0, -1), 'Its files are not as long as it says.'],
     [
-      'with more behind it',
+      'with extra bytes',
       (body) => Buffer.concat([body, Buffer.from('x')]),
       'Its files are not as long as it says.',
     ],
@@ -121,7 +121,7 @@ describe('an upload', () => {
     ],
     ['with no description', () => Buffer.from('x'), 'It has no description of the build.'],
   ];
-  test.each(damaged)('%s is refused, and nothing changes', async (_, damage, message) => {
+  test.each(damaged)('%s is refused, and changes nothing', async (_, damage, message) => {
     const what = offer('mfe-upload', {}, { 'a.js': 'one', 'b.js': 'two' });
     const before = await pointer();
     const sent = await send(api, what, null, { body: damage(whole()) });
@@ -148,7 +148,7 @@ const flipped = (body: Buffer, at: number) => {
   return changed;
 };
 
-test('what does not fit is refused with its reasons, and nothing changes', async () => {
+test('a build that does not fit is refused with all reasons, and changes nothing', async () => {
   const before = await pointer();
   const manifest = { routes: [{ path: '/a*a*b' }, { path: '/api/x' }], slots: {} };
   const sent = await send(api, offer('mfe-odd', { manifest, css: ['x.css'] }), null);
@@ -161,7 +161,7 @@ test('what does not fit is refused with its reasons, and nothing changes', async
   expect(await pointer()).toBe(before);
 });
 
-test('builds that no generation of the last 30 days names are gone, and their addresses say so', async () => {
+test('builds without a generation of the last 30 days are pruned, and their files return 410', async () => {
   const [old, kept] = [version('mfe-old', 1), version('mfe-old', 2)];
   await send(api, old, null);
   await send(api, kept, idOf(old));
@@ -180,7 +180,7 @@ test('builds that no generation of the last 30 days names are gone, and their ad
   expect(result(await rollBack(api, 'mfe-old', idOf(kept)))).toEqual([409, 'release_refused']);
 });
 
-test('another process sees a release, and a release is seen at once by the process that took it', async () => {
+test('a release is visible immediately in its process, and after a look in another', async () => {
   const other = await startTestApp({ databaseUrl: api.config.databaseUrl, dataDir: api.config.dataDir });
   const seen = async (by: TestApp) => (await by.app.get(CurrentBuilds).current())?.builds['mfe-seen']?.id;
   try {

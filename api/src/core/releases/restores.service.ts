@@ -19,7 +19,7 @@ import { viewOf } from './rollouts.service.ts';
 const SHOWN_MAX = 50;
 const ROLLOUTS_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What was released, and going back to it. */
+/** The history of releases, and restoring an earlier generation. */
 @Injectable()
 export class Restores {
   constructor(
@@ -44,7 +44,10 @@ export class Restores {
       { $or: [{ endedAt: null }, { endedAt: { $gte: new Date(Date.now() - ROLLOUTS_SHOWN_MS) } }] },
       { orderBy: { startedAt: 'desc', project: 'asc' } },
     );
-    const counts = await countsOf(em, named(found.find((each) => each.n === n)?.builds ?? {}, generations));
+    const counts = await countsOf(
+      em,
+      distinctBuilds(found.find((each) => each.n === n)?.builds ?? {}, generations),
+    );
     return { current: n ?? null, generations, rollouts: rollouts.map(viewOf), counts };
   }
 
@@ -81,17 +84,17 @@ export class Restores {
   }
 
   /**
-   * @param told the generation that was current when its admin was told whose releases go back
+   * @param seenCurrent the current generation that was shown to the admin with the list of changes
    * @throws DomainError `generation_not_found`, `release_overtaken`, `release_refused`
    */
-  async restore(actor: Actor, n: number, told: number): Promise<GenerationListView> {
+  async restore(actor: Actor, n: number, seenCurrent: number): Promise<GenerationListView> {
     const wanted = await this.em.fork().findOne(ReleasedGeneration, { n });
     if (!wanted) throw new DomainError('generation_not_found');
     await this.releases.make({
       by: await this.#name(actor),
       reason: 'restore',
       next: (_, pointer) => {
-        if (pointer.n !== told) throw new DomainError('release_overtaken');
+        if (pointer.n !== seenCurrent) throw new DomainError('release_overtaken');
         return wanted.builds;
       },
     });
@@ -113,8 +116,8 @@ function changesOf(from: BuildIds, to: BuildIds): BuildChangeView[] {
     .filter((change) => change.from !== change.to);
 }
 
-/** Each build once that is current or that a change names. */
-function named(current: BuildIds, generations: readonly { changes: BuildChangeView[] }[]) {
+/** The distinct builds that are current or part of a change. */
+function distinctBuilds(current: BuildIds, generations: readonly { changes: BuildChangeView[] }[]) {
   const pairs = [
     ...Object.entries(current),
     ...generations

@@ -7,9 +7,9 @@ import { Admission, type Held, refused } from './admission.ts';
 import { CurrentBuilds } from './current-builds.ts';
 import { type BuildIds, Rollout } from './release.entities.ts';
 
-type Asked = Pick<ReleaseStatement, 'project' | 'build' | 'replaces'> & { share: number };
+type RolloutRequest = Pick<ReleaseStatement, 'project' | 'build' | 'replaces'> & { share: number };
 
-/** Gives builds to some browsers before they are released to all. */
+/** Serves builds to some browsers before they are released to all. */
 @Injectable()
 export class Rollouts {
   constructor(
@@ -19,26 +19,26 @@ export class Rollouts {
   ) {}
 
   /**
-   * Begins a rollout, gives its build to more or fewer browsers, or ends it where the share is 0.
-   * @throws DomainError `release_overtaken`, `release_refused`; `not_found` where none is under way that could be ended
+   * Begins a rollout, changes its share, or ends it if the share is 0.
+   * @throws DomainError `release_overtaken`, `release_refused`; `not_found` without a rollout to end
    */
-  async change(asked: Asked): Promise<RolloutView> {
-    const rollout = await this.admission.run([], (held) => change(this.admission, held, asked));
+  async change(request: RolloutRequest): Promise<RolloutView> {
+    const rollout = await this.admission.run([], (held) => change(this.admission, held, request));
     await this.currentBuilds.look();
     return viewOf(rollout);
   }
 
-  /** @throws DomainError `not_found` where none is under way */
+  /** @throws DomainError `not_found` without a running rollout */
   async stop(project: string): Promise<void> {
     await this.transactions.run(async (em) => {
-      const rollout = await underWay(em, project);
+      const rollout = await running(em, project);
       if (!rollout) throw new DomainError('not_found');
       end(rollout, 'stopped');
     });
     await this.currentBuilds.look();
   }
 
-  /** In a release's transaction: ends the rollouts that its builds leave no room for. */
+  /** Runs in a release's transaction: ends the rollouts that do not fit its builds. */
   async follow(em: EntityManager, builds: BuildIds): Promise<void> {
     const all = await em.find(Rollout, { endedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     for (const rollout of all) {
@@ -51,11 +51,11 @@ export class Rollouts {
   }
 }
 
-async function change(admission: Admission, { em, builds }: Held, asked: Asked) {
-  const { project, replaces, share } = asked;
+async function change(admission: Admission, { em, builds }: Held, request: RolloutRequest) {
+  const { project, replaces, share } = request;
   if ((builds[project] ?? null) !== replaces) throw new DomainError('release_overtaken');
-  const present = await underWay(em, project);
-  const build = asked.build ?? present?.build;
+  const present = await running(em, project);
+  const build = request.build ?? present?.build;
   if (present && present.build !== build)
     throw refused([`The build ${present.build} of ${project} is being rolled out; that has to end first.`]);
   if (share === 0) {
@@ -74,15 +74,15 @@ async function change(admission: Admission, { em, builds }: Held, asked: Asked) 
   }
   return em.create(
     Rollout,
-    { project, build, replaces, share, startedAt: new Date(), ...NOTHING },
+    { project, build, replaces, share, startedAt: new Date(), ...ZERO_COUNTS },
     { persist: true },
   );
 }
 
-const NOTHING = { starts: 0, failures: 0, startsBefore: 0, failuresBefore: 0 };
+const ZERO_COUNTS = { starts: 0, failures: 0, startsBefore: 0, failuresBefore: 0 };
 
-/** Locked, because it may be ended by its failures at the same moment. */
-const underWay = (em: EntityManager, project: string) =>
+/** The running rollout, locked because failures may end it at the same moment. */
+const running = (em: EntityManager, project: string) =>
   em.findOne(Rollout, { project, endedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
 function end(rollout: { endedAt?: Date | null; end?: RolloutEnd | null }, reason: RolloutEnd): void {
@@ -90,7 +90,7 @@ function end(rollout: { endedAt?: Date | null; end?: RolloutEnd | null }, reason
   rollout.end = reason;
 }
 
-/** A row of the table as it is shown. */
+/** The view of a row. */
 export function viewOf(rollout: Awaited<ReturnType<typeof change>>): RolloutView {
   const { project, build, replaces, share, startedAt, endedAt } = rollout;
   const { starts, failures, startsBefore, failuresBefore } = rollout;

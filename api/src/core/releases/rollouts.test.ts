@@ -45,7 +45,7 @@ async function begun(project: string): Promise<[one: Offer, two: Offer]> {
   return [one, two];
 }
 
-test('a rollout begins, grows and is ended by its team, and makes no generation', async () => {
+test('a team begins, enlarges and ends a rollout, without a new generation', async () => {
   const [one, two] = await kept(api, 'mfe-grow');
   const before = await pointer();
   const view = { project: 'mfe-grow', build: idOf(two), replaces: idOf(one), share: 10 };
@@ -59,7 +59,7 @@ test('a rollout begins, grows and is ended by its team, and makes no generation'
   expect(result(await begin(one, two, 0))).toEqual([404, 'not_found']);
 });
 
-test('of two at once of one project one wins, and the other hears which', async () => {
+test('of two concurrent rollouts of a project one wins, and the other fails with its build', async () => {
   const [one, two] = await kept(api, 'mfe-race');
   const three = version('mfe-race', 3);
   await preview(api, three);
@@ -84,12 +84,12 @@ describe('is refused and changes nothing', () => {
     [one, two] = await kept(api, 'mfe-no');
   });
 
-  test('where another build is current by now', async () => {
+  test('if another build is current', async () => {
     const sent = await rollOut(api, 'mfe-no', { build: idOf(two), replaces: idOf(two), share: 5 });
     expect(result(sent)).toEqual([409, 'release_overtaken']);
   });
 
-  test('where the build is not kept, is current, or none is named', async () => {
+  test('if the build is unknown, current or missing', async () => {
     const unknown = 'e'.repeat(32);
     const ask = (build: string | null) => rollOut(api, 'mfe-no', { build, replaces: idOf(one), share: 5 });
     expect(await Promise.all([unknown, idOf(one), null].map((build) => ask(build).then(sentenceOf)))).toEqual(
@@ -101,7 +101,7 @@ describe('is refused and changes nothing', () => {
     );
   });
 
-  test('where the project has no build yet', async () => {
+  test('if the project has no build yet', async () => {
     const what = offer('mfe-newest');
     await preview(api, what);
     const sent = await rollOut(api, 'mfe-newest', { build: idOf(what), replaces: null, share: 5 });
@@ -112,7 +112,7 @@ describe('is refused and changes nothing', () => {
     ]);
   });
 
-  test('where the build does not fit any more', async () => {
+  test('if the build no longer fits', async () => {
     const manifest = { routes: [{ path: '/contested' }], slots: {} };
     const [first, second] = await kept(api, 'mfe-late', { manifest });
     await send(api, offer('mfe-early', { manifest }), null);
@@ -142,14 +142,14 @@ describe('is refused and changes nothing', () => {
   });
 });
 
-describe('what else becomes current ends it:', () => {
+describe('a rollout ends with a release of', () => {
   test('the build itself', async () => {
     const [one, two] = await begun('mfe-out');
     await send(api, two, idOf(one));
     expect([await endOf('mfe-out'), openOf('mfe-out')]).toEqual(['released', []]);
   });
 
-  test('another build, and going back', async () => {
+  test('another build, and with a rollback', async () => {
     const [one, two] = await begun('mfe-over');
     const three = version('mfe-over', 3);
     await send(api, three, idOf(one));
@@ -168,7 +168,7 @@ describe('what else becomes current ends it:', () => {
     expect([restored.status, await endOf('mfe-restored')]).toEqual([201, 'overtaken']);
   });
 
-  test('another project’s, to which it does not fit', async () => {
+  test('another project’s build that it does not fit', async () => {
     const manifest = { routes: [{ path: '/mfe-place' }, { path: '/taken' }], slots: {} };
     const [one, two] = await kept(api, 'mfe-place', { manifest });
     await begin(one, two);
@@ -179,7 +179,7 @@ describe('what else becomes current ends it:', () => {
   });
 });
 
-test('an admin stops it and sees it as stopped; where none is under way there is nothing to stop', async () => {
+test('an admin stops a rollout and sees it as stopped; without one the call returns 404', async () => {
   const [one, two] = await begun('mfe-stop');
   const root = await newAdmin(api);
   const stop = () => root.call('stopRollout', { params: { project: 'mfe-stop' } });
@@ -194,7 +194,7 @@ test('an admin stops it and sees it as stopped; where none is under way there is
   expect(result((await stop()) as Sent)).toEqual([404, 'not_found']);
 });
 
-test('its team reads it, the one that ended last where none is under way', async () => {
+test('a team reads its running rollout, or the last one', async () => {
   const [one, two] = await begun('mfe-read');
   const read = async () => {
     const key = await developmentKey(api.config.dataDir, 'mfe-read');
@@ -209,7 +209,7 @@ test('its team reads it, the one that ended last where none is under way', async
   expect(await read()).toMatchObject({ build: idOf(two), end: 'stopped' });
 });
 
-test('its build is kept as long as it is under way', async () => {
+test('the build of a running rollout is kept', async () => {
   const [one, two] = await begun('mfe-long');
   await em().execute(`update builds set created_at = now() - interval '40 days', previewed_until = null`);
   const isKept = async () => (await em().findOneOrFail(ReleasedBuild, { id: idOf(two) })).prunedAt == null;

@@ -8,9 +8,8 @@ import { developmentKey } from './release-keys.ts';
 import { Releases } from './releases.service.ts';
 
 /**
- * What a start puts in from the tree that it was started in, all at once: what fits together there need not fit one by one.
- * A build that lies there as it did at the last start is left alone, because its team may have released another since, or
- * gone back.
+ * Releases the builds of the start's tree, all in one generation, because they need not fit one by one. A build that is
+ * unchanged since the last start is skipped, because its team may have released another one since, or rolled back.
  */
 @Injectable()
 export class TreeRelease {
@@ -19,7 +18,7 @@ export class TreeRelease {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param tree a folder with `<project>/dist/build.json` in it */
+  /** @param tree a folder that contains `<project>/dist/build.json` */
   async run(tree: string): Promise<number | null> {
     const folders = (await readdir(tree, { withFileTypes: true })).filter((each) => each.isDirectory());
     const found = await Promise.all(folders.map(({ name }) => readBuild(join(tree, name, 'dist'))));
@@ -31,20 +30,20 @@ export class TreeRelease {
     if (!this.config.releaseKeys) {
       for (const { description } of offered) await developmentKey(this.config.dataDir, description.project);
     }
-    const there = Object.fromEntries(offered.map(({ id, description }) => [description.project, id]));
-    const known = await this.releases.tree();
-    const changed = offered.filter(({ id, description }) => known[description.project] !== id);
-    const gone = Object.keys(known).filter((project) => !Object.hasOwn(there, project));
-    if (changed.length === 0 && gone.length === 0) return null;
+    const treeBuilds = Object.fromEntries(offered.map(({ id, description }) => [description.project, id]));
+    const lastTree = await this.releases.tree();
+    const changed = offered.filter(({ id, description }) => lastTree[description.project] !== id);
+    const removed = Object.keys(lastTree).filter((project) => !Object.hasOwn(treeBuilds, project));
+    if (changed.length === 0 && removed.length === 0) return null;
     return this.releases.make(
       {
         by: 'start',
         reason: 'start',
         next: (current, pointer) => {
           const next = { ...current };
-          for (const project of gone) delete next[project];
+          for (const project of removed) delete next[project];
           for (const { id, description } of changed) next[description.project] = id;
-          pointer.tree = there;
+          pointer.tree = treeBuilds;
           return same(next, current) ? null : next;
         },
       },

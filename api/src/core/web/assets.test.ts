@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** `fetch` would tidy the path up before it is sent. */
+/** `fetch` would normalise the path before sending it. */
 function rawStatus(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(api.url);
@@ -27,7 +27,7 @@ function rawStatus(path: string): Promise<number> {
 }
 
 describe('published files', () => {
-  test('are served compressed, for ever, and as what they are', async () => {
+  test('are served compressed, cacheable forever, with their media type', async () => {
     const answer = await fetch(api.url + `${SHELL}shell.js`, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -51,12 +51,12 @@ describe('published files', () => {
     `/builds/shell/${ID}`,
     `/builds/shell/${ID}/shell.js%00.js`,
     `/builds/shell/${ID}/missing.js`,
-  ])('cannot be left by %s', async (path) => {
+  ])('cannot be escaped from by %s', async (path) => {
     expect(await rawStatus(path)).toBe(404);
   });
 });
 
-test('a file that was changed where it is stored is not served', async () => {
+test('a file that was altered in the store is not served', async () => {
   const what = offer('mfe-tampered', {}, { 'a.js': 'as it was' });
   await send(api, what, null);
   const store = api.app.get<FileStore>(FILE_STORE, { strict: false });

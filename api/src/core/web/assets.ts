@@ -6,7 +6,7 @@ import { compress, type Encoding } from '../http/compression.ts';
 
 /** Project, build and file. */
 const ADDRESS = /^([a-z0-9-]+)\/([0-9a-f]+)\/(.+)$/;
-const KEPT_MAX_BYTES = 128 * 1024 * 1024;
+const CACHE_MAX_BYTES = 128 * 1024 * 1024;
 
 const types: Record<string, { type: string; compressible: boolean }> = {
   '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
@@ -26,28 +26,28 @@ export interface Asset {
   encoding: Encoding;
 }
 
-/** Files of published builds. They never change, so each is read and compressed once and then kept in memory. */
+/** Files of published builds. They are immutable, so each is read and compressed once and then cached in memory. */
 @Injectable()
 export class Assets {
-  readonly #kept = new Map<string, Promise<Asset>>();
-  #keptBytes = 0;
+  readonly #cache = new Map<string, Promise<Asset>>();
+  #cachedBytes = 0;
 
   constructor(private readonly builds: Builds) {}
 
   /**
    * @param address below `/builds/`
-   * @throws DomainError `not_found`; `gone` for a build that was pruned; `unavailable` where a file is not what was released
+   * @throws DomainError `not_found`; `gone` for a build that was pruned; `unavailable` if a file was altered
    */
   async read(address: string, accepted: Encoding): Promise<Asset> {
     const known = types[extname(address)];
     if (!known || !ADDRESS.test(address)) throw new DomainError('not_found');
     const encoding = known.compressible ? accepted : 'identity';
     const key = `${encoding} ${address}`;
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
     const asset = this.#load(address, encoding, known.type);
-    this.#kept.set(key, asset);
-    asset.then(({ content }) => this.#count(content.length)).catch(() => this.#kept.delete(key));
+    this.#cache.set(key, asset);
+    asset.then(({ content }) => this.#count(content.length)).catch(() => this.#cache.delete(key));
     return asset;
   }
 
@@ -57,11 +57,11 @@ export class Assets {
     return { content: await compress(content, encoding), type, encoding };
   }
 
-  /** Builds of many releases add up; starting over costs one compression per file that is still asked for. */
+  /** The cache grows with each release; clearing it costs one compression per requested file. */
   #count(bytes: number): void {
-    this.#keptBytes += bytes;
-    if (this.#keptBytes <= KEPT_MAX_BYTES) return;
-    this.#kept.clear();
-    this.#keptBytes = 0;
+    this.#cachedBytes += bytes;
+    if (this.#cachedBytes <= CACHE_MAX_BYTES) return;
+    this.#cache.clear();
+    this.#cachedBytes = 0;
   }
 }

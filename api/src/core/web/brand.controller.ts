@@ -6,10 +6,10 @@ import { DomainError } from '../errors/domain-error.ts';
 import { Allow } from '../http/route.ts';
 import { logoDrawing, type LogoGround } from '../mail/logo.ts';
 
-/** Made by `npm run covers`; beside the code, built or not. */
+/** Made by `npm run covers`; at the same relative path from source and from the build. */
 const COVERS = new URL('../../../covers/', import.meta.url);
 
-/** Pictures of the product itself whose addresses stand in mails and therefore never change. */
+/** Pictures of the product whose addresses are used in mails and therefore never change. */
 @Controller()
 export class BrandController {
   readonly #drawn = new Map<LogoGround, Buffer>();
@@ -27,7 +27,7 @@ export class BrandController {
     return new StreamableFile(png, { type: 'image/png' });
   }
 
-  /** What an event shows in mails while it has no picture of its own. */
+  /** The picture of an event in mails while it has none of its own. */
   @Get('brand/cover-:cover.jpg')
   @Allow('asset.read')
   @Header('cache-control', 'public, max-age=604800')

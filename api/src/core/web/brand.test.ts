@@ -5,7 +5,7 @@ let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
-test('the logo of mails is a picture that other origins may show, and there are two of it', async () => {
+test('the logo for mails is embeddable by other origins, in a light and a dark version', async () => {
   const browser = new TestBrowser(api);
   for (const ground of ['light', 'dark']) {
     const { status, headers } = await browser.fetch(`/brand/logo-${ground}.png`);

@@ -12,10 +12,10 @@ import { type Generation, Generations } from './generation.ts';
 const PREVIEW_COOKIE = 'yolo-preview';
 const BUCKET_COOKIE = 'yolo-bucket';
 const BUCKETS = 100;
-/** Longer than any rollout. */
+/** Longer than rollouts last. */
 const BUCKET_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Which builds a browser gets: those of its preview, those that are rolled out to it, or what is current. */
+/** Selects the builds for a browser: those of its preview, those that are rolled out to it, or the current ones. */
 @Injectable()
 export class BrowserBuilds {
   readonly #cookie: CookieOptions;
@@ -31,8 +31,8 @@ export class BrowserBuilds {
   }
 
   /**
-   * Begins or ends a preview, where the address asks for it.
-   * @returns the address without that, to which the browser goes on; null where it does not ask
+   * Begins or ends a preview if the address has its parameter.
+   * @returns the address without the parameter, to redirect to; null without it
    */
   turn(request: Request, response: Response): string | null {
     if (!(PREVIEW_PARAMETER in request.query)) return null;
@@ -47,11 +47,11 @@ export class BrowserBuilds {
 
   /** @returns null when nothing was published yet */
   async generation(request: Request, response: Response): Promise<Generation | null> {
-    const other = (await this.#previewed(request, response)) ?? (await this.#rolledOut(request, response));
+    const other = (await this.#preview(request, response)) ?? (await this.#rollout(request, response));
     return other ?? this.generations.current();
   }
 
-  async #previewed(request: Request, response: Response): Promise<Generation | null> {
+  async #preview(request: Request, response: Response): Promise<Generation | null> {
     const token = cookieOf(request, PREVIEW_COOKIE);
     if (token === null) return null;
     const preview = readPreviewToken(this.config, token, new Date());
@@ -60,7 +60,7 @@ export class BrowserBuilds {
     return null;
   }
 
-  async #rolledOut(request: Request, response: Response): Promise<Generation | null> {
+  async #rollout(request: Request, response: Response): Promise<Generation | null> {
     await this.currentBuilds.current();
     const { rollouts } = this.currentBuilds;
     if (rollouts.length === 0) return null;
@@ -69,7 +69,7 @@ export class BrowserBuilds {
     return own.length > 0 ? this.combined.rolledOut(own) : null;
   }
 
-  /** The browser's own, and the same for every rollout. */
+  /** A random number per browser, the same for all rollouts. */
   #bucket(request: Request, response: Response): number {
     const kept = cookieOf(request, BUCKET_COOKIE) ?? '';
     if (/^\d{1,2}$/.test(kept)) return Number(kept);
@@ -79,12 +79,12 @@ export class BrowserBuilds {
   }
 }
 
-/** Each build begins with other browsers; a larger share keeps those that are in. */
+/** Each build has its own order of browsers; a larger share includes those of a smaller one. */
 function isIn(bucket: number, { build, share }: Pick<OpenRollout, 'build' | 'share'>): boolean {
   return (bucket + parseInt(build.slice(0, 8), 16)) % BUCKETS < share;
 }
 
-/** As it was asked for otherwise, and never another site's: two slashes at the beginning would name one. */
+/** The address otherwise unchanged, but never of another site, which two leading slashes would mean. */
 function withoutParameter(url: string): string {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
   const rest = query

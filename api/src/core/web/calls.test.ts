@@ -20,11 +20,11 @@ const known = [
   'isAdmin',
 ];
 
-test('every message is on the page of calls', () => {
+test('docs/calls.md lists every message', () => {
   const all = [...Object.keys(clientMessages), ...Object.keys(serverMessages)];
   expect(all.filter((name) => !named.has(name))).toEqual([]);
 });
 
-test('the page of calls names nothing that is not there', () => {
+test('docs/calls.md names no unknown call or message', () => {
   expect([...named].filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -3,13 +3,13 @@ import type { Config } from '../config/config.ts';
 
 declare module '../areas/area.ts' {
   interface AreaParts {
-    /** Origins that its pages show in a frame once somebody asks for it, such as a player's. */
+    /** Origins that its pages show in a frame at a reader's request, such as a player's. */
     frames?: readonly string[];
   }
 }
 
 /**
- * For the page: own files and what carries the nonce; no inline code without it, no evaluation.
+ * The page's policy: own files and elements with the nonce; no other inline code, no evaluation.
  * @param ownSocket the live socket's origin, for browsers of before 2021, to which it is not `'self'`
  */
 export function pagePolicy(
@@ -27,7 +27,7 @@ export function pagePolicy(
     `font-src ${["'self'", ...servers].join(' ')}`,
     `connect-src ${["'self'", ...servers, ...sockets, ...(ownSocket ? [ownSocket] : [])].join(' ')}`,
     "media-src 'self'",
-    // A page keeps its policy while its reader moves between areas: all of them stand here from the start.
+    // The policy stays while a reader moves between areas, so it must contain all of them.
     `frame-src ${partsOf('frames').flat().join(' ') || "'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",
@@ -37,7 +37,7 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** For the development mailbox: mails as they are, with their own styles, and not one script. */
+/** For the development mailbox: mails with their own styles, and no scripts. */
 export const MAILBOX = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

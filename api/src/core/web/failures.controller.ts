@@ -4,7 +4,7 @@ import { BuildTally } from '../releases/build-tally.ts';
 import { shortId } from '../releases/described.ts';
 import { Input, type Parsed, Route } from '../http/route.ts';
 
-/** Remotes that browsers could not show, for the log of those who run them, and how many they could. */
+/** Logs remotes that browsers could not show, for operators, and counts starts and failures. */
 @Controller()
 export class FailuresController {
   readonly #logger = new Logger('Remotes');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { escapeCss, escapeHtml, type Fields, fillTemplate, readTemplate, type Template } from './template.ts';
 
-/** `first-paints.json` of a build, which writes it from its own components (shell/platform/src/first-paint). */
+/** `first-paints.json` of a build, generated from its components (shell/platform/src/first-paint). */
 const Rendered = z.object({
   paints: z.array(
     z.object({
       path: z.string(),
-      /** Fields that follow from a number: the first limit that it does not pass says which text. */
+      /** Fields that depend on a number: the first limit that is not exceeded selects the text. */
       steps: z.record(
         z.string(),
         z.object({ of: z.string(), upTo: z.array(z.tuple([z.number().nullable(), z.string()])) }),
@@ -29,7 +29,7 @@ export interface View {
   css: string;
 }
 
-/** What one build draws before its scripts have come. */
+/** What a build shows before its scripts are loaded. */
 export class FirstPaints {
   readonly #paints: Map<string, Paint>;
 
@@ -45,17 +45,17 @@ export class FirstPaints {
     );
   }
 
-  /** @returns null where the build has nothing for it, as an older or newer one may */
+  /** @returns null if the build has no such paint, which may be an older or a newer one */
   fill(path: string, variant: string, fields: Fields): View | null {
     const paint = this.#paints.get(path);
     const view = paint?.variants.get(variant);
     if (!paint || !view) return null;
-    const all = { ...fields, ...stepped(paint.steps, fields) };
+    const all = { ...fields, ...stepFields(paint.steps, fields) };
     return { html: fillTemplate(view.html, all, escapeHtml), css: fillTemplate(view.css, all, escapeCss) };
   }
 }
 
-const stepped = (steps: Steps, fields: Fields): Fields =>
+const stepFields = (steps: Steps, fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(steps).map(([field, { of, upTo }]) => {
       const size = Number(fields[of] ?? 0);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(closeLiveClients);
 afterAll(() => api.close());
 
-/** @returns the number of the generation that it made */
+/** @returns the number of the new generation */
 async function release(version: string): Promise<string> {
   await publish(api, [offer('mfe-events', { ...describedRemote, version }, { 'App.js': version })]);
   return String(generationIn(await (await fetch(api.url)).text()).id);
@@ -25,31 +25,31 @@ async function release(version: string): Promise<string> {
 
 const named = async (path: string) => (await new TestBrowser(api).fetch(path)).headers.get('yolo-generation');
 
-test('answers of the API name the current generation, refusals too; pages and files do not', async () => {
+test('API answers, also errors, name the current generation; pages and files do not', async () => {
   expect(await named('/api/session')).toBe('1');
   expect(await named('/api/nothing-there')).toBe('1');
   expect(await named('/')).toBeNull();
 });
 
-test('a release is told to every open socket, once, and with the next answer', async () => {
-  const told: unknown[] = [];
+test('a release is sent to every open socket once, and named by the next answer', async () => {
+  const received: unknown[] = [];
   const { socket } = await LiveClient.of(await newMember(api));
-  socket.on('generation', (message: unknown) => told.push(message));
+  socket.on('generation', (message: unknown) => received.push(message));
   const id = await release('1.2.4');
-  await until(() => told.length > 0);
+  await until(() => received.length > 0);
   await api.app.get(GenerationNews).look();
-  expect(told).toEqual([{ id }]);
+  expect(received).toEqual([{ id }]);
   expect(await named('/api/session')).toBe(id);
 });
 
-test('no answer names an older one than a page that was given out before it', async () => {
+test('no answer names an older generation than that of an earlier page', async () => {
   for (const version of ['1.2.5', '1.2.6', '1.2.7']) {
     const id = await release(version);
     expect(await named('/api/session')).toBe(id);
   }
 });
 
-test('where development servers give builds, none is named', async () => {
+test('with development servers no generation is named', async () => {
   const config = { ...api.config, remoteOverrides: { 'mfe-events': 'http://localhost:1/' } };
   const news = new GenerationNews(config, api.app.get(Generations), api.app.get(LivePublisher));
   const setHeader = jest.fn();

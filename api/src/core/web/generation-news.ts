@@ -10,10 +10,10 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { LivePublisher } from '../live/live.publisher.ts';
 import { Generations } from './generation.ts';
 
-/** An open socket hears of a release this much later at most, in milliseconds; it costs a look at one file. */
+/** The maximum delay for open sockets, in milliseconds; each look reads one row at most. */
 const LOOK_EVERY_MS = 1000;
 
-/** Tells pages that are already open which generation is current: with every answer of the API, and over the live socket. */
+/** Notifies open pages of the current generation: with every API answer, and over the live socket. */
 @Injectable()
 export class GenerationNews implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(GenerationNews.name);
@@ -35,9 +35,9 @@ export class GenerationNews implements OnApplicationBootstrap, OnApplicationShut
     clearInterval(this.#looking);
   }
 
-  /** Each process looks for itself, so that one which was away has no message to miss. */
+  /** Each process polls, so that it cannot miss a message while it is disconnected. */
   async look(): Promise<void> {
-    // Builds of development servers are asked for with each look, and bring their pages news by themselves.
+    // Builds of development servers would be fetched at each look, and these servers update their pages themselves.
     if (Object.keys(this.config.remoteOverrides).length > 0) return;
     try {
       const current = await this.generations.current();
@@ -50,7 +50,7 @@ export class GenerationNews implements OnApplicationBootstrap, OnApplicationShut
     }
   }
 
-  /** Names the generation in answers of the API, never an older one than that of a page which was given out before; a page names its own in itself. */
+  /** Names the generation in API answers, never an older one than that of an earlier page; pages contain their own. */
   readonly header = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if (request.path.startsWith('/api/')) {
       await this.look();

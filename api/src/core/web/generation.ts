@@ -8,11 +8,11 @@ import { FirstPaints } from './first-paints.ts';
 
 const OVERRIDE_DEADLINE_MS = 2000;
 
-/** What a build's `build.json` says, and where its files lie (shell/README.md, "The page"). */
+/** The fields of a build's `build.json`, and the address of its files (shell/README.md, "The page"). */
 const Build = z.object({
   project: z.string(),
   version: z.string(),
-  /** Of a released build. */
+  /** Only for a released build. */
   id: z.string().optional(),
   /** Ends with a slash; file names follow it. */
   base: z.string(),
@@ -21,9 +21,9 @@ const Build = z.object({
   integrity: z.string().nullable(),
   css: z.array(z.string()).default([]),
   preload: z.record(z.string(), z.array(z.string())).default({}),
-  /** Keys of what a chunk takes from the shell and the shell loads only when asked; for the loader. */
+  /** For the loader: the keys that a chunk uses and the shell loads on demand. */
   lateShares: z.record(z.string(), z.array(z.string())).default({}),
-  /** Everything that was published, by name. */
+  /** All published files, by name. */
   files: z.record(z.string(), z.object({ integrity: z.string().nullable(), size: z.number() })).default({}),
   hints: z
     .array(
@@ -35,45 +35,45 @@ const Build = z.object({
       }),
     )
     .default([]),
-  /** The shell's scripts of what it provides and loads only when asked, by key; hints name the keys. */
+  /** The shell's scripts for keys that it loads on demand; hints name the keys. */
   shares: z.record(z.string(), z.array(z.string())).default({}),
-  /** The file that the page carries inline before anything else. */
+  /** The script that the page contains inline, before everything else. */
   inline: z.string().nullish(),
   /** The page's icon. */
   icon: z.string().nullish(),
-  /** What a phone's home screen shows. */
+  /** For a phone's home screen. */
   app: z.object({ manifest: z.string(), touchIcon: z.string() }).nullish(),
-  /** Fonts that every page writes with at once. */
+  /** Fonts that every page needs immediately. */
   fonts: z.array(z.string()).default([]),
-  /** The same for readers who have the OG font on. */
+  /** The same for readers with the OG font. */
   ogFonts: z.array(z.string()).default([]),
-  /** The file of what is drawn before the scripts have come. */
+  /** The file with what is shown before the scripts are loaded. */
   firstPaints: z.string().nullish(),
-  /** The one script of each page that stands by itself, by its name in the manifest. */
+  /** The script of each stand-alone page, by its name in the manifest. */
   pages: z.record(z.string(), z.string()).default({}),
   manifest: Manifest.nullish(),
 });
 export type Build = z.infer<typeof Build>;
 
-/** The builds that belong together, and what pages carry of them. */
+/** The builds that are used together, and the content that pages include from them. */
 export interface Generation {
-  /** The current one's number, also where some builds are others. */
+  /** The number of the current generation, also if some builds are replaced. */
   id: number;
   builds: Record<string, Build>;
   /** The shell's. */
   inlineScript: string;
-  /** The shell's stylesheets where it has first paints: what shows them waits for no request. */
+  /** The shell's stylesheets if it has first paints, so that these need no request. */
   styles: string;
   /** By project. */
   firstPaints: Record<string, FirstPaints>;
-  /** Ids of the builds that are looked at before they are current; absent for everybody else. */
+  /** Ids of previewed builds; absent without a preview. */
   preview?: Record<string, string>;
 }
 
-/** How far back a start looks for a generation that can be read. */
+/** How many generations back a start searches for a readable one. */
 const LOOKED_BACK_MAX = 10;
 
-/** The current set of builds, read. */
+/** Loads the current set of builds. */
 @Injectable()
 export class Generations {
   readonly #logger = new Logger(Generations.name);
@@ -92,15 +92,17 @@ export class Generations {
     return published && this.withServed(published);
   }
 
-  /** With the builds of development servers in their places. */
+  /** Replaces builds by those of development servers. */
   async withServed(generation: Generation): Promise<Generation> {
     const overrides = Object.entries(this.config.remoteOverrides);
     if (overrides.length === 0) return generation;
-    const served = await Promise.all(overrides.map(([project, address]) => this.#served(project, address)));
+    const served = await Promise.all(
+      overrides.map(([project, address]) => this.#developmentBuild(project, address)),
+    );
     return { ...generation, builds: Object.assign({}, generation.builds, ...served) };
   }
 
-  /** Read once; where a generation cannot be, the last that could be stays. */
+  /** Read once; if a generation cannot be read, the last readable one stays. */
   async #published(): Promise<Generation | null> {
     const named = await this.named.current();
     if (!named) return null;
@@ -119,12 +121,15 @@ export class Generations {
       if (this.#last) return this.#last;
       wanted = wanted.parent === null ? null : await this.named.generation(wanted.parent).catch(() => null);
     }
-    // Asked again at the next page: what keeps files may only be away.
+    // Tried again at the next page, because the store may only be temporarily unavailable.
     this.#read = null;
     return null;
   }
 
-  /** What pages carry of these builds; a remote that cannot be read is left out. @throws where the shell cannot */
+  /**
+   * The content for pages of these builds; a remote that cannot be read is left out.
+   * @throws if the shell cannot be read
+   */
   async read({ n, builds }: NamedBuilds): Promise<Generation> {
     const shell = buildOf(builds.shell);
     const generation: Generation = {
@@ -152,7 +157,7 @@ export class Generations {
     return firstPaints ? { [project]: new FirstPaints(await this.#file(build, firstPaints)) } : {};
   }
 
-  /** As the page can carry them: what they name lies beside their files. */
+  /** With absolute addresses, for inlining in the page. */
   async #styles(build: Build): Promise<string> {
     const texts = await Promise.all(build.css.map((file) => this.#file(build, file)));
     return texts.join('').replace(/url\((['"]?)(?!['"]?(?:data:|\/|#))/g, `url($1${build.base}`);
@@ -162,8 +167,8 @@ export class Generations {
     return (await this.files.read(project, id!, file)).toString('utf8');
   }
 
-  /** A development server's build, where one runs; until it answers, the published one stays. */
-  async #served(project: string, address: string): Promise<Record<string, Build>> {
+  /** A development server's build; the published one stays until the server answers. */
+  async #developmentBuild(project: string, address: string): Promise<Record<string, Build>> {
     try {
       const signal = AbortSignal.timeout(OVERRIDE_DEADLINE_MS);
       const answer = await fetch(`${address}build.json`, { signal });
@@ -176,12 +181,12 @@ export class Generations {
   }
 }
 
-/** @throws ZodError where pages cannot be made of it */
+/** @throws ZodError for an unusable build */
 function buildOf(described: NamedBuilds['builds'][string] | undefined): Build {
   const build = Build.parse(
     described && { ...described, base: `/builds/${described.project}/${described.id}/` },
   );
-  // The hash that was compared with the file, whatever else the build says.
+  // The hash that was compared with the file, not the one that the build declares.
   return build.integrity === null
     ? build
     : { ...build, integrity: build.files[build.entry]?.integrity ?? null };

@@ -9,7 +9,7 @@ import { unserved } from '../releases/fits.ts';
 
 const DEADLINE_MS = 2000;
 
-/** For those who restart processes and send traffic to them. */
+/** For process managers and load balancers. */
 @Controller()
 export class HealthController {
   constructor(
@@ -36,7 +36,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** What browsers will call that this API does not know: it is older than the builds, or newer. */
+  /** Routes that the current builds call and this API does not serve, because it is older or newer than them. */
   async #unserved(): Promise<string[]> {
     const builds = Object.values((await this.named.current())?.builds ?? {});
     return unserved(builds, served()).map(({ sentence }) => sentence);

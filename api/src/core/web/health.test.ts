@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('health', () => {
-  test('lives and is ready', async () => {
+  test('is alive and ready', async () => {
     expect((await browser.fetch('/healthz')).body).toEqual({ status: 'ok' });
     expect((await browser.fetch('/readyz')).body).toEqual({ status: 'ok' });
   });
 
-  test('is not ready while migrations are missing, and says so', async () => {
+  test('is not ready while migrations are missing, with the reason', async () => {
     const em = api.app.get(EntityManager).fork();
     const rows = await em.execute<{ name: string }[]>('delete from migrations returning name');
     const answer = await browser.fetch('/readyz');
@@ -26,12 +26,12 @@ describe('health', () => {
     expect((await browser.fetch('/readyz')).status).toBe(200);
   });
 
-  test('is not ready while the current builds call what the API does not serve, and says what', async () => {
+  test('is not ready while the current builds call routes that the API does not serve, with the reason', async () => {
     await send(api, offer('shell'), null);
     const calls = (route: string) => offer('mfe-ahead', { uses: { shares: {}, routes: [route] } });
     await send(api, calls('GET /events/:id'), null);
     expect((await browser.fetch('/readyz')).status).toBe(200);
-    // Released by a newer API than the one that is asked.
+    // As if released by a newer API.
     const em = api.app.get(EntityManager).fork();
     const { description } = calls('GET /events/:id/seats').offered;
     await em.execute('update builds set description = ? where project = ?', [

@@ -5,10 +5,10 @@ import { instantText } from '../database/moments.ts';
 import { statement } from '../database/statement.ts';
 import { escapeHtml } from './template.ts';
 
-/** More than any test or person looks through. */
+/** More than tests or people need. */
 const NEWEST = 1000;
 
-/** A mail that would have gone out (operating.md, "Addresses that are not for browsers' eyes"). */
+/** A mail that would have been sent (operating.md, "Addresses that are not for browsers' eyes"). */
 export interface DevelopmentMail {
   id: string;
   to: string;
@@ -62,7 +62,7 @@ function linksOf(html: string, text: string): string[] {
   return [...new Set([...fromHtml, ...fromText])];
 }
 
-/** The mailbox as a page. Mails are shown in frames without scripts, whose links open beside the mailbox. */
+/** The mailbox as a page. Mails are in frames without scripts, whose links open in new tabs. */
 export function renderMailbox(mails: DevelopmentMail[]): string {
   const shown = mails.map(renderMail).join('\n');
   return `<!doctype html>

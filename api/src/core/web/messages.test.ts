@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** As a reader sees it: one kind of apostrophe, no escapes, no line breaks within a sentence. */
+/** Normalises source text: one kind of apostrophe, no escapes, no line breaks. */
 const plain = (text: string) =>
   text
     .replaceAll(/&apos;|[‘’]|\\'/g, "'")
@@ -27,7 +27,7 @@ const rows = page
   });
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** Whole words; `{…}` is whatever fills the place: in a source an expression, in a test an example. */
+/** Matches whole words; `{…}` matches the placeholder's content: an expression in a source, an example in a test. */
 const patternOf = (words: string) =>
   new RegExp(
     String.raw`(?<!\w)${plain(words)
@@ -37,7 +37,7 @@ const patternOf = (words: string) =>
   );
 const read = (files: string[]) => plain(files.map((file) => readFileSync(root + file, 'utf8')).join('\n'));
 
-test('the page has its rows', () => {
+test('docs/messages.md has complete rows', () => {
   expect(rows.length).toBeGreaterThan(100);
   expect(
     rows.filter((row) => [row.words, row.sources, row.tests].some(({ length }) => length === 0)),

@@ -6,15 +6,15 @@ import { Allow } from '../http/route.ts';
 import { compress, type Encoding, encodingFor } from '../http/compression.ts';
 import { openApi } from './openapi.ts';
 
-interface Kept {
+interface CachedDocument {
   content: Buffer;
   etag: string;
 }
 
 @Controller()
 export class OpenApiController {
-  /** What is mounted stays the same while the process lives, and writing it down takes long. */
-  readonly #kept = new Map<Encoding, Promise<Kept>>();
+  /** Cached, because the routes do not change while the process runs, and generating takes long. */
+  readonly #cache = new Map<Encoding, Promise<CachedDocument>>();
 
   constructor(private readonly handlers: Handlers) {}
 
@@ -22,7 +22,7 @@ export class OpenApiController {
   @Allow('openapi.read')
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
     const encoding = encodingFor(request.get('accept-encoding'));
-    const { content, etag } = await this.#as(encoding);
+    const { content, etag } = await this.#encoded(encoding);
     response.set({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
@@ -33,17 +33,17 @@ export class OpenApiController {
     response.send(content);
   }
 
-  #as(encoding: Encoding): Promise<Kept> {
-    const kept = this.#kept.get(encoding) ?? this.#write(encoding);
-    this.#kept.set(encoding, kept);
-    return kept;
+  #encoded(encoding: Encoding): Promise<CachedDocument> {
+    const cached = this.#cache.get(encoding) ?? this.#write(encoding);
+    this.#cache.set(encoding, cached);
+    return cached;
   }
 
-  async #write(encoding: Encoding): Promise<Kept> {
+  async #write(encoding: Encoding): Promise<CachedDocument> {
     const written =
       encoding === 'identity'
         ? Buffer.from(JSON.stringify(openApi(this.handlers.http())))
-        : (await this.#as('identity')).content;
+        : (await this.#encoded('identity')).content;
     const content = await compress(written, encoding);
     return { content, etag: `"${createHash('sha256').update(content).digest('base64url')}"` };
   }

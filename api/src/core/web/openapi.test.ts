@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('has every mounted route with its permission, and no other', () => {
+test('lists exactly the mounted routes, with their permissions', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, operation]) => `${method.toUpperCase()} ${path} ${operation['x-permission']}`,
@@ -39,7 +39,7 @@ test('has every mounted route with its permission, and no other', () => {
   expect(described.sort()).toEqual(mounted.sort());
 });
 
-test('says of each call of the contract what it takes, answers and refuses', () => {
+test('describes the input, the responses and the errors of each call of the contract', () => {
   for (const { route: name } of handlers) {
     if (!name) continue;
     const route: Route = routes[name];
@@ -53,7 +53,7 @@ test('says of each call of the contract what it takes, answers and refuses', () 
   }
 });
 
-test('refers to nothing that is not there', () => {
+test('contains no broken reference', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
     ([, reference]) => reference!,
   );
@@ -70,11 +70,11 @@ test('refers to nothing that is not there', () => {
   });
 });
 
-test('it is written once, and who has it is answered without it', async () => {
+test('is generated once, and revalidated by ETag', async () => {
   const [first, second] = [await read(), await read()];
   expect(first.headers.get('etag')).toMatch(/^"[\w-]{43}"$/);
   expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
-  // By itself fetch would ask for it anew.
+  // Node's fetch would otherwise send no-cache.
   const known = { 'if-none-match': first.headers.get('etag')!, 'cache-control': 'max-age=0' };
   const again = await read(known);
   expect([again.status, again.body]).toEqual([304, '']);

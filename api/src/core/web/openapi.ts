@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 const SCHEMAS = '#/components/schemas/';
 
-/** OpenAPI 3.1 of everything that is mounted: calls of the contract with their schemas, the rest with what they are. */
+/** OpenAPI 3.1 of all mounted routes: calls of the contract with their schemas, others with path and permission. */
 export function openApi(handlers: HttpHandler[]): Json {
   const paths: Record<string, Json> = {};
   for (const handler of handlers) {
@@ -49,7 +49,7 @@ function operation(handler: HttpHandler): Json {
   };
 }
 
-/** A subject's policy takes a session, an invitation's token or both; which of them opens it, it alone knows. */
+/** A subject policy accepts a session, an invitation token or both; only the policy decides which grants access. */
 function security({ permission }: HttpHandler): Json[] {
   const kind = permission && policyOf(permission)?.kind;
   if (kind === 'member' || kind === 'admin') return [{ session: [] }];
@@ -108,7 +108,7 @@ function failures(route: Route): Json {
   );
 }
 
-/** What any call of this shape can answer, whatever it does. */
+/** Errors that any call of this form can return. */
 function commonFailures(route: Route): ErrorCode[] {
   const always: ErrorCode[] = ['validation_failed', 'unauthenticated', 'internal', 'unavailable'];
   if (route.method !== 'GET') always.push('foreign_origin', 'malformed_body', 'unsupported_media_type');
@@ -122,7 +122,7 @@ function schemaOf(schema: z.ZodType): Json {
   return withoutDefinitions(json) as Json;
 }
 
-/** Every schema that has a name, the same that the contract's source gives it. */
+/** All named schemas, under their names in the contract's source. */
 function components(): Json {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     io: 'input',
@@ -134,7 +134,7 @@ function components(): Json {
   );
 }
 
-/** Points what refers to a definition beside it at the component of the same name. */
+/** Redirects references to local definitions to the components of the same name. */
 function withoutDefinitions(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(withoutDefinitions);
   if (typeof json !== 'object' || json === null) return json;

@@ -3,43 +3,43 @@ import type { Request } from 'express';
 import { matcher } from './paths.ts';
 import type { Fields } from './template.ts';
 
-/** What a messenger shows of a pasted link. */
+/** The preview of a link in messengers. */
 export interface LinkPreview {
   title: string;
   description: string;
-  /** Of the page, without what opens it. */
+  /** The page's address, without the token. */
   url: string;
-  /** A picture's absolute address, or null for the product's own. */
+  /** The absolute address of a picture, or null for the product's own. */
   image: string | null;
 }
 
-/** What a reader who has proved to be allowed to sees of a page before its scripts have come. */
+/** What an authorised reader sees of a page before its scripts are loaded. */
 export interface PageContent {
   preview: LinkPreview;
-  /** Which of the first paint's variants. */
+  /** The variant of the first paint. */
   variant: string;
   fields: Fields;
-  /** What the page's first calls answer, by their address; they are not asked again. */
+  /** The answers of the page's first calls, by address, so that the page need not call them. */
   answers: Record<string, object>;
 }
 
-/** What an area says of its pages, and what it takes from a form on them. */
+/** An area's content for its pages, and its handling of their forms. */
 export interface PageSource {
-  /** The patterns of addresses, as in the remote's manifest. */
+  /** Path patterns, as in the remote's manifest. */
   paths: readonly string[];
-  /** Of those the one whose first paint shows all of them. */
+  /** The pattern whose first paint is used for all of them. */
   paint: string;
-  /** @returns null for a reader who may see nothing */
+  /** @returns null for a reader without access */
   read(request: Request): Promise<PageContent | null>;
   /**
-   * Takes what a form without script was sent with.
-   * @returns the address that shows what came of it
-   * @throws DomainError where nothing there takes it
+   * Handles a form that was submitted without a script.
+   * @returns the address of the page with the result
+   * @throws DomainError if the page accepts no form
    */
   take(request: Request, form: URLSearchParams): Promise<string>;
 }
 
-/** Areas register what stands in their pages at first (docs/adr/0020). */
+/** The registry of the areas' first content of pages (docs/adr/0020). */
 @Injectable()
 export class PageSources {
   readonly #sources: { source: PageSource; matches: (path: string) => boolean }[] = [];

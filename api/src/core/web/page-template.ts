@@ -5,7 +5,7 @@ import { escapeHtml, inlineJson } from './template.ts';
 export const PRODUCT = 'Yolo';
 export const DESCRIPTION = 'Plan parties together: invitations, answers and everything around them.';
 
-/** What the pages of one generation have in common, written once. */
+/** The common parts of a generation's pages, built once. */
 export interface PageTemplate {
   bootScript: string;
   /** Attributes of the boot script's element. */
@@ -14,18 +14,18 @@ export interface PageTemplate {
   links: string;
   /** Attributes of the shell's script element. */
   entry: string;
-  /** Of its preload, and of the boot script that starts it once the first paint is on the screen. */
+  /** Attributes of its preload, and of the boot script, which starts the shell after the first paint. */
   hint: string;
   later: string;
   json: string;
   titles: { matches: Matcher; title: string; description: string }[];
-  /** Of the remotes' routes. */
+  /** The screens of the remotes' routes. */
   screens: { matches: Matcher; project: string; silhouette: string; bare: boolean }[];
-  /** Pages that stand by themselves, with the attributes of their script's element. */
+  /** Stand-alone pages, with the attributes of their script element. */
   plain: { matches: Matcher; title: string; script: string }[];
-  /** Of the top bar, in their order. */
+  /** Links of the top bar, in order. */
   navigation: { href: string; label: string }[];
-  /** By build, for the first that matches: preloads. */
+  /** Preloads by build; the first matching path is used. */
   hints: { matches: Matcher; tags: string }[][];
 }
 
@@ -45,7 +45,7 @@ function writeTemplate(generation: Generation): PageTemplate {
     fonts: fonts(shell),
     links: [
       ...icons(shell),
-      // A remote's would hold everywhere: whatever its build says, none is linked.
+      // Only the shell's: a remote's stylesheet would apply to all pages.
       ...(generation.styles ? [] : stylesheets(shell)),
     ].join('\n'),
     entry: attributes(shell, shell.entry, 'src'),
@@ -53,7 +53,7 @@ function writeTemplate(generation: Generation): PageTemplate {
     later:
       ` data-entry="${escapeHtml(shell.base + shell.entry)}"` +
       (shell.integrity ? ` data-integrity="${escapeHtml(shell.integrity)}"` : ''),
-    json: inlineJson(trimmed(generation)),
+    json: inlineJson(loaderData(generation)),
     titles: builds.flatMap((build) => build.manifest?.routes ?? []).map(wordsOf),
     screens: builds.flatMap(({ project, manifest }) =>
       (manifest?.routes ?? []).map((route) => ({
@@ -89,19 +89,19 @@ function stylesheets(build: Build): string[] {
   return build.css.map((file) => `<link rel="stylesheet"${attributes(build, file, 'href')}>`);
 }
 
-/** For the boot script, which knows whether this reader has the OG font on and preloads accordingly. */
+/** For the boot script, which preloads by the reader's choice of the OG font. */
 function fonts({ base, fonts: text, ogFonts }: Build): string {
   const addresses = (files: string[]) => escapeHtml(files.map((file) => base + file).join(' '));
   return ` data-fonts="${addresses(text)}" data-og-fonts="${addresses(ogFonts)}"`;
 }
 
-/** Preloads must be asked for exactly as the loader asks, or the browser fetches twice: anonymous, with integrity. */
+/** Preloads must match the loader's requests exactly (anonymous, with integrity), or the browser fetches twice. */
 function hintsOf(build: Build, shell: Build, builds: Build[]): PageTemplate['hints'][number] {
   const tag = (from: Build, file: string, priority = '') =>
     `<link rel="preload" as="script"${priority}${attributes(from, file, 'href')}>`;
-  // What the shell mounts remotes with is a chunk of its own.
+  // The shell's code for mounting remotes is a separate chunk.
   const mounting = build === shell ? [] : (shell.preload.parcels ?? []);
-  const behind = ' fetchpriority="low"';
+  const lowPriority = ' fetchpriority="low"';
   return build.hints.map(({ path, files, shares, slots }) => {
     const loaded = build === shell ? files : [build.entry, ...files];
     const fills = slots.flatMap((slot) => fillsOf(slot, builds));
@@ -109,15 +109,15 @@ function hintsOf(build: Build, shell: Build, builds: Build[]): PageTemplate['hin
     const shared = new Set([...mounting, ...keys.flatMap((key) => shell.shares[key] ?? [])]);
     const tags = [
       ...loaded.map((file) => tag(build, file)),
-      // Behind the shell's own script, which the browser would otherwise let wait for them.
-      ...[...shared].map((file) => tag(shell, file, behind)),
-      ...fills.flatMap((fill) => fill.files.map((file) => tag(fill.build, file, behind))),
+      // With low priority, because otherwise the shell's own script would wait for them.
+      ...[...shared].map((file) => tag(shell, file, lowPriority)),
+      ...fills.flatMap((fill) => fill.files.map((file) => tag(fill.build, file, lowPriority))),
     ];
     return { matches: matcher(path), tags: tags.join('\n') };
   });
 }
 
-/** What the remote that fills a slot draws it with; nothing where none does. */
+/** The files of remotes that fill a slot; empty if none does. */
 function fillsOf(slot: string, builds: Build[]): { build: Build; files: string[]; shares: string[] }[] {
   return builds.flatMap((build) => {
     const exposed = build.manifest?.slots[slot];
@@ -152,8 +152,8 @@ function attributes(build: Build, file: string, name: 'src' | 'href'): string {
   );
 }
 
-/** What the loader reads, and no more: these bytes come with every page. */
-function trimmed({ id, builds, preview }: Generation): object {
+/** Only what the loader needs, because every page contains these bytes. */
+function loaderData({ id, builds, preview }: Generation): object {
   const kept = Object.entries(builds).map(([project, build]) => {
     const { version, base, entry, integrity, css, lateShares, manifest } = build;
     const remote = project !== 'shell';

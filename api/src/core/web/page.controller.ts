@@ -13,13 +13,13 @@ import { previewTags, renderPage } from './page.ts';
 import { type PageContent, type PageSource, PageSources } from './page-sources.ts';
 import { renderPlainPage } from './plain-page.ts';
 
-/** Addresses that are not the shell's, and files that nobody has: asking for them gives no page. */
+/** Addresses outside of the shell and missing files, which must not return a page. */
 const NO_PAGE = /^\/(?:api|builds|dev)(?:\/|$)|\.[a-z0-9]+$/i;
 
-/** Readers who wait see a silhouette sooner than nothing. */
+/** After this time the page shows a silhouette instead of its content. */
 const CONTENT_WITHIN_MS = 1500;
 
-/** Every address of the front end answers with the page; which screen it shows is the shell's to know. */
+/** Every address of the front end returns the page; the shell selects the screen. */
 @Controller()
 export class PageController {
   readonly #logger = new Logger('Page');
@@ -47,7 +47,10 @@ export class PageController {
     response.end(content);
   }
 
-  /** What the forms of first paints send, with and without scripts to come; the page that is shown then is got, and can be got again. */
+  /**
+   * Handles forms of first paints, which may be submitted before scripts are loaded. The redirect makes the result
+   * reloadable.
+   */
   @Post('{*path}')
   @Allow('page.answer')
   async take(@Req() request: Request, @Res() response: Response): Promise<void> {
@@ -82,14 +85,14 @@ export class PageController {
     });
   }
 
-  /** Of the address that was asked; what is no host's name is left out of a header. */
+  /** The socket's origin at the requested host; an invalid host must not get into a header. */
   #ownSocket(request: Request): string | null {
     const host = request.get('host') ?? '';
     const scheme = this.config.publicUrl.startsWith('https:') ? 'wss' : 'ws';
     return /^[\w.-]+(?::\d+)?$/.test(host) ? `${scheme}://${host}` : null;
   }
 
-  /** None in time is none: the page needs no database. */
+  /** Without content in time the page is sent without it, so that pages need no database. */
   async #content(source: PageSource, request: Request): Promise<PageContent | null> {
     const content = source.read(request).catch((error: unknown) => {
       this.#logger.warn({ err: error }, 'A page went without what stands in it');

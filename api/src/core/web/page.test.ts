@@ -25,12 +25,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the page', () => {
-  test('is not there before anything was published', async () => {
+  test('is unavailable before anything was published', async () => {
     const answer = await browser.fetch('/');
     expect([answer.status, codeOf(answer)]).toEqual([503, 'unavailable']);
   });
 
-  test('carries generation, scripts and boot script, and every address of the front end answers with it', async () => {
+  test('contains generation, scripts and boot script, at every address of the front end', async () => {
     await publish(api);
     for (const path of ['/', '/login?verified=true', '/events/1/photos', '/no/such/page']) {
       const { status, headers, body } = await browser.fetch(path);
@@ -57,10 +57,10 @@ describe('the page', () => {
       ...(await browser.fetch(path)).body.matchAll(/<link rel="preload" as="script"[^>]* href="([^"]+)"/g),
     ].map(([, url]) => url);
 
-  test('hints at what the asked address needs, and at nothing else', async () => {
+  test('preloads exactly what the requested address needs', async () => {
     await publish(api);
     expect(await hints('/')).toEqual([`${SHELL}home.js`]);
-    // What the shell mounts remotes with comes along with each.
+    // Every remote needs the shell's code for mounting remotes.
     const parcels = `${SHELL}parcels.js`;
     expect(await hints('/create')).toEqual([`${REMOTE}entry.js`, `${REMOTE}App.js`, parcels]);
     const own = [`${REMOTE}entry.js`, `${REMOTE}App.js`, `${REMOTE}invites.js`];
@@ -70,7 +70,7 @@ describe('the page', () => {
     expect(await hints('/about')).toEqual([]);
   });
 
-  test('hints at what fills the slots that a page shows, where anybody fills them', async () => {
+  test('preloads the remotes that fill the slots of a page', async () => {
     const manifest = { name: 'mfe-games', routes: [{ path: '/games', title: 'Games' }] };
     const slots = ['events.frame/v1', 'of.nobody/v1'];
     const games = offer('mfe-games', { manifest, hints: [{ path: '/games', files: [], slots }] });
@@ -87,14 +87,14 @@ describe('the page', () => {
     ]);
   });
 
-  test('lets nothing in a manifest end its script or title', async () => {
+  test('escapes manifests in its script and title', async () => {
     await publish(api);
     const { body } = await browser.fetch('/events/7/invites');
     expect(body).not.toContain('<script>alert(1)');
     expect(body).toContain('<title>Event&lt;/script&gt;');
   });
 
-  test('has a policy that allows own files and what carries the nonce, which is another one each time', async () => {
+  test('has a policy that allows own files and elements with the nonce, which is new each time', async () => {
     await publish(api);
     const policies = await Promise.all(
       [1, 2].map(async () => {
@@ -137,24 +137,24 @@ describe('the page', () => {
   const other = (project: string, described: object) =>
     offer(project, { ...remote.offered.description, project, manifest: null, ...described });
 
-  test('keeps the last good generation where the shell of another lacks its inline script', async () => {
+  test('keeps the last readable generation if the shell of a new one lacks its inline script', async () => {
     await publish(api);
     const { id } = generationIn((await browser.fetch('/')).body);
-    const told = api.logs.length;
+    const logStart = api.logs.length;
     await publish(api, [remote], offer('shell', { inline: 'nowhere.js' }));
     expect(generationIn((await browser.fetch('/')).body).id).toBe(id);
-    expect(api.logs.slice(told).join()).toContain('cannot be read; the last one stays');
+    expect(api.logs.slice(logStart).join()).toContain('cannot be read; the last one stays');
   });
 
-  test('goes on without a remote that lacks the file of its first paints', async () => {
-    const told = api.logs.length;
+  test('leaves out a remote whose first paints are missing', async () => {
+    const logStart = api.logs.length;
     await publish(api, [remote, other('mfe-media', { firstPaints: 'gone.json' }), other('mfe-lists', {})]);
     expect(await inGeneration()).toEqual(['mfe-events', 'mfe-lists', 'shell']);
-    expect(api.logs.slice(told).join()).toContain('The build of mfe-media cannot be read');
+    expect(api.logs.slice(logStart).join()).toContain('The build of mfe-media cannot be read');
   });
 
   test.each(['/api/nothing', '/builds/nothing', '/dev/nothing', '/favicon.ico'])(
-    'is not what %s answers with',
+    'is not returned for %s',
     async (path) => {
       const answer = await browser.fetch(path);
       expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
@@ -163,7 +163,7 @@ describe('the page', () => {
 });
 
 describe('a development server', () => {
-  test('stands in for a remote while it answers, and the policy lets its files in', async () => {
+  test('replaces a remote while it answers, and the policy allows its files', async () => {
     const server = createServer((_request, response) =>
       response.end(JSON.stringify(remote.offered.description)),
     );

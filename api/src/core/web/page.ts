@@ -7,29 +7,29 @@ import { escapeHtml, inlineJson } from './template.ts';
 
 const UNNAMED = { title: PRODUCT, description: DESCRIPTION };
 
-/** What a page is made with beside its generation. */
+/** The input of a page besides its generation. */
 export interface Asked {
-  /** Of the address. */
+  /** The requested path. */
   path: string;
   nonce: string;
-  /** What the reader may see of it already. */
+  /** The content that the reader may see. */
   content?: Pick<PageContent, 'variant' | 'fields' | 'answers'> & { paint: string };
   /** Tags of a link preview. */
   preview?: readonly string[] | null;
 }
 
 /**
- * The page that every address answers with: the current generation inlined, what it shows before its scripts have come, and
- * what the asked address needs hinted at, so that the browser asks no registry and waits for no waterfall (shell/README.md, "The page").
- * In pieces, most of which are the same for every page.
+ * The page of every address: the inlined generation, the first content, and preloads for the requested address, so that
+ * the browser needs no registry and no waterfall of requests (shell/README.md, "The page"). In pieces, most of which
+ * are the same for all pages.
  */
-export function renderPage(generation: Generation, asked: Asked): string[] {
-  const { path, nonce, content, preview } = asked;
+export function renderPage(generation: Generation, input: Asked): string[] {
+  const { path, nonce, content, preview } = input;
   const template = templateOf(generation);
   const paths = [path, eventScreen(path)];
   const { title, description } = template.titles.find(({ matches }) => paths.some(matches)) ?? UNNAMED;
   const hints = template.hints.map((all) => all.find(({ matches }) => paths.some(matches))?.tags);
-  const first = firstView(generation, template, asked);
+  const first = firstView(generation, template, input);
   const preloads = [
     ...(first ? [`<link rel="preload" as="script"${template.hint}>`] : []),
     ...hints.filter((tags) => tags !== undefined),
@@ -45,7 +45,7 @@ export function renderPage(generation: Generation, asked: Asked): string[] {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(preview ?? []),
-    // The boot script takes them out: after the first paint where the browser has the scripts already.
+    // The boot script inserts these preloads: after the first paint if the browser has cached the scripts.
     ...(first?.whole ? [`<template id="hints">${preloads.join('\n')}</template>`] : []),
     `<script nonce="${nonce}"${template.fonts}${first ? template.later : ''}>${template.bootScript}</script>`,
     ...(generation.styles ? [[`<style nonce="${nonce}">`, generation.styles, '</style>']] : []),
@@ -73,14 +73,17 @@ export function renderPage(generation: Generation, asked: Asked): string[] {
   ].flatMap((line) => [line, '\n'].flat());
 }
 
-/** The app is laid out while it is not seen, so that it can take the first paint's place in one frame; silhouettes need a script behind them. */
+/**
+ * The app is laid out invisibly, so that it can replace the first paint in one frame; without scripts silhouettes are
+ * hidden.
+ */
 const WAITING =
   '#app[data-waiting]{position:fixed;inset:0;overflow:hidden;visibility:hidden}' +
   '@media (scripting:none){#first-paint:not([data-whole]) main>*{visibility:hidden}}';
 
 /**
- * What stands in the page before its scripts have come.
- * @returns null for builds that bring nothing; `whole` where it says what the page says, and is no silhouette
+ * The first content of a page before its scripts are loaded.
+ * @returns null for builds without first paints; `whole`: it has the page's content, and is not a silhouette
  */
 function firstView(
   { firstPaints }: Generation,
@@ -90,7 +93,7 @@ function firstView(
   const { shell } = firstPaints;
   if (!shell) return null;
   const screen = screens.find(({ matches }) => matches(path));
-  // Its page has the whole window, and no frame to stand there before.
+  // A bare page has no frame.
   if (screen?.bare) return null;
   const whole =
     content && screen && firstPaints[screen.project]?.fill(content.paint, content.variant, content.fields);
@@ -98,7 +101,7 @@ function firstView(
   const frame = shell.fill('frame', 'default', {
     links: navigation.map((link) => ({ ...link, current: `${path}/`.startsWith(`${link.href}/`) })),
     loginHref: screen ? `/login?redirect=${encodeURIComponent(path)}` : '/login',
-    // Quiet on an event's pages, where the answer is the one filled button.
+    // On event pages the RSVP is the only filled button.
     quiet: screen?.silhouette === 'event',
     main: MAIN,
   });
@@ -112,7 +115,7 @@ function firstView(
 
 const MAIN = '\u0000main';
 
-/** What messengers read of a pasted link (Open Graph); nobody but those who hold it should find the page. */
+/** Open Graph tags for messengers. Not indexed, because only people with the link should find the page. */
 export function previewTags(
   preview: LinkPreview,
   generation: Generation,
@@ -137,7 +140,7 @@ export function previewTags(
   ];
 }
 
-/** Where the shell sends an event's bare address (`spec 1 ch. 2`): the link that mails carry. */
+/** The screen that the shell shows for an event's bare address (`spec 1 ch. 2`), which mails contain. */
 function eventScreen(path: string): string {
   return /^\/events\/[^/]+\/?$/.test(path) ? `${path.replace(/\/$/, '')}/invites` : path;
 }

@@ -1,8 +1,8 @@
 export type Matcher = (path: string) => boolean;
 
 /**
- * Of react-router's patterns, as far as manifests use them: literal segments, `:name` for any one and a last `*` for the rest.
- * Manifests come from the builds of others: what is not one of these is literal, and no expression is made of it.
+ * The subset of react-router's patterns that manifests use: literal segments, `:name` for any segment and a final `*`
+ * for the rest. Manifests are untrusted, so everything else is literal, and no regular expression is built from it.
  */
 export function matcher(pattern: string): Matcher {
   const expected = segmentsOf(pattern);
@@ -17,7 +17,7 @@ export function matcher(pattern: string): Matcher {
 
 const isName = (segment: string) => segment.startsWith(':') && segment.length > 1;
 
-/** In small letters, as browsers' readers type them; one slash at the end says nothing. */
+/** Case-insensitive, as people type addresses; a trailing slash is ignored. */
 function segmentsOf(path: string): string[] {
   return path.toLowerCase().replace(/^\//, '').replace(/\/$/, '').split('/');
 }

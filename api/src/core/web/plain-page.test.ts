@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each(['/tv', '/tv/', '/screens/abc'])(
-  '%s is a page by itself: its own script and no other',
+  '%s is a stand-alone page: with its own script only',
   async (path) => {
     const { status, headers, body } = await browser.fetch(path);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -53,19 +53,19 @@ test.each(['/tv', '/tv/', '/screens/abc'])(
   },
 );
 
-test('a browser that sends no Sec-Fetch-Site says of its requests where they come from', async () => {
+test('the referrer policy makes browsers without Sec-Fetch-Site send an origin', async () => {
   const { body } = await browser.fetch('/tv');
   expect(body).toContain('<meta name="referrer" content="strict-origin">');
 });
 
-test('its policy names its own socket, which to browsers of before 2021 is another origin', async () => {
+test('its policy names its own socket, which is another origin to browsers of before 2021', async () => {
   const policy = (await browser.fetch('/tv')).headers.get('content-security-policy');
-  // https://yolo.test is what tests are told to be.
+  // The public address of tests is https://yolo.test.
   expect(policy).toContain(`connect-src 'self' wss://${new URL(api.url).host};`);
   expect((await browser.fetch('/')).headers.get('content-security-policy')).toContain("connect-src 'self';");
 });
 
-test('its title is text, and a page without a script is the shell’s to know', async () => {
+test('its title is escaped, and a page without a script is left to the shell', async () => {
   expect((await browser.fetch('/tv')).body).toContain(
     '<title>Photos&lt;/title&gt;&lt;script&gt;alert(1) · Yolo</title>',
   );

@@ -3,9 +3,9 @@ import { PRODUCT, templateOf } from './page-template.ts';
 import { escapeHtml } from './template.ts';
 
 /**
- * A page that stands by itself (docs/adr/0043): its own script, in words that old televisions read, and the shell's styles. Nothing
- * of the shell starts in it.
- * @returns null where the address is not one of these
+ * A stand-alone page (docs/adr/0043): its own script, in a syntax that old televisions support, and the shell's styles.
+ * It runs no code of the shell.
+ * @returns null if the address is not one of these pages
  */
 export function renderPlainPage(generation: Generation, path: string, nonce: string): string[] | null {
   const template = templateOf(generation);
@@ -18,7 +18,8 @@ export function renderPlainPage(generation: Generation, path: string, nonce: str
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
-    // Not `no-referrer`, with which browsers of before 2019 say of a POST that it comes from nowhere; the address is told to nobody.
+    // Not `no-referrer`, with which browsers of before 2019 send a POST with the origin "null"; only the origin is
+    // disclosed.
     '<meta name="referrer" content="strict-origin">',
     '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${page.title} · ${PRODUCT}`)}</title>`,

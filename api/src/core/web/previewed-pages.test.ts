@@ -28,7 +28,7 @@ const parameterOf = ({ body }: Sent) => new URL(body.address!).search.slice(1);
 const tokenFor = (preview: Parameters<typeof previewToken>[1], until = Date.now() + 60_000) =>
   previewToken(api.config, preview, new Date(until));
 
-/** What a browser's page is made of: the current number, the ids of its builds, and which it says are looked at. */
+/** The content of a browser's page: the current number, the ids of its builds, and which of them are previewed. */
 async function shown(browser: TestBrowser, path = '/') {
   const { status, headers, body } = await browser.fetch(path, {
     headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -41,8 +41,8 @@ async function shown(browser: TestBrowser, path = '/') {
   return { id, builds: Object.fromEntries(ids), preview };
 }
 
-/** Two builds of a project, the first current and the second kept, and a browser that looks at the second. */
-async function looking(project: string): Promise<{ one: Offer; two: Offer; browser: TestBrowser }> {
+/** Two builds of a project, the first current, and a browser with a preview of the second. */
+async function startPreview(project: string): Promise<{ one: Offer; two: Offer; browser: TestBrowser }> {
   const [one, two] = [version(project, 1), version(project, 2)];
   await send(api, one, null);
   const browser = new TestBrowser(api);
@@ -51,7 +51,7 @@ async function looking(project: string): Promise<{ one: Offer; two: Offer; brows
 }
 
 describe('the address', () => {
-  test('sets a cookie for pages alone, and goes on to the same address without the token', async () => {
+  test('sets a cookie and redirects to the same address without the token', async () => {
     const what = parameterOf(await preview(api, offer('mfe-address')));
     const answer = await new TestBrowser(api).fetch(`/events/7?token=a%20b&${what}&x=1`);
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
@@ -67,9 +67,9 @@ describe('the address', () => {
   test.each([
     ['off', 'off'],
     ['nothing', ''],
-    ['what is no token', 'a.b'],
+    ['an invalid token', 'a.b'],
     ['two of them', `off&${COOKIE}=off`],
-  ])('with %s ends a preview and goes on', async (_, value) => {
+  ])('with %s ends a preview and redirects', async (_, value) => {
     const answer = await new TestBrowser(api).fetch(`/about?${COOKIE}=${value}`);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/about']);
     expect(answer.headers.getSetCookie()).toEqual([
@@ -77,8 +77,8 @@ describe('the address', () => {
     ]);
   });
 
-  test('that has ended ends a preview, also where its cookie is still there', async () => {
-    const { one, two, browser } = await looking('mfe-ended');
+  test('with an expired token ends a preview, like its cookie', async () => {
+    const { one, two, browser } = await startPreview('mfe-ended');
     const ended = tokenFor({ builds: { 'mfe-ended': idOf(two) } }, Date.now() - 1);
     browser.cookies.set(COOKIE, ended);
     expect(await shown(browser)).toMatchObject({ builds: { 'mfe-ended': idOf(one) }, preview: undefined });
@@ -88,14 +88,14 @@ describe('the address', () => {
   });
 
   test.each(['//elsewhere.example/x', '/\\elsewhere.example/x', '/%2F/elsewhere.example/x', '///x'])(
-    'leads to no other site: %s',
+    'does not redirect to another site: %s',
     async (path) => {
       const location = (await new TestBrowser(api).fetch(`${path}?${COOKIE}=off`)).headers.get('location')!;
       expect(new URL(location, api.url).origin).toBe(api.url);
     },
   );
 
-  test('is no page where none exists', async () => {
+  test('returns 404 where there is no page', async () => {
     for (const path of ['/api/nothing', '/builds/x', '/favicon.ico']) {
       expect((await new TestBrowser(api).fetch(`${path}?${COOKIE}=off`)).status).toBe(404);
     }
@@ -103,12 +103,12 @@ describe('the address', () => {
 });
 
 describe('the page', () => {
-  test('has the build in place for anybody who looks at it, and for nobody else', async () => {
-    const { one, two, browser } = await looking('mfe-look');
+  test('contains the previewed build only for the browser with the preview', async () => {
+    const { one, two, browser } = await startPreview('mfe-look');
     const others = async () => shown(new TestBrowser(api));
     const before = await others();
-    const looked = await shown(browser, '/mfe-look');
-    expect(looked).toEqual({
+    const previewed = await shown(browser, '/mfe-look');
+    expect(previewed).toEqual({
       ...before,
       builds: { ...before.builds, 'mfe-look': idOf(two) },
       preview: { 'mfe-look': idOf(two) },
@@ -119,8 +119,8 @@ describe('the page', () => {
     expect(await shown(browser)).toEqual(before);
   });
 
-  test('follows what is released meanwhile, the number too, and the build itself when it is current', async () => {
-    const { one, two, browser } = await looking('mfe-follow');
+  test('includes later releases, and is the current page once the build is released', async () => {
+    const { one, two, browser } = await startPreview('mfe-follow');
     const before = await shown(browser);
     const beside = offer('mfe-beside');
     await send(api, beside, null);
@@ -133,7 +133,7 @@ describe('the page', () => {
     expect(await shown(browser)).toEqual(await shown(new TestBrowser(api)));
   });
 
-  test('is today’s where the build does not fit any more', async () => {
+  test('is the current one if the build no longer fits', async () => {
     const manifest = { routes: [{ path: '/wanted' }], slots: {} };
     const browser = new TestBrowser(api);
     await browser.fetch(`/?${parameterOf(await preview(api, offer('mfe-wanting', { manifest })))}`);
@@ -142,24 +142,24 @@ describe('the page', () => {
     expect(await shown(browser)).toEqual(await shown(new TestBrowser(api)));
   });
 
-  test('is today’s where the build is pruned, was never there, or cannot be read', async () => {
-    const { two, browser } = await looking('mfe-lost');
+  test('is the current one if the build is pruned, unknown or unreadable', async () => {
+    const { two, browser } = await startPreview('mfe-lost');
     const em = api.app.get(EntityManager).fork();
     await em.execute(`update builds set pruned_at = now() where id = '${idOf(two)}'`);
-    const todays = await shown(new TestBrowser(api));
-    expect(await shown(browser)).toEqual(todays);
+    const current = await shown(new TestBrowser(api));
+    expect(await shown(browser)).toEqual(current);
     browser.cookies.set(COOKIE, tokenFor({ builds: { 'mfe-lost': 'e'.repeat(32) } }));
-    expect(await shown(browser)).toEqual(todays);
+    expect(await shown(browser)).toEqual(current);
     const unreadable = offer('mfe-lost', { version: '3', firstPaints: 'gone.json' });
     await browser.fetch(`/?${parameterOf(await preview(api, unreadable))}`);
-    expect(await shown(browser)).toEqual(todays);
+    expect(await shown(browser)).toEqual(current);
     jest.spyOn(api.app.get(Builds), 'describe').mockRejectedValue(new Error('The database is away.'));
     browser.cookies.set(COOKIE, tokenFor({ builds: { 'mfe-lost': 'd'.repeat(32) } }));
-    expect(await shown(browser)).toEqual(todays);
+    expect(await shown(browser)).toEqual(current);
   });
 
-  test('with a forged cookie is everybody’s', async () => {
-    const { two, browser } = await looking('mfe-forged');
+  test('is the current one with a forged cookie', async () => {
+    const { two, browser } = await startPreview('mfe-forged');
     const forged = previewToken(
       { sessionSecret: 'x'.repeat(32) },
       { builds: { 'mfe-forged': idOf(two) } },
@@ -170,7 +170,7 @@ describe('the page', () => {
   });
 });
 
-test('a generation is shown whole, says which of its builds are others, and has today’s number', async () => {
+test('a previewed generation is complete, lists its different builds, and has the current number', async () => {
   const [one, two] = [version('mfe-whole', 1), version('mfe-whole', 2)];
   const { body } = await send(api, one, null);
   await send(api, two, idOf(one));
@@ -181,9 +181,9 @@ test('a generation is shown whole, says which of its builds are others, and has 
   ).call('previewGeneration', { params: { n: String(body.generation) } });
   const browser = new TestBrowser(api);
   await browser.fetch(`/?${parameterOf(asked as Sent)}`);
-  const looked = await shown(browser);
+  const previewed = await shown(browser);
   const { 'mfe-since': _, ...without } = today.builds as Record<string, string>;
-  expect(looked).toEqual({
+  expect(previewed).toEqual({
     id: today.id,
     builds: { ...without, 'mfe-whole': idOf(one) },
     preview: { 'mfe-whole': idOf(one) },

@@ -38,7 +38,7 @@ const begin = async (one: Offer, two: Offer, share: number) =>
     await rollOut(api, one.offered.description.project, { build: idOf(two), replaces: idOf(one), share }),
   ).toMatchObject({ status: 201 });
 
-test('of a hundred browsers as many get the build as its share says, and a larger one keeps them', async () => {
+test('the share of a hundred browsers gets the build, and a larger share includes them', async () => {
   const [one, two] = await kept(api, 'mfe-hundred');
   await begin(one, two, 10);
   const ten = await inBuckets(two);
@@ -51,7 +51,7 @@ test('of a hundred browsers as many get the build as its share says, and a large
   expect(await inBuckets(two)).toEqual([]);
 });
 
-test('each build begins with other browsers', async () => {
+test('each build has its own order of browsers', async () => {
   const [one, two] = await kept(api, 'mfe-other');
   const three = version('mfe-other', 3);
   await preview(api, three);
@@ -63,7 +63,7 @@ test('each build begins with other browsers', async () => {
   await begin(one, three, 0);
 });
 
-test('a browser gets its bucket with a page while something is rolled out, once', async () => {
+test('a browser gets its bucket once, with a page during a rollout', async () => {
   expect((await page()).set).toEqual([]);
   const [one, two] = await kept(api, 'mfe-bucket');
   await begin(one, two, 50);
@@ -83,7 +83,7 @@ test('a browser gets its bucket with a page while something is rolled out, once'
   expect((await page()).set).toEqual([]);
 });
 
-test('pages of a rollout have the current number, say nothing of a preview, and name the build that is counted', async () => {
+test('pages of a rollout have the current number and the new build, and no preview', async () => {
   const [one, two] = await kept(api, 'mfe-number');
   const { id } = await page();
   await begin(one, two, 99);
@@ -97,7 +97,7 @@ test('pages of a rollout have the current number, say nothing of a preview, and 
   await begin(one, two, 0);
 });
 
-test('of two that do not go together a browser gets the older one', async () => {
+test('of two conflicting rollouts a browser gets the older one', async () => {
   const manifest = (project: string) => ({
     manifest: { routes: [{ path: `/${project}` }, { path: '/both' }], slots: {} },
   });
@@ -116,7 +116,7 @@ test('of two that do not go together a browser gets the older one', async () => 
   await begin(three, four, 0);
 });
 
-test('a build that cannot be read is given to nobody', async () => {
+test('an unreadable build is not served', async () => {
   const [one, two] = await kept(api, 'mfe-unread', { firstPaints: 'gone.json' });
   await begin(one, two, 99);
   expect(await inBuckets(two)).toEqual([]);
@@ -124,21 +124,21 @@ test('a build that cannot be read is given to nobody', async () => {
   await begin(one, two, 0);
 });
 
-test('a build that fails too often is given to nobody any more, in another process neither', async () => {
+test('a build that fails too often is no longer served, also by another process', async () => {
   const other = await startTestApp({ databaseUrl: api.config.databaseUrl, dataDir: api.config.dataDir });
   try {
     const [one, two] = await kept(api, 'mfe-failing');
     await begin(one, two, 99);
     const [bucket] = await inBuckets(two);
-    const there = async () =>
+    const servedElsewhere = async () =>
       (await page({ [BUCKET]: bucket! }, other)).builds['mfe-failing']?.base.split('/')[3];
-    // What it knew before may be as old as a second, after which it asks beside a page.
-    const becomes = (what: Offer) => until(async () => (await there()) === idOf(what));
-    await becomes(two);
+    // Its state may be up to a second old, and is then refreshed in the background.
+    const untilServed = (what: Offer) => until(async () => (await servedElsewhere()) === idOf(what));
+    await untilServed(two);
     api.app.get(BuildTally).add({ project: 'mfe-failing', build: idOf(two), starts: 20, failures: 5 });
     await api.app.get(BuildTally).flush();
     expect(await inBuckets(two)).toEqual([]);
-    await becomes(one);
+    await untilServed(one);
   } finally {
     await other.close();
   }

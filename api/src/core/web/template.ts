@@ -1,19 +1,19 @@
-/** What a page's places are filled with; a list fills what stands between its marks once for each entry. */
+/** The values of a template; a list repeats its section for each entry. */
 export interface Fields {
   [field: string]: string | number | boolean | null | undefined | Fields[];
 }
 
 type Part = string | { field: string } | { field: string; without: boolean; parts: Part[] };
 
-/** A text with places, read once and filled often. */
+/** A text with placeholders, parsed once and filled often. */
 export type Template = readonly Part[];
 
 const MARK = /\{\{([#^/]?)(\w+)\}\}/g;
 
 /**
- * Reads `{{field}}`, `{{#field}}…{{/field}}` for what stands there only with a value, and `{{^field}}…{{/field}}` only
- * without one: what the first paints of a build are written with (shell/platform/src/first-paint).
- * @throws Error where marks are not closed in their order
+ * Parses `{{field}}`, `{{#field}}…{{/field}}` for a section with a value, and `{{^field}}…{{/field}}` for one without:
+ * the syntax of a build's first paints (shell/platform/src/first-paint).
+ * @throws Error if sections are not closed in order
  */
 export function readTemplate(text: string): Template {
   const open: { field: string; parts: Part[] }[] = [{ field: '', parts: [] }];
@@ -38,7 +38,7 @@ export function readTemplate(text: string): Template {
   return open[0]!.parts;
 }
 
-/** @param written how a value stands where it is filled in */
+/** @param written escapes a value */
 export function fillTemplate(template: Template, fields: Fields, written: (value: string) => string): string {
   let text = '';
   for (const part of template) {
@@ -82,8 +82,8 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** For styles, in which numbers, names and data: URLs of ours stand; anything else would end what it stands in. */
+/** For styles, which contain only numbers, names and our data: URLs; any other value could end its declaration. */
 export const escapeCss = (text: string): string => (/^[\w\s.,:;/+=%#-]*$/.test(text) ? text : '');
 
-/** JSON that cannot end the script element that it stands in. */
+/** JSON that cannot end its script element. */
 export const inlineJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');

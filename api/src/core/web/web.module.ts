@@ -18,7 +18,7 @@ import { OpenApiController } from './openapi.controller.ts';
 import { PageController } from './page.controller.ts';
 import { PageSources } from './page-sources.ts';
 
-/** What the origin serves beside the calls of the contract. Global for the areas that say what stands in their pages. */
+/** Routes besides the calls of the contract. Global for areas that provide content of pages. */
 @Module({})
 export class WebModule {
   static with({ production }: Config): DynamicModule {
@@ -32,7 +32,7 @@ export class WebModule {
         AssetsController,
         BrandController,
         ...(production ? [] : [MailboxController]),
-        // Last, because it answers every address that nobody else has.
+        // Last, because it matches every other address.
         PageController,
       ],
       providers: [

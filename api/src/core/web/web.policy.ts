@@ -1,7 +1,7 @@
 import { anyone } from '../access/policy.ts';
 
 anyone('page.read');
-// Who may answer is decided by what the form is for, in its area.
+// The area of the form decides who may submit it.
 anyone('page.answer');
 anyone('asset.read');
 anyone('health.read');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { AlbumCard } from './AlbumCard';
 
-test('says whose photos they are and how many, and has the colour of its picture', () => {
+test('shows name and note, and has the colour of its picture', () => {
   const { container } = render(
     <AlbumCard name="Sandcastle Sunday" note="86 photos, July 25th, 2027" coverUrl="/a.jpg" hue={170}>
       <button>Open Album</button>

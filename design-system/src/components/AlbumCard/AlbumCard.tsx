@@ -6,19 +6,19 @@ import { Heading } from '../Heading/Heading';
 import { Text } from '../Text/Text';
 
 export interface AlbumCardProps {
-  /** Of the event. */
+  /** Name of the event. */
   name: string;
-  /** How many photos, and when, e.g. '128 photos, July 17th, 2027'. */
+  /** Number of photos and date, e.g. '128 photos, July 17th, 2027'. */
   note: string;
-  /** The newest of them, 640 px wide. */
+  /** The newest photo, 640 px wide. */
   coverUrl: string;
-  /** Its hue in oklch degrees, until the picture is there; null for a grey one. */
+  /** Its hue in oklch degrees, until the picture has loaded; null for a grey one. */
   hue?: number | null;
-  /** What can be done: Open Album, View Event. */
+  /** Buttons: Open Album, View Event. */
   children: ReactNode;
 }
 
-/** On paper the photo stands by itself; the poster lays it on an inked panel. */
+/** The photo has a panel with a border in the yolo theme only. */
 const Root = styled.article.attrs(surface)`
   display: flex;
   flex-direction: column;
@@ -60,7 +60,7 @@ const Acts = styled.div`
   padding-top: 4px;
 `;
 
-/** An event's photos among those of others: the newest one, and what can be done. */
+/** The album of an event in a list: its newest photo, and buttons. */
 export function AlbumCard({ name, note, coverUrl, hue = null, children }: AlbumCardProps) {
   const colour = hue === null ? {} : { '--hue': hue, '--paint': role(`paint-${nearestPaint(hue)}`) };
   return (

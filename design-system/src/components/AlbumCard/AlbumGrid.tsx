@@ -12,13 +12,13 @@ const Albums = styled.ul`
 `;
 
 export interface AlbumGridProps {
-  /** What they are, read aloud. */
+  /** Accessible name of the list. */
   label: string;
   /** AlbumCards in `li`s. */
   children: ReactNode;
 }
 
-/** Albums beside one another, three where it is wide. */
+/** A grid of albums, three per row on wide screens. */
 export function AlbumGrid({ label, children }: AlbumGridProps) {
   return <Albums aria-label={label}>{children}</Albums>;
 }
@@ -33,7 +33,7 @@ const Shape = styled.div`
   }
 `;
 
-/** Albums that are on their way. */
+/** Placeholder of albums while they load. */
 export function AlbumsSkeleton() {
   return (
     <Loading>

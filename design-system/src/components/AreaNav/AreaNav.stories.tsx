@@ -29,6 +29,6 @@ const items = (current: string, counted: boolean) =>
   }));
 
 export const First: StoryObj<typeof AreaNav> = { args: { items: items('Invites', true) } };
-/** On phones the current one is scrolled into view. */
+/** On phones the current area is scrolled into view. */
 export const Last: StoryObj<typeof AreaNav> = { args: { items: items('Expenses', true) } };
 export const WithoutCounts: StoryObj<typeof AreaNav> = { args: { items: items('Food', false) } };

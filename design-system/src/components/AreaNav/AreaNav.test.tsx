@@ -16,10 +16,10 @@ test('is navigation with one current page', () => {
   expect(screen.getByRole('link', { name: 'Photos' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('brings the current area into view, its own row alone, and follows it', () => {
+test('scrolls only its own row to the current area, also when it changes', () => {
   const scrollIntoView = jest.fn();
   HTMLElement.prototype.scrollIntoView = scrollIntoView;
-  // Nothing is laid out here: the links stand 120 px apart.
+  // jsdom has no layout: simulates links at intervals of 120 px.
   const offset = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get');
   offset.mockImplementation(function (this: HTMLElement) {
     return this.matches('a') ? [...(this.parentElement?.children ?? [])].indexOf(this) * 120 : 0;

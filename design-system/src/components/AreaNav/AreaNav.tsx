@@ -12,7 +12,7 @@ export interface AreaNavItem {
 export interface AreaNavProps {
   /** The areas in their order; one of them is current. */
   items: AreaNavItem[];
-  /** Name of the navigation, read aloud. */
+  /** Accessible name of the navigation. */
   label?: string;
 }
 
@@ -91,13 +91,13 @@ const Count = styled.span`
   }
 `;
 
-/** The areas of an event. It looks like tabs but is navigation; it sticks, and keeps the current area in view. */
+/** The areas of an event. Looks like tabs but is navigation; it is sticky, and keeps the current area in view. */
 export function AreaNav({ items, label = 'Event areas' }: AreaNavProps) {
   const row = useRef<HTMLDivElement>(null);
   const current = items.find((item) => item.current)?.href;
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>("[aria-current='page']");
-    // Not scrollIntoView: that would scroll the page too.
+    // Not scrollIntoView, which would scroll the page as well.
     if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft - 24;
   }, [current]);
   return (

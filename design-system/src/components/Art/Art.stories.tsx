@@ -34,7 +34,7 @@ const Ground = styled.div`
   color: ${role('ink')};
 `;
 
-/** The same drawings in three printings, whatever the toolbar says. */
+/** The same drawings in three themes, independent of the toolbar. */
 const inThreeThemes = (names: ArtName[], width: number, ratio: number): StoryObj => ({
   render: () => (
     <>
@@ -78,7 +78,7 @@ const icons = {
   'icon-180': new URL('../../art/icon-180.png', import.meta.url).href,
 };
 
-/** The wordmark winks when its link is hovered; the mark stands in below 64 px; the eye is the assistant's. */
+/** The wordmark winks when its link is hovered; the mark replaces it below 64 px; the eye is the assistant's. */
 export const Signs: StoryObj = {
   render: () => (
     <>
@@ -122,7 +122,7 @@ const patterns: [Role, string][] = [
   ['pat-viewer', 'ink: the photo viewer'],
 ];
 
-/** One confetti, three volumes: flecks on paper, lights after sundown, shapes on the poster. */
+/** The confetti of the themes: flecks in light, lights in dark, shapes in yolo. */
 export const Patterns: StoryObj = {
   render: () => (
     <Sheets>

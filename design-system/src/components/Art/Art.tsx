@@ -5,15 +5,15 @@ import type { ArtName } from './art-urls';
 import { drawn, loadArt } from './load-art';
 
 export interface ArtProps {
-  /** Which drawing of `src/art`, or an area's own. */
+  /** A drawing of `src/art`, or an area's own. */
   name: ArtName | ArtFile;
-  /** What it shows, when it says something that the words beside it don't. */
+  /** Accessible name, if the drawing says something that the text beside it does not. */
   label?: string;
-  /** Width in px, or the whole box when left out. */
+  /** Width in px; the whole box by default. */
   width?: number;
-  /** Width by height; the box is kept while the drawing loads. */
+  /** Width divided by height; the box has its size while the drawing loads. */
   ratio?: number;
-  /** For a place in somebody else’s layout, never for looks. */
+  /** For the position in a layout, never for looks. */
   className?: string;
 }
 
@@ -26,30 +26,30 @@ const Box = styled.span`
   }
 `;
 
-/** A drawing in the page itself, so that it takes the theme's colours without a new request. */
+/** An inline drawing, so that it takes the theme's colours without a new request. */
 export function Art({ name, label, width, ratio, className }: ArtProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const key = typeof name === 'string' ? name : name.url;
   const svg = drawn(key);
   useEffect(() => {
     if (drawn(key)) return;
-    let gone = false;
+    let isUnmounted = false;
     loadArt(key).then(
-      () => !gone && redraw(),
+      () => !isUnmounted && redraw(),
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [key]);
-  const spoken = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  const aria = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   const style = { width, aspectRatio: ratio };
-  // Our own files, never anything a person wrote.
+  // Safe: only files of our own builds, never user content.
   return (
     <Box
       className={className}
       style={style}
-      {...spoken}
+      {...aria}
       data-art={key}
       dangerouslySetInnerHTML={{ __html: svg ?? '' }}
     />

@@ -1,4 +1,4 @@
-/** Every drawing of the design system that is fetched when first shown, a line each; `new URL` makes each a file of its own. */
+/** The drawings of the design system, which are fetched when first shown; `new URL` makes each a file of its own. */
 export const artUrls = {
   'scene-beach': new URL('../../art/scene-beach.svg', import.meta.url).href,
   'scene-birthday': new URL('../../art/scene-birthday.svg', import.meta.url).href,

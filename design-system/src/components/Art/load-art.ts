@@ -3,18 +3,18 @@ import { artUrls, isArtName } from './art-urls';
 const drawings = new Map<string, string>();
 const loading = new Map<string, Promise<void>>();
 
-/** Of a page that was drawn before its scripts came: what stands in it is not fetched again. */
-function brought(key: string): string | undefined {
+/** Takes a drawing from the first paint, so that it is not fetched again. */
+function fromFirstPaint(key: string): string | undefined {
   const svg = document.querySelector(`#first-paint [data-art="${key}"]`)?.innerHTML;
   if (svg) drawings.set(key, svg);
   return svg;
 }
 
 /**
- * The drawing's SVG text if it is here already.
+ * The drawing's SVG text if it is loaded.
  * @param key its name, or the address of an area's own
  */
-export const drawn = (key: string): string | undefined => drawings.get(key) ?? brought(key);
+export const drawn = (key: string): string | undefined => drawings.get(key) ?? fromFirstPaint(key);
 
 const fetchArt = async (key: string) => {
   const response = await fetch(isArtName(key) ? artUrls[key] : key);
@@ -22,10 +22,10 @@ const fetchArt = async (key: string) => {
   drawings.set(key, await response.text());
 };
 
-/** Fetches a drawing once; after a failure the next call tries again. A page without its drawing still works. */
+/** Fetches a drawing once; after a failure the next call retries. */
 export const loadArt = (key: string): Promise<void> => {
-  const running = loading.get(key) ?? fetchArt(key);
-  loading.set(key, running);
-  running.catch(() => loading.delete(key));
-  return running;
+  const promise = loading.get(key) ?? fetchArt(key);
+  loading.set(key, promise);
+  promise.catch(() => loading.delete(key));
+  return promise;
 };

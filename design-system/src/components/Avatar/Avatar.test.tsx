@@ -12,7 +12,7 @@ test.each([
   ['', ''],
 ])('initials of "%s" are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
-test('a picture that does not load gives way to initials, and a new one is tried again', () => {
+test('a broken picture is replaced by initials, until there is another one', () => {
   const { container, rerender } = render(<Avatar name="Noor Haddad" src="/broken.png" />);
   const picture = container.querySelector('img');
   expect(picture).toHaveAttribute('alt', '');
@@ -22,7 +22,7 @@ test('a picture that does not load gives way to initials, and a new one is tried
   expect(container.querySelector('img')).toHaveAttribute('src', '/whole.png');
 });
 
-test('the tint belongs to the person, not to the render', () => {
+test('the tint depends on the person only', () => {
   const ground = (seedId: string) => {
     const { container } = render(<Avatar name="Jo" seedId={seedId} />);
     return (container.firstElementChild as HTMLElement).style.background;
@@ -31,7 +31,7 @@ test('the tint belongs to the person, not to the render', () => {
   expect(new Set(['a', 'b', 'c', 'd', 'e'].map(ground)).size).toBeGreaterThan(1);
 });
 
-test('a stack shows a few of many', () => {
+test('a stack shows at most `max` avatars', () => {
   const people = Array.from({ length: 9 }, (_, at) => ({ id: `${at}`, name: `${at}` }));
   const { container } = render(<AvatarStack people={people} max={3} label="9 going" />);
   expect(container).toHaveTextContent('0129 going');

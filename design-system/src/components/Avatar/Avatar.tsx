@@ -3,21 +3,21 @@ import { styled } from 'styled-components';
 import { inYolo, role } from '../../tokens';
 
 export interface AvatarProps {
-  /** Whose face it is; the initials are taken from it. */
+  /** Name of the member, from which the initials are taken. */
   name: string;
-  /** Picture; without one, or when it doesn't load, the initials stand on a tinted disc. */
+  /** Picture; without one, or if it fails to load, initials on a tinted disc are shown. */
   src?: string | null;
   /** Diameter in px. */
   size?: number;
-  /** What the tint is drawn from, so that namesakes differ; the name otherwise. */
+  /** Seed of the tint, so that members with the same name differ; default: the name. */
   seedId?: string;
-  /** In place of those of the name. */
+  /** Replaces the initials of the name. */
   initials?: string;
 }
 
 const tints = ['tint-1', 'tint-2', 'tint-3', 'tint-4', 'tint-5'] as const;
 
-/** The tint of a person: the same for every reader and on every page. */
+/** The tint of a member: the same for all users and on all pages. */
 export const tintOf = (seed: string) => {
   let sum = 0;
   for (const character of seed) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
@@ -26,7 +26,7 @@ export const tintOf = (seed: string) => {
 
 const SEEN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** First letters of the first and last word, in whole characters of any script; invisible characters are skipped. */
+/** The first letters of the first and last word, as whole characters of any script; skips invisible characters. */
 export const initialsOf = (name: string): string => {
   const words = name
     .trim()
@@ -60,15 +60,15 @@ const Disc = styled.span`
   }
 `;
 
-/** A face, or initials. Always decoration: the name stands in words beside it. */
+/** A picture, or initials. Always decorative: the name must be written beside it. */
 export function Avatar({ name, src, size = 40, seedId, initials = initialsOf(name) }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const shown = src && src !== broken;
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const shown = src && src !== brokenSrc;
   const style = { width: size, height: size, fontSize: size * 0.36, background: tintOf(seedId ?? name) };
   return (
     <Disc aria-hidden style={style}>
       {shown ? (
-        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} />
+        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBrokenSrc(src)} />
       ) : (
         initials
       )}

@@ -3,13 +3,13 @@ import { role } from '../../tokens';
 import { Avatar } from './Avatar';
 
 export interface AvatarStackProps {
-  /** In their order; the first ones are shown. */
+  /** In their order; only the first are shown. */
   people: { id: string; name: string; avatarUrl?: string | null }[];
-  /** How many faces at most. */
+  /** Maximum number of faces. */
   max?: number;
   /** Diameter of a face in px. */
   size?: number;
-  /** The words beside the faces, e.g. '42 going'. */
+  /** Text beside the faces, e.g. '42 going'. */
   label?: string;
 }
 
@@ -32,7 +32,7 @@ const Faces = styled.span<{ $overlap: number }>`
   }
 `;
 
-/** A few faces of many, overlapping. */
+/** The first faces of many, overlapping. */
 export function AvatarStack({ people, max = 5, size = 36, label }: AvatarStackProps) {
   return (
     <Row>

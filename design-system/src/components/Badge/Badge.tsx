@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { inYolo, role } from '../../tokens';
 
 export interface BadgeProps {
-  /** How it is meant; the words have to say the same. */
+  /** Meaning of the badge; the text must say the same. */
   tone?: 'accent' | 'neutral' | 'danger' | 'ok';
   /** A word or two. */
   children?: ReactNode;
@@ -14,7 +14,7 @@ const inks = { accent: 'accent-ink', neutral: 'ink-2', danger: 'danger', ok: 'ok
 
 const rings = { neutral: 'line-2', ok: 'ok' } as const;
 
-/** A word or two about the thing beside it, e.g. 'Creator'. */
+/** A word or two about the element beside it, e.g. 'Creator'. */
 export const Badge = styled.span.withConfig({ shouldForwardProp: (prop) => prop !== 'tone' })<BadgeProps>`
   display: inline-block;
   padding: 2px 8px;
@@ -25,7 +25,7 @@ export const Badge = styled.span.withConfig({ shouldForwardProp: (prop) => prop 
   font-weight: ${role('w-strong')};
   line-height: 1.35;
   white-space: nowrap;
-  /* On bare ground the soft grounds are hardly seen. */
+  /* The soft backgrounds are hardly visible without an outline. */
   ${({ tone }) => (tone === 'neutral' || tone === 'ok') && `box-shadow: inset 0 0 0 1px ${role(rings[tone])};`}
   ${inYolo} {
     color: ${({ tone = 'accent' }) => role(tone === 'accent' ? 'ink' : inks[tone])};

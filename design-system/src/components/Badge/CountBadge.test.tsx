@@ -5,13 +5,13 @@ test.each([
   [1, '1'],
   [9, '9'],
   [10, '9+'],
-])('%d unread is written %s', (count, written) => {
+])('%d unread is shown as %s', (count, written) => {
   render(<CountBadge count={count} label={`${count} unread`} />);
   expect(screen.getByText(written)).toHaveAttribute('aria-hidden');
   expect(screen.getByText(`${count} unread`)).toBeInTheDocument();
 });
 
-test('nothing new shows nothing', () => {
+test('shows nothing for 0', () => {
   const { container } = render(<CountBadge count={0} label="0 unread" />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -3,11 +3,11 @@ import { inYolo, role } from '../../tokens';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface CountBadgeProps {
-  /** How many; 0 shows nothing. */
+  /** The count; 0 shows nothing. */
   count: number;
-  /** The highest figure written out; more is '9+'. */
+  /** The highest number shown; above it '9+'. */
   cap?: number;
-  /** Read in place of the figure, e.g. '3 pending invitations'. */
+  /** Accessible text instead of the number, e.g. '3 pending invitations'. */
   label: string;
 }
 
@@ -29,7 +29,7 @@ const Disc = styled.span`
   }
 `;
 
-/** How many are new; nothing at all when none are. */
+/** The number of new items; nothing if there are none. */
 export function CountBadge({ count, cap = 9, label }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

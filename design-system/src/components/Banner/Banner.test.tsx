@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from '../Button/Button';
 import { Banner } from './Banner';
 
-test('is a part of the page that can be found, with its sentence and its action', async () => {
+test('is a landmark with text and action', async () => {
   const onSend = jest.fn();
   render(<Banner action={<Button onClick={onSend}>Send again</Button>}>Verify noor@haddad.example.</Banner>);
   expect(screen.getByRole('complementary')).toHaveTextContent('Verify noor@haddad.example.');

@@ -7,7 +7,7 @@ import { Container } from '../Layout/Layout';
 export interface BannerProps {
   /** One sentence. */
   children: ReactNode;
-  /** The button that does what the sentence asks for. */
+  /** The button for the requested action. */
   action?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const Row = styled(Container)`
     width: 1.25rem;
     height: 1.25rem;
   }
-  /* On phones it gives the page back its first screen. */
+  /* On phones it is compact, so that the page starts on the first screen. */
   ${phone} {
     gap: 0 16px;
     padding-block: 0;
@@ -63,7 +63,7 @@ const Words = styled.div`
   }
 `;
 
-/** A band under the top bar about something that waits for the reader, e.g. an address to verify. */
+/** A banner below the top bar about a pending action of the user, e.g. verifying an address. */
 export function Banner({ children, action }: BannerProps) {
   return (
     <Root>

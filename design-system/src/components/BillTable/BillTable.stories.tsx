@@ -24,7 +24,7 @@ const meta: Meta<typeof BillTable> = {
 export default meta;
 type Story = StoryObj<typeof BillTable>;
 
-/** Choose who sits there below. */
+/** Choose the payers below. */
 export const Six: Story = {};
 export const One: Story = { args: { payers: payers.slice(0, 1) } };
 export const Many: Story = {

@@ -6,30 +6,30 @@ import { figureOf, platesOf, sizeOf } from './plates';
 
 export interface BillPayer {
   id: string;
-  /** Who it is; first names suffice. */
+  /** Name of the payer; the first name suffices. */
   name: string;
-  /** Their picture. */
+  /** Picture of the member. */
   avatarUrl?: string | null;
-  /** What the tint is drawn from. */
+  /** Seed of the avatar’s tint. */
   seedId?: string;
-  /** What they have paid, in cents, each a plate; none is a laid place. */
+  /** The paid amounts in cents, each a plate; without any, an empty place is shown. */
   paid: readonly number[];
 }
 
 export interface BillTableProps {
-  /** In the order in which they sit: along both sides, by pairs. */
+  /** In the order of their seats: along both sides, in pairs. */
   payers: readonly BillPayer[];
 }
 
-/** The root of as many dollars fills a seat; more than that, and all plates are drawn smaller. */
+/** The square root of dollars that fills a seat; above it, all plates are scaled down. */
 const ROOT_MAX = 11.5;
-/** More go beyond the edge of a small window. */
-const PAIRS_IN_SIGHT = 3;
-/** Below it there is no room for a figure. */
-const ROOT_WITH_WORDS = 4;
+/** More pairs do not fit a small window. */
+const VISIBLE_PAIRS = 3;
+/** The smallest root with room for a number. */
+const ROOT_WITH_NUMBER = 4;
 
-/** Ten digits take two lines beside the table of a phone, and are read by their thousands. */
-const breakable = (money: string) =>
+/** Allows line breaks after thousands separators, since ten digits need two lines on a phone. */
+const withBreaks = (money: string) =>
   money.split(/(?<=,)/).map((part, place) => (
     <Fragment key={place}>
       {place > 0 && <wbr />}
@@ -38,8 +38,8 @@ const breakable = (money: string) =>
   ));
 
 /**
- * Who has paid how much: each expense is a plate as large as its amount, in front of the person who paid it. A picture of the
- * list beneath it, which says every figure as text.
+ * Shows who has paid how much: each expense is a plate in front of its payer, sized by its amount. An illustration of the list
+ * below it, which has all amounts as text.
  */
 export function BillTable({ payers }: BillTableProps) {
   const pairs = Math.ceil(payers.length / 2);
@@ -49,8 +49,8 @@ export function BillTable({ payers }: BillTableProps) {
     <Scroll
       role="img"
       aria-label="The table, with a plate for each bill in front of the person who paid it"
-      // What is wider than most windows is moved by keys too.
-      tabIndex={pairs > PAIRS_IN_SIGHT ? 0 : undefined}
+      // Focusable if it is wider than most windows, so that keys can scroll it.
+      tabIndex={pairs > VISIBLE_PAIRS ? 0 : undefined}
     >
       <Room aria-hidden style={{ '--pairs': pairs } as CSSProperties}>
         <Cloth />
@@ -66,7 +66,7 @@ export function BillTable({ payers }: BillTableProps) {
             <Seat key={`${payer.id} seat`} $far={far} style={at}>
               <Avatar name={payer.name} src={payer.avatarUrl} size={44} seedId={payer.seedId} />
               <Who>
-                <b dir="auto">{payer.name}</b> <small>{breakable(formatMoney(sum))}</small>
+                <b dir="auto">{payer.name}</b> <small>{withBreaks(formatMoney(sum))}</small>
               </Who>
             </Seat>,
             <Plates key={`${payer.id} plates`} $far={far} style={at}>
@@ -78,7 +78,7 @@ export function BillTable({ payers }: BillTableProps) {
                     key={place}
                     style={{ '--root': root.toFixed(2), '--size': sizeOf(figure) } as CSSProperties}
                   >
-                    {root >= ROOT_WITH_WORDS && figure}
+                    {root >= ROOT_WITH_NUMBER && figure}
                   </Plate>
                 );
               })}

@@ -16,7 +16,7 @@ export const Room = styled.div`
   justify-items: center;
   min-width: 640px;
   ${phone} {
-    /* Two of the largest plates have room on both sides of the runner, whatever lies around the table. */
+    /* Two of the largest plates fit on both sides of the runner at any width. */
     --k: min(3.75px, (100vw - 194px) / 46);
     ${inYolo} {
       --k: min(3.75px, (100vw - 240px) / 46);
@@ -57,11 +57,11 @@ export const Runner = styled.div`
   }
 `;
 
-/** At their pair's place, on one side or the other. */
+/** At the position of its pair, on either side. */
 export const Seat = styled.div<{ $far: boolean }>`
   grid-column: var(--at);
   grid-row: ${({ $far }) => ($far ? 5 : 1)};
-  /* Against the table, however many lines the name beside it has. */
+  /* Aligned with the table, for any number of lines of the name. */
   align-self: ${({ $far }) => ($far ? 'start' : 'end')};
   display: flex;
   flex-direction: ${({ $far }) => ($far ? 'column' : 'column-reverse')};
@@ -74,7 +74,7 @@ export const Seat = styled.div<{ $far: boolean }>`
     grid-row: var(--at);
     align-self: center;
     flex-direction: column;
-    /* The cloth's shadow lies where a name of seven letters would begin. */
+    /* The shadow of the cloth would overlap a name of seven letters. */
     padding-inline-start: ${({ $far }) => ($far ? '10px' : 0)};
     font-size: ${role('t-1')};
   }
@@ -139,10 +139,10 @@ export const Plate = styled.span`
   }
 `;
 
-/** Of each one's plates, so that whose they are is seen. */
+/** Colours of the plates by payer. */
 export const rings = [role('a-rose'), role('a-sea'), role('a-sun'), role('a-coral'), role('a-leaf')];
 
-/** Nobody's bill. */
+/** An empty place without expenses. */
 export const Laid = styled.span`
   width: 56px;
   max-width: 80%;

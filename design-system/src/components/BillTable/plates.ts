@@ -1,7 +1,7 @@
-/** Plates in front of one seat; what is smaller lies on one together. */
+/** Maximum number of plates per seat; smaller expenses share the last. */
 const PLATES_MAX = 3;
 
-/** The largest each on one, the others together on a last. */
+/** One plate for each of the largest expenses, and a last one for all others. */
 export function platesOf(paid: readonly number[]): number[] {
   const sorted = paid.toSorted((one, other) => other - one);
   if (sorted.length <= PLATES_MAX) return sorted;
@@ -9,20 +9,20 @@ export function platesOf(paid: readonly number[]): number[] {
   return [...sorted.slice(0, PLATES_MAX - 1), others];
 }
 
-/** Of a plate's radius: long figures are set smaller, so that they stay on it. */
+/** Font size in plate radii: smaller for long numbers, so that they fit. */
 export const sizeOf = (figure: string) => Math.min(0.34, 2.8 / figure.length).toFixed(3);
 
-/** From this number of dollars on, amounts are shortened: the list has every digit. */
-const IN_SHORT = 100_000;
-const short = new Intl.NumberFormat('en-US', {
+/** From this number of dollars, amounts are shortened; the list shows all digits. */
+const COMPACT_FROM = 100_000;
+const compactFormat = new Intl.NumberFormat('en-US', {
   notation: 'compact',
   maximumSignificantDigits: 3,
   roundingMode: 'trunc',
 });
 
-/** Without the sign, and without cents where there are none. */
+/** Without the currency sign, and without zero cents. */
 export const figureOf = (cents: number) => {
-  if (cents >= IN_SHORT * 100) return short.format(cents / 100);
+  if (cents >= COMPACT_FROM * 100) return compactFormat.format(cents / 100);
   return cents % 100 === 0
     ? String(cents / 100)
     : `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

@@ -4,7 +4,7 @@ import { CountBadge } from '../Badge/CountBadge';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 
-test('a busy button keeps the focus, says its busy label and ignores clicks', async () => {
+test('a busy button keeps the focus, shows its busy label and ignores clicks', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   const form = (busy: boolean) => (
@@ -26,7 +26,7 @@ test('a busy button keeps the focus, says its busy label and ignores clicks', as
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a button submits nothing unless told to', async () => {
+test('does not submit a form by default', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -37,7 +37,7 @@ test('a button submits nothing unless told to', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("an icon button's badge joins its name", () => {
+test('the badge of an icon button is part of its name', () => {
   render(
     <IconButton label="Notifications" icon={<svg />} badge={<CountBadge count={12} label="12 unread" />} />,
   );

@@ -5,15 +5,15 @@ import { buttonStyle, type ButtonLook, type ButtonVariant } from './button-style
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** `primary` is filled, once per form; `danger` is outlined; `quiet` has no edge. @default secondary */
   variant?: ButtonVariant;
-  /** Work is under way: clicks do nothing, focus stays where it is. @default false */
+  /** Work is in progress: clicks do nothing, the focus stays. @default false */
   busy?: boolean;
-  /** Said instead of the children while busy, e.g. 'Logging in...'. */
+  /** Replaces the children while busy, e.g. 'Logging in...'. */
   busyLabel?: string;
-  /** In front of the words; hidden from screen readers. */
+  /** Icon before the text; hidden from screen readers. */
   icon?: ReactNode;
-  /** As wide as its column, and a little taller. */
+  /** Full width of its column, and a little taller. */
   block?: boolean;
-  /** What it does, in a word or two. */
+  /** The label: what it does, in a word or two. */
   children?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const Root = styled.button<ButtonLook>`
   ${buttonStyle}
 `;
 
-/** A button that says what it does; inside a form give it `type="submit"`. */
+/** A button with a label; in a form use `type="submit"`. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', busy = false, busyLabel, icon, block, children, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

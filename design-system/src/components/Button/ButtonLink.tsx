@@ -3,15 +3,15 @@ import { styled } from 'styled-components';
 import { buttonStyle, type ButtonLook, type ButtonVariant } from './button-style';
 
 export interface ButtonLinkProps extends ComponentPropsWithRef<'a'> {
-  /** Where it leads. */
+  /** Target of the link. */
   href: string;
-  /** As of a Button. */
+  /** Like {@link Button}. */
   variant?: ButtonVariant;
-  /** In front of the words; hidden from screen readers. */
+  /** Icon before the text; hidden from screen readers. */
   icon?: ReactNode;
-  /** As wide as its column, and a little taller. */
+  /** Full width of its column, and a little taller. */
   block?: boolean;
-  /** Where it leads, in a word or two. */
+  /** The label: the target in a word or two. */
   children?: ReactNode;
 }
 

@@ -6,13 +6,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** Its accessible name, and its tooltip. */
   label: string;
-  /** The sign; the label says it in words. */
+  /** The icon; the label says it in words. */
   icon: ReactNode;
-  /** `outlined` stands on a picture or beside a heading, `plain` inside a row. @default plain */
+  /** `outlined` on a picture or beside a heading, `plain` inside a row. @default plain */
   variant?: 'plain' | 'outlined';
-  /** `danger` for what can’t be taken back. @default ink */
+  /** `danger` for actions that cannot be undone. @default ink */
   tone?: 'ink' | 'danger';
-  /** Something small over the icon's corner, e.g. a CountBadge; its words join the name. */
+  /** Something small over the icon's corner, e.g. a CountBadge; its text is part of the accessible name. */
   badge?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ const Root = styled.button<{ $outlined: boolean; $danger: boolean; $badged: bool
   }
 `;
 
-/* It begins where the icon ends, however large letters and icon are; what comes next makes room for large ones. */
+/* The badge starts at the edge of the icon at any font size; the next element makes room for large badges. */
 const Corner = styled.span`
   display: grid;
   width: max-content;
@@ -57,7 +57,7 @@ const Corner = styled.span`
   inset-inline-start: calc(50% + 0.4375rem);
 `;
 
-/** A button with an icon alone; 44 px square. */
+/** A button with only an icon; 44 px square. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'plain', tone = 'ink', badge, ...rest } = props;
   return (

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { canHover, fadeUnderPointer, inYolo, role } from '../../tokens';
 
-/** What the button is for: one primary per form, danger is outlined and never filled. */
+/** Purpose of the button: one primary per form; danger is outlined, never filled. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const outlined = css`
@@ -58,13 +58,13 @@ const variants = {
   `,
 };
 
-/** What {@link buttonStyle} asks of the element that wears it. */
+/** Props of {@link buttonStyle}. */
 export interface ButtonLook {
   $variant: ButtonVariant;
   $block?: boolean;
 }
 
-/** The look of everything that acts like a button, links included. */
+/** Styles of everything that looks like a button, including links. */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;
@@ -101,7 +101,7 @@ export const buttonStyle = css<ButtonLook>`
     cursor: default;
     opacity: 0.62;
   }
-  /* What it says while busy must stay readable. */
+  /* The busy label must stay readable. */
   &[aria-busy='true'] {
     cursor: progress;
     opacity: 1;

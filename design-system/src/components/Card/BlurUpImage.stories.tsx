@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { pictureOf } from '../../stories/sample-photos';
 import { BlurUpImage } from './BlurUpImage';
 
-/** Every picture of an event. Give it a box: it fills what it is told to fill, and begins with the server's blurred pixels. */
+/** For all pictures of an event. Its box needs a size; it starts with the server's blurred pixels. */
 const meta: Meta<typeof BlurUpImage> = {
   title: 'Components/BlurUpImage',
   component: BlurUpImage,

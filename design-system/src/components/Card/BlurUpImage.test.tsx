@@ -8,7 +8,7 @@ const BLUR = 'data:image/webp;base64,UklGRg==';
 const image = () => document.querySelector('img')!;
 const ground = () => image().style.backgroundImage;
 
-test('the blurred picture stands until the real one has come', () => {
+test('shows the blurred picture until the real one has loaded', () => {
   const { rerender } = render(<BlurUpImage src="/a.webp" alt="Poster" placeholder={BLUR} />);
   expect(screen.getByRole('img', { name: 'Poster' })).toHaveAttribute('src', '/a.webp');
   expect(ground()).toContain(BLUR);
@@ -18,7 +18,7 @@ test('the blurred picture stands until the real one has come', () => {
   expect(ground()).toContain(BLUR);
 });
 
-test.each([undefined, null, ''])('nothing stands for a picture without one (%p)', (placeholder) => {
+test.each([undefined, null, ''])('shows no background without a placeholder (%p)', (placeholder) => {
   render(<BlurUpImage src="/a.webp" alt="" placeholder={placeholder} style={{ width: 20 }} />);
   expect(ground()).toBe('');
   expect(image()).toHaveStyle({ width: '20px' });
@@ -41,12 +41,12 @@ test.each([
     'an invitation',
     <InvitationCard key="ticket" {...words} {...ticket} {...shown} onAnswer={() => undefined} />,
   ],
-])('%s has it', (_, element) => {
+])('%s shows the placeholder', (_, element) => {
   render(element);
   expect(ground()).toContain(BLUR);
 });
 
-test('an event’s photos have no other picture’s', () => {
+test('photos of an event do not show the placeholder of its picture', () => {
   render(<EventCard {...words} {...shown} photos={['/photo.webp']} />);
   expect(ground()).toBe('');
 });

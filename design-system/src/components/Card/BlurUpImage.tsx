@@ -1,29 +1,29 @@
 import { useState, type ComponentPropsWithRef, type CSSProperties } from 'react';
 
 export interface BlurUpImageProps extends ComponentPropsWithRef<'img'> {
-  /** Where the picture is. */
+  /** Address of the picture. */
   src: string;
-  /** Described, or '' where words beside it say the same. */
+  /** Description, or '' if the text beside it says the same. */
   alt: string;
-  /** A picture of a few pixels as a data: URL, stretched over the box until the real one is there; nothing without it. */
+  /** A picture of a few pixels as a data: URL, stretched over the box until the real one has loaded; optional. */
   placeholder?: string | null;
-  /** Of its box: the blurred pixels stand behind it until the picture is there. */
+  /** Style of its box, merged with the blurred background. */
   style?: CSSProperties;
 }
 
-/** A picture that is blurred from the first paint on, and sharp when it has come; its box never changes. */
+/** A picture that is blurred from the first paint until it has loaded; its box never changes. */
 export function BlurUpImage({ placeholder, ...img }: BlurUpImageProps) {
-  const [come, setCome] = useState<string | null>(null);
-  // Taken away again, because it would shine through a transparent picture.
-  const isAwaited = Boolean(placeholder) && come !== img.src;
+  const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
+  // Removed after loading, because it would be visible through a transparent picture.
+  const isLoading = Boolean(placeholder) && loadedSrc !== img.src;
   const ground = { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' };
   return (
     <img
       {...img}
       alt={img.alt}
       data-blur={placeholder ? '' : undefined}
-      style={isAwaited ? { ...img.style, ...ground } : img.style}
-      onLoad={() => setCome(img.src)}
+      style={isLoading ? { ...img.style, ...ground } : img.style}
+      onLoad={() => setLoadedSrc(img.src)}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { role, surface } from '../../tokens';
 
-/** A sheet of paper on the ground: edge, corner and shadow of the theme. */
+/** Styles of a surface: border, corners and shadow of the theme. */
 export const surfaceStyle = css`
   background: ${role('surface')};
   color: ${role('ink')};
@@ -12,11 +12,11 @@ export const surfaceStyle = css`
 `;
 
 export interface CardProps {
-  /** Room inside; none for pictures and rows that reach the edge. */
+  /** Padding; none for pictures and rows that reach the edge. */
   padding?: 'none' | 'small' | 'medium' | 'large';
-  /** Lies higher than the rest of the page, and on the poster a little askew: for one card, e.g. a preview. */
+  /** Elevated above the page, and slightly rotated in the yolo theme: for a single card, e.g. a preview. */
   lifted?: boolean;
-  /** What lies on it. */
+  /** The content. */
   children?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const paddings = {
   large: 'clamp(20px, 3.5vw, 40px)',
 };
 
-/** A surface for one thing; `as` changes the element. */
+/** A surface for one item; `as` changes the element. */
 export const Card = styled.div
   .withConfig({ shouldForwardProp: (prop) => prop !== 'padding' && prop !== 'lifted' })
   .attrs(surface)<CardProps>`

@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import { inYolo, phone, role } from '../../tokens';
 
 export interface PictureProps {
-  /** The mat stays on phones, where it otherwise gives way to a picture from edge to edge. */
+  /** Keeps the mat on phones, where pictures otherwise reach from edge to edge. */
   mat?: 'always';
 }
 
-/** A picture on its paper mat; full bleed and 6:5 on phones unless `mat` says that it is always matted. */
+/** A picture on a paper mat; full bleed and 6:5 on phones unless `mat` is 'always'. */
 export const Picture = styled.div.withConfig({ shouldForwardProp: (prop) => prop !== 'mat' })<PictureProps>`
   aspect-ratio: 1;
   padding: ${role('mat-w')};

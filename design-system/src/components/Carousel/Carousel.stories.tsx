@@ -34,7 +34,7 @@ const captions = {
   concert: 'Loud Aunties, live in the boat shed',
 };
 
-/** The guest's home: one picture at a time, moving on by itself. */
+/** The guest's home: one picture at a time, with autoplay. */
 export const Feature: Story = {
   args: {
     label: 'What people plan here',
@@ -59,5 +59,5 @@ const cards = events.map(({ id, name, dateText, scene }) => ({
 }));
 
 export const RecentEvents: Story = { args: { label: 'Recent Events', slides: cards } };
-/** Everything fits: no controls. */
+/** All slides fit: no controls. */
 export const Two: Story = { args: { label: 'Recent Events', slides: cards.slice(0, 2) } };

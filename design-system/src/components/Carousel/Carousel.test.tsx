@@ -3,8 +3,8 @@ import { Carousel } from './Carousel';
 
 const slides = ['Supper', 'Beach', 'Camp'].map((label) => ({ id: label, label, content: <p>{label}</p> }));
 
-/** jsdom lays nothing out: three slides of 100 px in a track that shows one. */
-const layOut = () => {
+/** jsdom has no layout: simulates three slides of 100 px in a track that shows one. */
+const mockLayout = () => {
   const size = (name: string, value: (this: HTMLElement) => number) =>
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: value });
   size('offsetLeft', function () {
@@ -27,7 +27,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => {
-  layOut();
+  mockLayout();
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => {
     Reflect.deleteProperty(HTMLElement.prototype, name);
 });
 
-test('is a carousel of numbered slides; the buttons go round and say where it stands', () => {
+test('is a carousel of numbered slides; the buttons wrap around and announce the position', () => {
   show();
   expect(screen.getByRole('region', { name: 'Recent' })).toHaveAttribute('aria-roledescription', 'carousel');
   expect(screen.getAllByRole('listitem').map((slide) => slide.getAttribute('aria-label'))).toEqual([
@@ -53,7 +53,7 @@ test('is a carousel of numbered slides; the buttons go round and say where it st
   expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
 });
 
-test('keys move the track that has the focus', () => {
+test('keys move the focused track', () => {
   show();
   for (const [key, place] of [
     ['ArrowRight', 100],
@@ -66,7 +66,7 @@ test('keys move the track that has the focus', () => {
   }
 });
 
-test('moves on every five seconds until paused, and not under the pointer or with the focus inside', () => {
+test('advances every five seconds until paused, and not while hovered or focused', () => {
   show(true);
   wait(5000);
   expect(track().scrollLeft).toBe(100);
@@ -89,7 +89,7 @@ test('moves on every five seconds until paused, and not under the pointer or wit
   expect(track().scrollLeft).toBe(0);
 });
 
-test('with reduced motion it never moves by itself', () => {
+test('does not advance with reduced motion', () => {
   window.matchMedia = jest.fn().mockReturnValue({
     matches: true,
     addEventListener: jest.fn(),

@@ -8,35 +8,35 @@ import { useAutoplay, type Autoplay } from './use-autoplay';
 
 export interface CarouselSlide {
   id: string;
-  /** What the slide shows, in words: read aloud, and written under a feature. */
+  /** Description of the slide: accessible name, and caption of a feature. */
   label: string;
   content: ReactNode;
 }
 
 export interface CarouselProps {
-  /** What the slides are together, e.g. 'Recent Events'. */
+  /** Name of the carousel, e.g. 'Recent Events'. */
   label: string;
-  /** In their order. */
+  /** In display order. */
   slides: CarouselSlide[];
-  /** `feature` shows one at a time and a glimpse of the next, `card` as many as fit. */
+  /** `feature` shows one slide and the edge of the next, `card` all that fit. */
   size?: SlideSize;
-  /** Moves on every five seconds until paused; never under the pointer, with the focus inside, or with reduced motion. */
+  /** Autoplay every five seconds until paused; never while hovered or focused, or with reduced motion. */
   auto?: boolean;
 }
 
-interface MoversProps {
-  /** Where the track stands, and how many stops it has. */
+interface CarouselControlsProps {
+  /** Index of the current stop, and number of stops. */
   at: number;
   stops: number;
-  turning: Autoplay;
+  autoplay: Autoplay;
   onMove: (stop: number) => void;
-  /** In front of the dots: the caption of a feature. */
+  /** Before the dots: the caption of a feature. */
   children: ReactNode;
 }
 
-/** Under the track: where it stands, and the buttons that move it. */
-function Movers({ at, stops, turning, onMove, children }: MoversProps) {
-  const { able, paused, togglePaused } = turning;
+/** Below the track: position and buttons. */
+function CarouselControls({ at, stops, autoplay, onMove, children }: CarouselControlsProps) {
+  const { able, paused, togglePaused } = autoplay;
   return (
     <Controls>
       {children}
@@ -69,20 +69,20 @@ function Movers({ at, stops, turning, onMove, children }: MoversProps) {
   );
 }
 
-/** Slides side by side that run off the page's edge; swiped, or moved by buttons and keys (ARIA Authoring Practices: Carousel). */
+/** Slides side by side that extend beyond the page's edge; moved by swiping, buttons and keys (ARIA Authoring Practices: Carousel). */
 export function Carousel({ label, slides, size = 'card', auto = false }: CarouselProps) {
-  const turning = useAutoplay(auto);
-  const { track, at, stops, go, measure, onKeyDown } = useCarousel(turning.running);
-  const [asked, setAsked] = useState(false);
+  const autoplay = useAutoplay(auto);
+  const { track, at, stops, go, measure, onKeyDown } = useCarousel(autoplay.running);
+  const [wasMoved, setWasMoved] = useState(false);
   const move = (stop: number) => {
-    setAsked(true);
+    setWasMoved(true);
     go(stop);
   };
   const current = slides[at];
-  const inWords = (slide: CarouselSlide, number: number) =>
+  const labelOf = (slide: CarouselSlide, number: number) =>
     `${number + 1} of ${slides.length}: ${slide.label}`;
   return (
-    <Root aria-roledescription="carousel" aria-label={label} {...turning.rests}>
+    <Root aria-roledescription="carousel" aria-label={label} {...autoplay.rests}>
       <Track
         ref={track}
         $size={size}
@@ -92,17 +92,17 @@ export function Carousel({ label, slides, size = 'card', auto = false }: Carouse
         onKeyDown={onKeyDown}
       >
         {slides.map((slide, number) => (
-          <Slide key={slide.id} $size={size} aria-roledescription="slide" aria-label={inWords(slide, number)}>
+          <Slide key={slide.id} $size={size} aria-roledescription="slide" aria-label={labelOf(slide, number)}>
             {slide.content}
           </Slide>
         ))}
       </Track>
       {stops > 1 && (
-        <Movers {...{ at, stops, turning }} onMove={move}>
+        <CarouselControls {...{ at, stops, autoplay }} onMove={move}>
           {size === 'feature' && <Caption aria-hidden>{current?.label}</Caption>}
-        </Movers>
+        </CarouselControls>
       )}
-      <VisuallyHidden role="status">{asked && current ? inWords(current, at) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{wasMoved && current ? labelOf(current, at) : ''}</VisuallyHidden>
     </Root>
   );
 }

@@ -13,13 +13,13 @@ export const Root = styled.section`
   container-type: inline-size;
 `;
 
-/** From one edge of the page to the other, its first slide on the column's edge. */
+/** Full width of the page, with the first slide at the edge of the column. */
 export const Track = styled.ul<{ $size: SlideSize }>`
   --edge: calc((100vw - 100cqw) / 2);
   display: flex;
   gap: ${({ $size }) => gaps[$size]};
   margin: -16px calc(-1 * var(--edge)) -32px;
-  /* Room for shadows and for what the poster tilts. */
+  /* Room for shadows, and for rotated slides of the yolo theme. */
   padding: 16px var(--edge) 56px;
   scroll-padding-inline: var(--edge);
   overflow-x: auto;

@@ -2,13 +2,13 @@ import { useState, type FocusEvent } from 'react';
 import { useMedia } from '../DatePicker/use-media';
 
 export interface Autoplay {
-  /** It turns by itself and can be paused; never with reduced motion. */
+  /** Whether autoplay is possible; never with reduced motion. */
   able: boolean;
   paused: boolean;
   togglePaused: () => void;
-  /** It turns now: neither paused, nor under the pointer, nor with the focus inside. */
+  /** Whether it plays: neither paused nor hovered nor focused. */
   running: boolean;
-  /** For the element whose pointer and focus hold it still. */
+  /** Handlers for the element that stops autoplay while hovered or focused. */
   rests: {
     onMouseEnter: () => void;
     onMouseLeave: () => void;
@@ -17,13 +17,13 @@ export interface Autoplay {
   };
 }
 
-/** Whether slides that turn by themselves may do so now. */
+/** State of autoplay. */
 export const useAutoplay = (auto: boolean): Autoplay => {
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const isReduced = useMedia('(prefers-reduced-motion: reduce)');
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const able = auto && !still;
+  const able = auto && !isReduced;
   return {
     able,
     paused,

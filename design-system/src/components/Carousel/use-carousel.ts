@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 /** Milliseconds between slides (spec 1 ch. 9: home pictures rotate every 5 seconds). */
-const PACE = 5000;
+const INTERVAL_MS = 5000;
 
-/** Where the track stands: a stop is a slide that can reach the start, so the last may show several. */
+/** Position of the track. A stop is a slide that can be scrolled to the start, so that the last stop may show several. */
 interface Place {
   at: number;
   stops: number;
@@ -30,7 +30,7 @@ const nearest = (stops: number[], place: number) =>
     0,
   );
 
-/** The stop that a key leads to; undefined for keys that lead nowhere. */
+/** The stop for a key; undefined for other keys. */
 const stopByKey = (event: KeyboardEvent, { at, stops }: Place): number | undefined => {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -38,7 +38,7 @@ const stopByKey = (event: KeyboardEvent, { at, stops }: Place): number | undefin
   return { [forward]: at + 1, [back]: at - 1, Home: 0, End: stops - 1 }[event.key];
 };
 
-/** A track that snaps by itself; this moves it by buttons, keys and time, and says where it stands. */
+/** Moves a track with scroll snapping by buttons, keys and time, and returns its position. */
 export const useCarousel = (running: boolean): Carousel => {
   const track = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<Place>({ at: 0, stops: 1 });
@@ -54,10 +54,10 @@ export const useCarousel = (running: boolean): Carousel => {
     if (!element) return;
     const stops = stopsOf(element);
     const to = (stop + stops.length) % stops.length;
-    const away = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    element.scrollTo({ left: away * (stops[to] ?? 0) });
+    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollTo({ left: sign * (stops[to] ?? 0) });
   };
-  // Before the first paint, so that the buttons below push nothing down when they come.
+  // Before the first paint, so that the buttons below cause no layout shift.
   useLayoutEffect(() => {
     const element = track.current;
     measure();
@@ -69,7 +69,7 @@ export const useCarousel = (running: boolean): Carousel => {
   const { at } = place;
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => !document.hidden && go(at + 1), PACE);
+    const timer = setTimeout(() => !document.hidden && go(at + 1), INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [running, at]);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -251,5 +251,5 @@ export const LongTalk: StoryObj = {
     </Shown>
   ),
 };
-/** The winking eye that opens it. */
+/** The button with the winking eye that opens it. */
 export const Closed: StoryObj = { render: () => <ChatButton open={false} onOpen={() => undefined} /> };

@@ -46,7 +46,7 @@ beforeEach(() => {
   onStop.mockClear();
 });
 
-test('Enter sends what is not blank, Shift+Enter begins a line', async () => {
+test('Enter sends text that is not blank, Shift+Enter starts a line', async () => {
   render(<Composer />);
   await userEvent.type(box(), '  {Enter}');
   expect(onSend).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('Enter sends what is not blank, Shift+Enter begins a line', async () => {
   expect(onSend).toHaveBeenCalledTimes(2);
 });
 
-test('while a reply is on its way Send is Stop, and what is typed stays', async () => {
+test('Send is Stop while a reply is pending, and the typed text stays', async () => {
   render(<Composer pending />);
   await userEvent.type(box(), 'Next{Enter}');
   expect(onSend).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test('while a reply is on its way Send is Stop, and what is typed stays', async 
   expect(onStop).toHaveBeenCalledTimes(1);
 });
 
-test('opens on the message box, changes mode by keys, closes by Esc and gives the focus back', async () => {
+test('focuses the message box when opened, changes mode by keys, closes by Esc and returns the focus', async () => {
   render(<Assistant />);
   await userEvent.click(screen.getByRole('button', { name: 'AI Assistant' }));
   expect(screen.getByRole('dialog', { name: 'Chat' })).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('opens on the message box, changes mode by keys, closes by Esc and gives th
   expect(screen.getByRole('button', { name: 'AI Assistant' })).toHaveFocus();
 });
 
-test('a double click is one press: what stands under its second click by then is not pressed', async () => {
+test('the second click of a double click does not press a new button at its place', async () => {
   const press = jest.fn();
   function Step() {
     const [taken, setTaken] = useState(false);
@@ -106,7 +106,7 @@ test('a double click is one press: what stands under its second click by then is
   expect(onStop).not.toHaveBeenCalled();
 });
 
-test('Esc in a dialog that was opened from it leaves the card open', () => {
+test('Esc in a dialog of the card does not close the card', () => {
   const onClose = jest.fn();
   render(
     <ChatCard title="AI Assistant" onClose={onClose}>
@@ -121,7 +121,7 @@ test('Esc in a dialog that was opened from it leaves the card open', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('says who speaks, and reads a reply aloud once it is whole', () => {
+test('names the speaker, and announces a reply when it is complete', () => {
   render(
     <ChatMessages streaming>
       <ChatMessage from="user">Ham?</ChatMessage>
@@ -136,7 +136,7 @@ test('says who speaks, and reads a reply aloud once it is whole', () => {
   expect(log).toHaveTextContent('You: Ham?AI Assistant: Yes, andAI is thinking...');
 });
 
-test('of four designs the one that is pressed stands large', async () => {
+test('shows the pressed one of four designs large', async () => {
   const onChoose = jest.fn();
   const designs = ['a', 'b', 'c', 'd'].map((id) => ({ id, src: `/${id}.png`, alt: `Supper ${id}` }));
   const shown = (chosen: string) => (
@@ -155,7 +155,7 @@ test('of four designs the one that is pressed stands large', async () => {
   expect(screen.getByRole('button', { name: 'Design 1' })).toBeInTheDocument();
 });
 
-describe('the button beside a bar at the thumb', () => {
+describe('the button with a bottom bar', () => {
   const page = document.documentElement.style;
   const isPhone = (phone: boolean) =>
     jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: phone }) as MediaQueryList);
@@ -169,7 +169,7 @@ describe('the button beside a bar at the thumb', () => {
     jest.restoreAllMocks();
   });
 
-  test('on a phone it makes way until the page is scrolled', async () => {
+  test('is hidden on a phone until the page is scrolled', async () => {
     isPhone(true);
     page.setProperty('--bottom-bar', '72px');
     render(<ChatButton open={false} onOpen={() => undefined} />);
@@ -184,7 +184,7 @@ describe('the button beside a bar at the thumb', () => {
     await waitFor(() => expect(eye()).toBeVisible());
   });
 
-  test('elsewhere it does not', () => {
+  test('is not hidden elsewhere', () => {
     isPhone(false);
     page.setProperty('--bottom-bar', '72px');
     render(<ChatButton open={false} onOpen={() => undefined} />);

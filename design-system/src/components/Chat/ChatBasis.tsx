@@ -1,20 +1,20 @@
 import { BasisList } from './reply-style';
 
 export interface ChatBasisRow {
-  /** What it is, e.g. 'Likely to come'. */
+  /** Label, e.g. 'Likely to come'. */
   label: string;
-  /** How much, or which. */
+  /** The value. */
   value: string;
-  /** Where it comes from, softer. */
+  /** Source of the value, in a softer tone. */
   from?: string;
 }
 
 export interface ChatBasisProps {
-  /** In the order in which the answer uses them. */
+  /** In the order of the answer. */
   rows: readonly ChatBasisRow[];
 }
 
-/** Figures and facts that an answer stands on, one to a line. */
+/** Numbers and facts that an answer is based on, one per line. */
 export const ChatBasis = ({ rows }: ChatBasisProps) => (
   <BasisList>
     {rows.map(({ label, value, from }, at) => (

@@ -5,11 +5,11 @@ import { useUnderBar } from './use-under-bar';
 import { WinkingEye } from './WinkingEye';
 
 export interface ChatButtonProps {
-  /** The card is open. */
+  /** Whether the card is open. */
   open: boolean;
-  /** Opens the assistant, or closes it where the card is not in front of the button. */
+  /** Opens the assistant, or closes it if the card does not cover the button. */
   onOpen: () => void;
-  /** The button itself, which gets the focus back. */
+  /** Ref to the button, to which the focus returns. */
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -49,12 +49,12 @@ const Root = styled.button`
     inset-inline-end: 16px;
     width: 48px;
     height: 48px;
-    /* Above the bar at the thumb. */
+    /* Above the bottom bar. */
     inset-block-end: calc(max(var(--bottom-bar, 0px), env(safe-area-inset-bottom)) + 16px);
   }
 `;
 
-/** The winking eye that opens the assistant. On phones it makes way for a bar at the thumb until the page is scrolled. */
+/** The button with the winking eye that opens the assistant. On phones with a bottom bar it is hidden until the page is scrolled. */
 export const ChatButton = ({ open, onOpen, ref }: ChatButtonProps) => (
   <Root
     ref={ref}

@@ -13,19 +13,19 @@ export interface ChatTab {
 export interface ChatCardProps {
   /** By mode: 'AI Assistant', 'Invite Image Creator' or 'Easter Egg Creator' (spec 2 ch. 2). */
   title: string;
-  /** Under the title: who answers, in a few words. */
+  /** Below the title: who answers, in a few words. */
   by?: ReactNode;
-  /** Beside Close, e.g. a menu of what can be done with the talk. */
+  /** Beside Close, e.g. a menu for the chat. */
   tools?: ReactNode;
-  /** None for the single general view. */
+  /** Absent for the single general view. */
   tabs?: ChatTab[];
-  /** Id of the view that is shown. */
+  /** Id of the current view. */
   tab?: string;
-  /** Told the id of the view that was chosen. */
+  /** Called with the id of the chosen view. */
   onTab?: (id: string) => void;
-  /** Told when the reader wants it closed; the owner closes it. */
+  /** Called when the user wants to close it; the owner closes it. */
   onClose: () => void;
-  /** The messages, and the ChatComposer behind them unless it is given by itself. */
+  /** The messages, followed by the ChatComposer unless `composer` is given. */
   children: ReactNode;
   /** The ChatComposer; it gets the focus when the card opens. */
   composer?: ReactNode;
@@ -75,51 +75,51 @@ function ModeTabs({
   );
 }
 
-/** Puts the focus where one writes, and gives it back to what had it before. */
-const useReturnedFocus = () => {
+/** Focuses the message box, and returns the focus afterwards. */
+const useFocusReturn = () => {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    const previous = document.activeElement;
     card.current?.querySelector('textarea')?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      if (previous instanceof HTMLElement) previous.focus();
     };
   }, []);
   return card;
 };
 
 /**
- * A double click is one press: what the first has led to may stand under the second by now, Stop in the place of Send or a
- * card whose button writes to all guests in the place of the step that brought it.
+ * Ignores the second click of a double click, which may hit a new element at the same place: Stop instead of Send, or a button
+ * that mails all guests instead of the step before it.
  */
-const takeOneClick = (event: MouseEvent) => {
+const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();
 };
 
-/** Esc in a dialog that was opened from the card is the dialog's. */
+/** Esc in a dialog that was opened from the card only closes the dialog. */
 const isInDialog = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('dialog') !== null;
 
-/** The assistant's card over the page, which stays usable beside it: not modal. Esc closes and gives the focus back. */
+/** The assistant's card above the page, not modal. Esc closes it and returns the focus. */
 export function ChatCard(props: ChatCardProps) {
   const { title, by, tools, tabs, tab, onTab, onClose, children, composer } = props;
   const id = useId();
-  const card = useReturnedFocus();
-  const leave = (event: KeyboardEvent) => {
+  const card = useFocusReturn();
+  const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event)) return;
     event.stopPropagation();
     onClose();
   };
-  const tabbed = tabs && tabs.length > 1 && onTab;
+  const hasTabs = tabs && tabs.length > 1 && onTab;
   return (
     <Card
       ref={card}
       role="dialog"
       aria-labelledby={`${id}-title`}
-      onKeyDown={leave}
-      onClickCapture={takeOneClick}
+      onKeyDown={onEscape}
+      onClickCapture={ignoreSecondClick}
       data-no-print=""
     >
       <Head>
@@ -136,12 +136,12 @@ export function ChatCard(props: ChatCardProps) {
           {tools}
           <IconButton label="Close" icon={<XIcon aria-hidden />} onClick={onClose} />
         </Title>
-        {tabbed && <ModeTabs tabs={tabs} tab={tab} onTab={onTab} panel={`${id}-panel`} />}
+        {hasTabs && <ModeTabs tabs={tabs} tab={tab} onTab={onTab} panel={`${id}-panel`} />}
       </Head>
       <div
         id={`${id}-panel`}
-        role={tabbed ? 'tabpanel' : undefined}
-        aria-label={tabbed ? title : undefined}
+        role={hasTabs ? 'tabpanel' : undefined}
+        aria-label={hasTabs ? title : undefined}
         style={{ display: 'contents' }}
       >
         {children}

@@ -4,19 +4,19 @@ import { Button } from '../Button/Button';
 import { Form, Words } from './composer-style';
 
 export interface ChatComposerProps {
-  /** What is typed. */
+  /** The typed text. */
   value: string;
-  /** Told the new value with every change; the owner keeps it. */
+  /** Called with the new value on every change; the owner stores it. */
   onChange: (value: string) => void;
   /** By mode (spec 2 ch. 2), e.g. 'Need help planning an event?'. */
   placeholder: string;
-  /** How many characters are taken at most. */
+  /** Maximum number of characters. */
   maxLength?: number;
-  /** Trimmed and never blank; not called while a reply is on its way. */
+  /** Called with trimmed, non-blank text; not while a reply is pending. */
   onSend: (message: string) => void;
-  /** A reply is on its way: Send becomes Stop. */
+  /** A reply is pending: Send becomes Stop. */
   pending?: boolean;
-  /** Ends the reply that is on its way. */
+  /** Stops the pending reply. */
   onStop: () => void;
 }
 
@@ -26,7 +26,7 @@ const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.form?.requestSubmit();
 };
 
-/** Enter sends, Shift+Enter begins a line. What is typed while a reply is on its way stays. */
+/** Enter sends, Shift+Enter starts a line. Text that is typed while a reply is pending stays. */
 export function ChatComposer({
   value,
   onChange,

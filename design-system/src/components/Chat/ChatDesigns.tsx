@@ -3,26 +3,26 @@ import { CheckIcon } from '../../icons';
 import { DesignChosen, DesignPick, DesignRow, DesignSheet, DesignTools } from './reply-style';
 
 export interface ChatDesign {
-  /** Tells it from the others. */
+  /** Unique id. */
   id: string;
   /** Address of a picture for the card. */
   src: string;
-  /** What stands on it. */
+  /** Description of the design. */
   alt: string;
 }
 
 export interface ChatDesignsProps {
-  /** Up to four that came at once. */
+  /** Up to four designs of one request. */
   designs: readonly ChatDesign[];
-  /** Id of the one that stands large. */
+  /** Id of the large one. */
   chosen: string;
-  /** Told the id of one that was pressed. */
+  /** Called with the id of a pressed design. */
   onChoose: (id: string) => void;
-  /** Buttons of what can be done with the large one. */
+  /** Buttons for the large one. */
   children: ReactNode;
 }
 
-/** Designs that were drawn: one large, the others beside it; a press makes another one large. */
+/** Generated designs: one large, the others beside it; a press makes another one large. */
 export function ChatDesigns({ designs, chosen, onChoose, children }: ChatDesignsProps) {
   const large = designs.find(({ id }) => id === chosen) ?? designs[0];
   if (!large) return null;

@@ -22,5 +22,5 @@ const meta: Meta<typeof ChatMessage> = {
 };
 export default meta;
 
-/** Choose below who says it. */
+/** Choose the sender below. */
 export const One: StoryObj<typeof ChatMessage> = {};

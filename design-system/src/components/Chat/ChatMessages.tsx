@@ -6,84 +6,78 @@ import { ActionBox, Bubble, Caret, Messages, Said, Soft } from './chat-style';
 import { TableRoom, Written } from './reply-style';
 
 export interface ChatMessagesProps {
-  /** A reply is being written; it is read aloud once it is whole. */
+  /** A reply is streaming; it is announced when complete. */
   streaming?: boolean;
   /** ChatMessages, actions and pictures, the oldest first. */
   children: ReactNode;
 }
 
-/** How near the end, in px, counts as reading along. */
-const NEAR = 80;
-/** Room above what is read from its top. */
-const ABOVE = 12;
+/** Distance from the end in px within which the log keeps scrolling. */
+const FOLLOW_DISTANCE = 80;
+/** Space above an element that is aligned at its top. */
+const TOP_SPACE = 12;
 
-/** How far the log is scrolled at its end: what comes last and is read from its top, a picture, is not scrolled out by its buttons. */
+/** The scroll position of the end of the log. If the last element is a picture, its top stays visible. */
 function endOf(log: HTMLElement): number {
   const end = log.scrollHeight - log.clientHeight;
   const last = log.lastElementChild;
   if (!last?.matches('[data-from-top]')) return end;
   const top = last.getBoundingClientRect().top - log.getBoundingClientRect().top;
-  return Math.min(end, log.scrollTop + top - ABOVE);
+  return Math.min(end, log.scrollTop + top - TOP_SPACE);
 }
 
-/** Keeps the log at its end while it grows, until the reader has scrolled up, and from the next words of theirs on again. */
-function useReadingAlong(streaming: boolean) {
+/** Keeps the log scrolled to its end while it grows, unless the user has scrolled up; again after the next own message. */
+function useAutoScroll(streaming: boolean) {
   const log = useRef<HTMLDivElement>(null);
-  const along = useRef(true);
+  const isFollowing = useRef(true);
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;
-    const toEnd = () => {
-      if (along.current) element.scrollTop = endOf(element);
+    const scrollToEnd = () => {
+      if (isFollowing.current) element.scrollTop = endOf(element);
     };
-    if (streaming) along.current = true;
-    toEnd();
-    // A reply grows without this being drawn again; once a frame is as often as it can be seen.
+    if (streaming) isFollowing.current = true;
+    scrollToEnd();
+    // A reply grows without a render of this component; at most one update per frame.
     let frame = 0;
-    const soon = () => {
+    const scheduleScroll = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(toEnd);
+      frame = requestAnimationFrame(scrollToEnd);
     };
-    const grown = new MutationObserver(soon);
-    grown.observe(element, { childList: true, subtree: true, characterData: true });
-    // What is typed takes room from it.
-    const room = new ResizeObserver(soon);
-    room.observe(element);
+    const contentObserver = new MutationObserver(scheduleScroll);
+    contentObserver.observe(element, { childList: true, subtree: true, characterData: true });
+    // The composer grows with its text, which shrinks the log.
+    const sizeObserver = new ResizeObserver(scheduleScroll);
+    sizeObserver.observe(element);
     return () => {
-      grown.disconnect();
-      room.disconnect();
+      contentObserver.disconnect();
+      sizeObserver.disconnect();
       cancelAnimationFrame(frame);
     };
   }, [streaming]);
   const onScroll = ({ currentTarget }: { currentTarget: HTMLElement }) => {
-    along.current = endOf(currentTarget) - currentTarget.scrollTop < NEAR;
+    isFollowing.current = endOf(currentTarget) - currentTarget.scrollTop < FOLLOW_DISTANCE;
   };
   return { ref: log, onScroll };
 }
 
-/** What was said; keeps its end in sight unless the reader has scrolled up. */
+/** The messages; keeps the end visible unless the user has scrolled up. */
 export const ChatMessages = ({ streaming = false, children }: ChatMessagesProps) => (
-  <Messages
-    {...useReadingAlong(streaming)}
-    role="log"
-    aria-label="Messages"
-    aria-busy={streaming}
-    tabIndex={0}
-  >
+  <Messages {...useAutoScroll(streaming)} role="log" aria-label="Messages" aria-busy={streaming} tabIndex={0}>
     {children}
   </Messages>
 );
 
 export interface ChatMessageProps {
-  /** Who says it: only the member’s words get a bubble. */
+  /** The sender; only the member’s messages have a bubble. */
   from: 'user' | 'assistant';
-  /** More of it is coming. */
+  /** Still streaming. */
   streaming?: boolean;
-  /** The words, as they were written. */
+  /** The plain text. */
   children: string;
 }
 
-/** Words of the member, in a bubble, or of the assistant, straight on the card. */
+/** A message of the member, in a bubble, or of the assistant, without one. */
 export function ChatMessage({ from, streaming, children }: ChatMessageProps) {
   const Box = from === 'user' ? Bubble : Said;
   return (
@@ -96,13 +90,13 @@ export function ChatMessage({ from, streaming, children }: ChatMessageProps) {
 }
 
 export interface ChatReplyProps {
-  /** More of it is coming. */
+  /** Still streaming. */
   streaming?: boolean;
-  /** Paragraphs, lists and tables (in ChatTables) of plain elements. */
+  /** Paragraphs, lists and tables (in ChatTables) as plain elements. */
   children: ReactNode;
 }
 
-/** Words of the assistant that have an order: paragraphs, bold, lists and small tables. */
+/** A formatted message of the assistant: paragraphs, bold, lists and small tables. */
 export const ChatReply = ({ streaming, children }: ChatReplyProps) => (
   <div>
     <VisuallyHidden>AI Assistant: </VisuallyHidden>
@@ -112,7 +106,7 @@ export const ChatReply = ({ streaming, children }: ChatReplyProps) => (
   </div>
 );
 
-/** A table in a reply, scrolled by itself where it is wider than the card. */
+/** A table in a reply, which scrolls horizontally if it is wider than the card. */
 export const ChatTable = ({ children }: { /** Rows. */ children: ReactNode }) => (
   <TableRoom tabIndex={0} role="region" aria-label="Table">
     <table>{children}</table>
@@ -120,11 +114,11 @@ export const ChatTable = ({ children }: { /** Rows. */ children: ReactNode }) =>
 );
 
 export interface ChatThinkingProps {
-  /** In place of 'AI is thinking...', e.g. why it has not begun. */
+  /** Replaces 'AI is thinking...', e.g. with the reason for a delay. */
   children?: ReactNode;
 }
 
-/** Between the question and the first word of the answer. */
+/** Shown between the question and the start of the answer. */
 export const ChatThinking = ({ children = 'AI is thinking...' }: ChatThinkingProps) => (
   <Soft>
     <Caret aria-hidden />
@@ -133,15 +127,15 @@ export const ChatThinking = ({ children = 'AI is thinking...' }: ChatThinkingPro
 );
 
 export interface ChatActionProps {
-  /** What would be done, e.g. 'Add to Items Requested'. */
+  /** The proposed action, e.g. 'Add to Items Requested'. */
   title: string;
-  /** Below the title: with what it would be done. */
+  /** Below the title: details of the action. */
   detail?: ReactNode;
-  /** One primary button that does it, and one that doesn't: nothing happens without a press. */
+  /** A primary button that confirms, and one that declines. */
   children: ReactNode;
 }
 
-/** Something the assistant would do, waiting for a button. */
+/** An action that the assistant proposes, with buttons to confirm or decline. */
 export const ChatAction = ({ title, detail, children }: ChatActionProps) => (
   <ActionBox>
     <Heading level={3} size="small">

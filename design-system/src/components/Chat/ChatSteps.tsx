@@ -3,20 +3,20 @@ import { Text } from '../Text/Text';
 import { StepList, StepRow } from './reply-style';
 
 export interface ChatStepProps {
-  /** What to do, e.g. 'Write to those who have not answered'. */
+  /** The step, e.g. 'Write to those who have not answered'. */
   title: string;
-  /** What it stands on, e.g. '9 of 24 have not answered'. */
+  /** The reason, e.g. '9 of 24 have not answered'. */
   why: string;
-  /** The button that does it. */
+  /** The button for the step. */
   children: ReactNode;
 }
 
-/** Things to do next, each one press; the children are ChatSteps. */
+/** Suggested next steps, as ChatSteps. */
 export const ChatSteps = ({ children }: { /** ChatSteps. */ children: ReactNode }) => (
   <StepList aria-label="Next steps">{children}</StepList>
 );
 
-/** One thing to do next. */
+/** A suggested next step with its button. */
 export const ChatStep = ({ title, why, children }: ChatStepProps) => (
   <StepRow>
     <div>

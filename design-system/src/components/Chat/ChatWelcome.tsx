@@ -6,17 +6,17 @@ import { displayType } from '../Heading/Heading';
 import { Text } from '../Text/Text';
 
 export interface ChatWelcomeProps {
-  /** The drawing of the view's empty place. */
+  /** The drawing of the empty view. */
   drawing: 'chat' | 'eggs';
-  /** What can be said here, in one sentence. */
+  /** One sentence about what can be asked here. */
   title: string;
-  /** A second sentence, softer. */
+  /** A second sentence, in a softer tone. */
   message?: string;
-  /** What can be done at once, e.g. ChatSteps. */
+  /** Suggested actions, e.g. ChatSteps. */
   children?: ReactNode;
 }
 
-/* In the middle of what room there is; the drawing makes way for what can be pressed. */
+/* Centered; the drawing shrinks in favour of the buttons. */
 const Root = styled.div`
   flex: 1 0 auto;
   display: flex;
@@ -51,7 +51,7 @@ const Sentence = styled.p`
   text-wrap: balance;
 `;
 
-/** A view in which nothing has been said yet: a drawing and a sentence straight on the card, and what can be done at once. */
+/** An empty chat: a drawing, a sentence, and suggested actions. */
 export const ChatWelcome = ({ drawing, title, message, children }: ChatWelcomeProps) => (
   <Root>
     <Middle data-beside={children ? '' : undefined}>

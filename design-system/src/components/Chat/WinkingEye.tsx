@@ -1,4 +1,4 @@
-/** The assistant's face: the eye of the logo, shut. */
+/** The assistant's icon: the closed eye of the logo. */
 export const WinkingEye = () => (
   <svg viewBox="0 0 40 40" fill="none" stroke="currentColor" strokeLinecap="round" aria-hidden>
     <path d="M8 17C12 29 28 29 32 16" strokeWidth="5" />

@@ -47,7 +47,7 @@ export const Title = styled.div`
   > button {
     margin-inline-start: -8px;
   }
-  /* The longest title beside menu and Close, on one line. */
+  /* Fits the longest title beside menu and Close on one line. */
   ${phone} {
     gap: 8px;
     h2 {
@@ -139,7 +139,7 @@ export const Tab = styled.button`
   }
 `;
 
-/** New messages stand at the foot; a short talk begins there too. */
+/** Messages are aligned at the bottom, also if there are only a few. */
 export const Messages = styled.div`
   display: flex;
   flex-direction: column;
@@ -163,7 +163,7 @@ export const Said = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Only the member's words get a bubble. */
+/** The bubble of the member's messages. */
 export const Bubble = styled(Said)`
   align-self: end;
   max-width: 84%;

@@ -18,7 +18,7 @@ export const Form = styled.form`
   > button {
     min-height: 48px;
   }
-  /* The sign alone, so that the words have the room. */
+  /* Only the icon, to leave room for the text. */
   > [type='submit'] {
     ${signAlone}
   }

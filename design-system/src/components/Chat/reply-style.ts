@@ -2,14 +2,14 @@ import { styled } from 'styled-components';
 import { inYolo, role } from '../../tokens';
 import { Said } from './chat-style';
 
-/** Of a reply: text, bold, lists and small tables, and no more [AI-6]. */
+/** The formatting of a reply: only text, bold, lists and small tables [AI-6]. */
 export const Written = styled(Said)`
   white-space: normal;
-  /* Blocks in a flow, not in a flex box: while a long reply grows only its last one is laid out anew. */
+  /* Block layout instead of flex: while a long reply grows, only the last block is laid out again. */
   > * + * {
     margin-block-start: 10px;
   }
-  /* A long list comes in pieces. */
+  /* A long list is rendered in several parts. */
   > ul + ul,
   li + li {
     margin-block-start: 4px;
@@ -62,7 +62,7 @@ export const Written = styled(Said)`
   }
 `;
 
-/** A table that is wider than the card is scrolled by itself. */
+/** Horizontal scrolling for a table that is wider than the card. */
 export const TableRoom = styled.div`
   overflow-x: auto;
   max-width: 100%;
@@ -71,7 +71,7 @@ export const TableRoom = styled.div`
   }
 `;
 
-/** What stands on what is drawn, and under it what can be done with it, each as wide as its words need. */
+/** A design with its buttons below, each as wide as its text. */
 export const DesignSheet = styled.div`
   display: flex;
   flex-direction: column;
@@ -88,7 +88,7 @@ export const DesignTools = styled.div`
   }
 `;
 
-/** One large, the others beside it. */
+/** The large design and the others beside it. */
 export const DesignRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 24%;

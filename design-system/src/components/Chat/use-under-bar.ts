@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { phone } from '../../tokens';
 
-/** What has to be scrolled, in px, before something floats above the bar: less is a thumb that rests. */
-const SCROLLED = 80;
+/** Scroll distance in px before the button is shown above the bar; smaller movements are accidental. */
+const SCROLL_DISTANCE = 80;
 
 const isUnderBar = () =>
   parseFloat(document.documentElement.style.getPropertyValue('--bottom-bar')) > 0 &&
-  window.scrollY < SCROLLED &&
+  window.scrollY < SCROLL_DISTANCE &&
   window.matchMedia(phone.replace('@media ', '')).matches;
 
-function follow(changed: () => void): () => void {
-  const bars = new MutationObserver(changed);
+function subscribe(onChange: () => void): () => void {
+  const bars = new MutationObserver(onChange);
   bars.observe(document.documentElement, { attributes: true, attributeFilter: ['style'] });
-  window.addEventListener('scroll', changed, { passive: true });
-  window.addEventListener('resize', changed);
+  window.addEventListener('scroll', onChange, { passive: true });
+  window.addEventListener('resize', onChange);
   return () => {
     bars.disconnect();
-    window.removeEventListener('scroll', changed);
-    window.removeEventListener('resize', changed);
+    window.removeEventListener('scroll', onChange);
+    window.removeEventListener('resize', onChange);
   };
 }
 
-/** Whether a phone's page has a fixed bar at its foot (`--bottom-bar`) and has not been scrolled yet. */
-export const useUnderBar = (): boolean => useSyncExternalStore(follow, isUnderBar, () => false);
+/** Whether a phone's page has a fixed bottom bar (`--bottom-bar`) and has not been scrolled yet. */
+export const useUnderBar = (): boolean => useSyncExternalStore(subscribe, isUnderBar, () => false);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Switch } from '../Switch/Switch';
 import { Checkbox } from './Checkbox';
 
-test('a checkbox tells its new state, by mouse on its words and by keyboard', async () => {
+test('a checkbox reports its new state, by a click on its label and by keyboard', async () => {
   const onChange = jest.fn();
   render(<Checkbox label="Multiple days" checked={false} onChange={onChange} />);
   await userEvent.click(screen.getByText('Multiple days'));
@@ -12,7 +12,7 @@ test('a checkbox tells its new state, by mouse on its words and by keyboard', as
   expect(onChange.mock.calls).toEqual([[true], [true]]);
 });
 
-test('a switch is one', async () => {
+test('a switch reports its new state', async () => {
   const onChange = jest.fn();
   render(<Switch label="Yolo theme" checked onChange={onChange} />);
   const control = screen.getByRole('switch', { name: 'Yolo theme' });

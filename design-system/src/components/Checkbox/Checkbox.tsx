@@ -3,15 +3,15 @@ import { styled } from 'styled-components';
 import { role } from '../../tokens';
 
 export interface CheckboxProps {
-  /** The words beside the box. */
+  /** The label beside the box. */
   label: ReactNode;
-  /** Whether it is ticked. */
+  /** Whether it is checked. */
   checked: boolean;
-  /** Told the new value with every change; the owner keeps it. */
+  /** Called with the new value on every change; the owner stores it. */
   onChange: (checked: boolean) => void;
-  /** Name of the control in its form; FormErrors leads to it. */
+  /** Name of the control in its form; FormErrors links to it. */
   name?: string;
-  /** It can’t be used now, and is skipped by Tab. */
+  /** Disables the control, which Tab then skips. */
   disabled?: boolean;
 }
 
@@ -61,7 +61,7 @@ const Box = styled.input`
   }
 `;
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ label, checked, onChange, name, disabled }: CheckboxProps) {
   return (
     <Row>

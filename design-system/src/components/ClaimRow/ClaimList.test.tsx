@@ -3,7 +3,7 @@ import { ClaimList } from './ClaimList';
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => <li key={at}>Row {at}</li>);
 
-test('of a long list the first rows stand there at once, and all of them soon', async () => {
+test('renders the first rows of a long list at once, and the others soon after', async () => {
   render(<ClaimList aria-label="Bringing">{rowsOf(100)}</ClaimList>);
   expect(screen.getByRole('list', { name: 'Bringing' })).toBeVisible();
   expect(screen.getByText('Row 0')).toBeVisible();
@@ -11,7 +11,7 @@ test('of a long list the first rows stand there at once, and all of them soon', 
   expect(await screen.findByText('Row 99')).toBeVisible();
 });
 
-test('a short list stands there whole', () => {
+test('renders a short list completely', () => {
   render(<ClaimList aria-label="Bringing">{rowsOf(3)}</ClaimList>);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });

@@ -9,7 +9,7 @@ const List = styled.ul`
   list-style: none;
   > li {
     border-top: 1px solid ${role('hair')};
-    /* Of hundreds those out of sight are neither styled nor laid out; rings around what has focus reach beyond a row. */
+    /* Skips styling and layout of rows outside of the viewport; focus rings extend beyond a row. */
     content-visibility: auto;
     contain-intrinsic-block-size: auto 72px;
     overflow-clip-margin: 8px;
@@ -17,15 +17,15 @@ const List = styled.ul`
 `;
 
 export interface ClaimListProps {
-  /** For the place that it has on the page. */
+  /** For its position in the page. */
   className?: string;
-  /** What the list is, where no heading says it. */
+  /** Accessible name, if there is no heading. */
   'aria-label'?: string;
-  /** Rows, each in its `li`. */
+  /** Rows, each in an `li`. */
   children: ReactNode;
 }
 
-/** Rows one below the other. Of hundreds the first stand there at once, the others frame by frame, so that none holds the page. */
+/** A list of rows. Of a long list the first rows are rendered at once, the others frame by frame, so that the page stays responsive. */
 export function ClaimList({ children, ...named }: ClaimListProps) {
   const rows = Children.toArray(children);
   return <List {...named}>{rows.slice(0, useGrowing(rows.length))}</List>;

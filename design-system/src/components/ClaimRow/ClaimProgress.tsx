@@ -6,15 +6,15 @@ import { Progress } from '../Progress/Progress';
 import { type Claimer, FreeRing } from './ClaimRow';
 
 export interface ClaimProgressProps {
-  /** Things that somebody brings, whole. */
+  /** Number of completely claimed items. */
   claimed: number;
-  /** Things that are wanted. */
+  /** Number of requested items. */
   wanted: number;
-  /** Who brings something, each once. */
+  /** The members with claims, each once. */
   people: readonly Claimer[];
 }
 
-/** Seats that are drawn; the figures say the rest. */
+/** Maximum number of drawn seats; the numbers are complete. */
 const SEATS_MAX = 5;
 
 const Root = styled.div`
@@ -45,7 +45,7 @@ const Seats = styled.span`
   gap: 6px;
 `;
 
-/** How much of what is wanted has somebody who brings it. */
+/** The share of requested items that are claimed. */
 export function ClaimProgress({ claimed, wanted, people }: ClaimProgressProps) {
   const faces = people.slice(0, SEATS_MAX);
   const free = Math.min(SEATS_MAX - faces.length, wanted - claimed);

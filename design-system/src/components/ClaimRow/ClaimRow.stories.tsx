@@ -22,7 +22,7 @@ const meta: Meta<typeof ClaimRow> = {
 export default meta;
 type Story = StoryObj<typeof ClaimRow>;
 
-/** Choose what it says below. */
+/** Choose its contents below. */
 export const Free: Story = { args: { children: <Button variant="primary">Claim</Button> } };
 export const Yours: Story = {
   args: {

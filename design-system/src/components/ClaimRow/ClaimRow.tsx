@@ -5,30 +5,30 @@ import { Avatar } from '../Avatar/Avatar';
 import { Text } from '../Text/Text';
 
 export interface Claimer {
-  /** Of the claim. */
+  /** Id of the claim. */
   id: string;
-  /** Who brings it; 'You' for the reader. */
+  /** Name of the claimer; 'You' for the user. */
   name: string;
-  /** Whose initials stand where there is no picture: their name, where `name` is 'You'. */
+  /** Name for the initials if there is no picture, if `name` is 'You'. */
   face?: string;
-  /** Its picture; without one the initials. */
+  /** Picture of the claimer; initials without one. */
   avatarUrl?: string | null;
-  /** How many of it. */
+  /** Quantity. */
   quantity: number;
-  /** What the tint is drawn from, so that it is the same everywhere. */
+  /** Seed of the tint, so that it is the same everywhere. */
   seedId?: string;
 }
 
 export interface ClaimRowProps {
-  /** What is wanted. */
+  /** The requested item. */
   name: string;
-  /** How many of it. */
+  /** Quantity. */
   quantity: number;
-  /** Who brings how many, in the order in which they said so. */
+  /** The claims, in the order of their creation. */
   claims: readonly Claimer[];
-  /** Beneath it, e.g. which recipe it is for. */
+  /** Note below, e.g. the recipe that needs it. */
   note?: ReactNode;
-  /** Claim or Un-claim, and what the owner can do; nothing where somebody else has it all. */
+  /** Claim or Un-claim, and buttons of the owner; absent if others have claimed all of it. */
   children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ const Root = styled.div`
   }
 `;
 
-/* As wide as its longest word at least: where that leaves no room for the buttons, they stand below it. */
+/* At least as wide as its longest word; the buttons wrap below if there is no room. */
 const Wish = styled.div`
   display: flex;
   flex: 1 1 min-content;
@@ -53,7 +53,7 @@ const Wish = styled.div`
   min-width: 0;
 `;
 
-/** A free seat. */
+/** The ring of an unclaimed item. */
 export const FreeRing = styled.span<{ $size?: number }>`
   flex: none;
   width: ${({ $size = 40 }) => $size}px;
@@ -68,11 +68,11 @@ const Words = styled.div`
   flex-direction: column;
   gap: 2px;
   min-width: 0;
-  /* Not 'anywhere', by which every letter would count as a word. */
+  /* Not 'anywhere', which would reduce the minimum width to one letter. */
   overflow-wrap: break-word;
 `;
 
-const Wanted = styled.span`
+const Quantity = styled.span`
   font-variant-numeric: lining-nums tabular-nums;
   white-space: nowrap;
 `;
@@ -84,10 +84,10 @@ const Acts = styled.div`
   margin-inline-start: auto;
 `;
 
-/** Something that is wanted: a dashed ring while nobody brings it, a face when somebody does. */
+/** A requested item: with a dashed ring while it is unclaimed, else the face of the claimer. */
 export function ClaimRow({ name, quantity, claims, note, children }: ClaimRowProps) {
   const [first] = claims;
-  const left = claims.reduce((rest, claim) => rest - claim.quantity, quantity);
+  const remaining = claims.reduce((rest, claim) => rest - claim.quantity, quantity);
   return (
     <Root>
       <Wish>
@@ -100,7 +100,7 @@ export function ClaimRow({ name, quantity, claims, note, children }: ClaimRowPro
           <Text strong>
             {quantity > 1 && (
               <>
-                <Wanted>{quantity} ×</Wanted>{' '}
+                <Quantity>{quantity} ×</Quantity>{' '}
               </>
             )}
             <bdi>{name}</bdi>
@@ -114,7 +114,7 @@ export function ClaimRow({ name, quantity, claims, note, children }: ClaimRowPro
                   {quantity > 1 && ` (${claim.quantity})`}
                 </span>
               ))}
-              {left > 0 && ` · ${left} left`}
+              {remaining > 0 && ` · ${remaining} left`}
             </Text>
           )}
           {note && (

@@ -26,7 +26,7 @@ interface Shown extends Omit<
   ComboboxProps<ComboboxOption>,
   'options' | 'search' | 'minLetters' | 'shortText'
 > {
-  /** In place of the search. */
+  /** Replaces the search. */
   options?: ComboboxOption[];
   search: Search<ComboboxOption>;
   minLetters?: number;
@@ -46,7 +46,7 @@ function Chosen({ options: known, search, minLetters, shortText, ...rest }: Show
 }
 
 /**
- * One of many, found by typing. Up to seven that everybody knows: SegmentedControl or radio buttons. Several members: MemberPicker.
+ * Selects one of many options by typing. Up to seven well-known options: SegmentedControl or radio buttons. Several members: MemberPicker.
  */
 const meta: Meta<Shown> = {
   title: 'Components/Combobox',
@@ -94,7 +94,7 @@ export const Failing: Story = {
   args: { search: () => Promise.reject(new Error('offline')) },
   play: typing('supper', 'The search did not answer.'),
 };
-/** An answer that never comes. */
+/** An answer that never arrives. */
 export const Searching: Story = {
   args: { search: () => new Promise(() => undefined) },
   play: async ({ canvas, userEvent }) => {
@@ -103,7 +103,7 @@ export const Searching: Story = {
   },
 };
 export const Selected: Story = { args: { value: options[0] } };
-/** Options that are all known: the arrow keys show every one. */
+/** A fixed list of options: the arrow keys show all of them. */
 export const Static: Story = {
   args: { label: 'Event', options, value: options[2], icon: undefined },
   play: async ({ canvas, userEvent }) => {

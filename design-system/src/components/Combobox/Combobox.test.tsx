@@ -39,8 +39,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('with options that are all known', () => {
-  test('typing opens and filters, whatever the case and the accents', async () => {
+describe('with a fixed list of options', () => {
+  test('typing opens the list and filters it, ignoring case and accents', async () => {
     render(<Static />);
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     await user.type(field(), 'TABLE');
@@ -51,7 +51,7 @@ describe('with options that are all known', () => {
     expect(names()).toEqual(['Ana María’s table']);
   });
 
-  test('keys as in the ARIA Authoring Practices: the focus stays in the field', async () => {
+  test('supports the keys of the ARIA Authoring Practices, with the focus in the field', async () => {
     render(<Static />);
     await user.click(field());
     await user.keyboard('{ArrowDown}');
@@ -70,7 +70,7 @@ describe('with options that are all known', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('Escape closes the list alone, and keeps what is typed', async () => {
+  test('Escape closes only the list, and keeps the typed text', async () => {
     const onClose = jest.fn();
     render(
       <Dialog open title="Pin" onClose={onClose}>
@@ -86,7 +86,7 @@ describe('with options that are all known', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('leaving the field keeps what is typed and chooses nothing', async () => {
+  test('leaving the field keeps the typed text and chooses nothing', async () => {
     render(<Static />);
     await user.type(field(), 'sand');
     await user.tab();
@@ -95,7 +95,7 @@ describe('with options that are all known', () => {
     expect(chosen()).toBe('none');
   });
 
-  test('a press chooses; editing the text takes the choice back; the cross empties the field', async () => {
+  test('a click chooses; editing the text clears the choice; the cross empties the field', async () => {
     render(<Static />);
     await user.type(field(), 'sand');
     await user.click(screen.getByRole('option'));
@@ -108,7 +108,7 @@ describe('with options that are all known', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('Enter on half a name sends no form', async () => {
+  test('Enter with an incomplete name does not submit the form', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -119,7 +119,7 @@ describe('with options that are all known', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('the limit holds, nothing found is said, an error belongs to the field', async () => {
+  test('applies the limit, shows a text without results, and links an error to the field', async () => {
     render(<Static limit={1} error="Choose an event." />);
     await user.type(field(), 'table');
     expect(names()).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('with options that are all known', () => {
     expect(field()).toBeInvalid();
   });
 
-  test('nothing opens while disabled', async () => {
+  test('does not open while disabled', async () => {
     render(<Static disabled initial={events[1]} />);
     await user.click(field());
     expect(field()).toBeDisabled();
@@ -144,9 +144,9 @@ describe('with a search', () => {
     return <Combobox label="Event" search={search} value={onGo ? null : value} onChange={onGo ?? setValue} />;
   }
 
-  test('asks once, 300 ms after the last letter, and shows at most eight', async () => {
-    const crowd = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, text: `Supper ${at}` }));
-    const search = jest.fn<ReturnType<Find>, Parameters<Find>>(async () => crowd);
+  test('searches once, 300 ms after the last letter, and shows at most eight', async () => {
+    const manyEvents = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, text: `Supper ${at}` }));
+    const search = jest.fn<ReturnType<Find>, Parameters<Find>>(async () => manyEvents);
     render(<Searched search={search} />);
     await user.type(field(), 'sup');
     expect(screen.getByLabelText('Searching...')).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('with a search', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('says how many letters it takes, and asks nothing before', async () => {
+  test('shows the required number of letters, and does not search before', async () => {
     const search = jest.fn<ReturnType<Find>, Parameters<Find>>(async () => events);
     render(
       <Combobox
@@ -196,7 +196,7 @@ describe('with a search', () => {
     expect(names()).toEqual(['Sandcastle Sunday']);
   });
 
-  test('a failure is said, and Retry asks again', async () => {
+  test('shows a failure, and Retry searches again', async () => {
     const search = jest
       .fn<ReturnType<Find>, Parameters<Find>>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -210,7 +210,7 @@ describe('with a search', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('an owner that goes somewhere on a choice finds the field empty again', async () => {
+  test('the field is empty after a choice that the owner does not store', async () => {
     const onGo = jest.fn();
     render(<Searched search={async () => events} onGo={onGo} />);
     await user.type(field(), 'sand');

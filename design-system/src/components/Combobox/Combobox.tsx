@@ -13,50 +13,50 @@ import { useSearch, type Search, type SearchState } from './use-search';
 
 export interface ComboboxOption {
   id: string;
-  /** What is shown, compared and put into the field. */
+  /** The text that is shown, matched and put into the field. */
   text: string;
-  /** Under the text, e.g. a date. */
+  /** Below the text, e.g. a date. */
   detail?: string;
-  /** In front of it, e.g. a picture of 40 px. */
+  /** Before the text, e.g. a picture of 40 px. */
   picture?: ReactNode;
 }
 
 interface CommonProps<Choice extends ComboboxOption> {
-  /** The words above it; they are its accessible name. */
+  /** Label above the control; also its accessible name. */
   label: string;
-  /** The label is said but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean;
-  /** What is chosen. An owner that goes somewhere on a choice leaves it null: the field is empty again. */
+  /** The chosen option. If the owner navigates on a choice, it stays null, and the field is emptied. */
   value: Choice | null;
-  /** Told the choice, and null when the chosen text is edited. */
+  /** Called with the choice, and with null when the chosen text is edited. */
   onChange: (choice: Choice | null) => void;
-  /** What is typed and none of the options, for an owner that takes it too; give both, or neither. */
+  /** Typed text that is not an option, if the owner accepts free text; requires `onType`. */
   typed?: string;
-  /** Told what is typed. */
+  /** Called with the typed text. */
   onType?: (text: string) => void;
-  /** The text is no longer than that. */
+  /** Maximum length of the text. */
   maxLength?: number;
-  /** The most that are shown (spec 1 ch. 9: 8 suggestions). @default 8 */
+  /** Maximum number of suggestions (spec 1 ch. 9: 8 suggestions). @default 8 */
   limit?: number;
-  /** Said where nothing matches, e.g. 'No events found. Try a different search.' */
+  /** Shown if nothing matches, e.g. 'No events found. Try a different search.' */
   emptyText?: string;
-  /** Over the field’s beginning, e.g. a magnifying glass. */
+  /** Icon at the start of the field, e.g. a magnifying glass. */
   icon?: ReactNode;
-  /** An example of what to type, never the label. */
+  /** An example of the input, never the label. */
   placeholder?: string;
-  /** A sentence below, in place of which an error stands. */
+  /** Help text below the control; replaced by an error. */
   help?: ReactNode;
-  /** What is wrong, in words; also marks the control invalid. */
+  /** Error message; also marks the control as invalid. */
   error?: ReactNode;
-  /** It can’t be used now, and is skipped by Tab. */
+  /** Disables the control, which Tab then skips. */
   disabled?: boolean;
 }
 
-/** Options that are all known, or a search that is asked with what is typed (keep it the same function between renders). */
+/** A fixed list of options, or a search function, which must be stable between renders. */
 export type ComboboxProps<Choice extends ComboboxOption> = CommonProps<Choice> &
   (
     | {
-        /** All that there is; the field finds among them by itself. */
+        /** All options, which the field filters itself. */
         options: Choice[];
         search?: undefined;
         minLetters?: undefined;
@@ -64,11 +64,11 @@ export type ComboboxProps<Choice extends ComboboxOption> = CommonProps<Choice> &
       }
     | {
         options?: undefined;
-        /** Asked with what is typed; should give up when its signal aborts. */
+        /** Called with the typed text; should stop when its signal aborts. */
         search: Search<Choice>;
-        /** From how many letters on it is asked. @default 1 */
+        /** Minimum number of letters for a search. @default 1 */
         minLetters?: number;
-        /** Said while there are fewer than `minLetters`, e.g. 'Type two letters'. */
+        /** Shown with fewer than `minLetters`, e.g. 'Type two letters'. */
         shortText?: string;
       }
   );
@@ -87,25 +87,25 @@ const useSuggestions = <Choice extends ComboboxOption>(
   const { options, search, minLetters = 1, limit = 8, value, emptyText = 'Nothing found.' } = props;
   const { state, retry } = useSearch(draft ?? '', search, minLetters);
   const short = state.step === 'short' ? props.shortText : undefined;
-  const said = { short, words: short ?? emptyText, retry };
+  const shared = { short, words: short ?? emptyText, retry };
   if (options) {
     const found =
       draft === null ? options : options.filter(({ text }) => matches(text, draft)).slice(0, limit);
-    return { found, step: 'found' as const, ...said };
+    return { found, step: 'found' as const, ...shared };
   }
   const found = state.step === 'found' ? state.found.slice(0, limit) : [];
-  // What is chosen stays known to the list, though nobody searched for it.
-  return { found: draft === null && value ? [value] : found, step: state.step, ...said };
+  // The list must contain the chosen option, even without a search.
+  return { found: draft === null && value ? [value] : found, step: state.step, ...shared };
 };
 
-/** Said to screen readers, from whom all else around an open list is hidden. */
+/** Announced by screen readers, from which everything else around an open list is hidden. */
 const Status = ({ children }: { children: string | undefined }) => (
   <VisuallyHidden role="status" data-live-announcer="">
     {children}
   </VisuallyHidden>
 );
 
-/** What is typed and not chosen yet; null while the field shows what is chosen. */
+/** The typed text without a choice; null while the field shows the choice. */
 const useDraft = <Choice extends ComboboxOption>(props: ComboboxProps<Choice>) => {
   const { value, onChange, typed, onType } = props;
   const [own, setDraft] = useState<string | null>(null);
@@ -125,24 +125,24 @@ const useDraft = <Choice extends ComboboxOption>(props: ComboboxProps<Choice>) =
   return { draft, text, type, choose };
 };
 
-/** Esc closes the list, and nothing around it. */
+/** Esc closes only the list, not a dialog around it. */
 const keepDialogOpen = (event: KeyboardEvent) => {
   const open = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
   if (event.key === 'Escape' && open) event.preventDefault();
 };
 
-/** Whether there is something to say in place of options. */
+/** Whether a text is shown instead of options. */
 const hasWords = (step: SearchState<ComboboxOption>['step'], draft: string | null) =>
   step === 'loading' || step === 'failed' || (step === 'found' && draft !== null);
 
-/** For pointers: keys empty the field themselves, and Tab goes from field to field. */
+/** For pointers only: the keyboard can clear the field itself, and Tab should skip the button. */
 const ClearButton = ({ label, onClear }: { label: string; onClear: () => void }) => (
   <ControlEnd>
     <IconButton label={`Clear ${label}`} icon={<XIcon aria-hidden />} tabIndex={-1} onClick={onClear} />
   </ControlEnd>
 );
 
-/** One of many, found by typing; keys as the combobox of the ARIA Authoring Practices. */
+/** Selects one of many options by typing; keys as in the ARIA Authoring Practices for comboboxes. */
 export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Choice>) {
   const { label, hideLabel, value, icon, placeholder, help, error, disabled, shortText } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -156,7 +156,7 @@ export function Combobox<Choice extends ComboboxOption>(props: ComboboxProps<Cho
   return (
     <ComboBox
       allowsCustomValue
-      // That nothing is found is no news where whatever is typed will do.
+      // With free text, there is no need to say that nothing was found.
       allowsEmptyCollection={!props.onType && (hasWords(step, draft) || short !== undefined)}
       defaultFilter={() => true}
       inputValue={text}

@@ -14,7 +14,7 @@ interface SuggestionsProps {
   options: ComboboxOption[];
   step: SearchState<ComboboxOption>['step'];
   query: string;
-  /** Said in place of options. */
+  /** Shown instead of options. */
   emptyText: string;
   onRetry: () => void;
 }
@@ -31,8 +31,8 @@ const messages = (step: string, emptyText: string): ReactNode => {
 };
 
 /**
- * The list of the combobox around it. It takes the place of the library's popover, which would lie under a native dialog: the library
- * is told of it by the same ref, and builds its options from it before it is shown.
+ * The list of the surrounding combobox. Replaces the library's popover, which would be below a native dialog. The library gets it
+ * by the same ref, and builds its options from the list before it is shown.
  */
 export function Suggestions({ options, step, query, emptyText, onRetry }: SuggestionsProps) {
   const state = useContext(ComboBoxStateContext);

@@ -11,7 +11,7 @@ export const Typed = styled(Input)<{ $icon: boolean }>`
   ${({ $icon }) => $icon && iconRoom}
 `;
 
-/** Hangs under the field and covers what is below; inside a dialog it belongs to the dialog. */
+/** Below the field, above the content that follows; inside a dialog it is part of the dialog. */
 export const Sheet = styled.div`
   ${surfaceStyle}
   position: absolute;

@@ -1,8 +1,8 @@
-/** Case and accents don't matter to a search. */
+/** Normalizes case and accents for a search. */
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Whether every word of the query is somewhere in the text. */
+/** Whether the text contains every word of the query. */
 export const matches = (text: string, query: string): boolean =>
   plain(query)
     .split(/\s+/)

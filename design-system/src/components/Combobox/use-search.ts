@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where a search stands. `short`: too few letters to ask. */
+/** State of a search. `short`: too few letters for a search. */
 export type SearchState<Found> =
   | { step: 'idle' }
   | { step: 'short' }
@@ -8,15 +8,15 @@ export type SearchState<Found> =
   | { step: 'failed' }
   | { step: 'found'; found: Found[] };
 
-/** Asked with what is typed; should give up when the signal aborts. */
+/** Called with the typed text; should stop when the signal aborts. */
 export type Search<Found> = (query: string, signal: AbortSignal) => Promise<Found[]>;
 
-/** Pause after the last letter before the search is asked, in ms (spec 1 ch. 9). */
+/** Debounce delay of the search in ms (spec 1 ch. 9). */
 const debounceMs = 300;
 
 /**
- * Runs the search once the typing pauses, from `minLetters` on; an older answer never overwrites a newer one. `retry` asks again.
- * Without a search it stays idle.
+ * Runs the search debounced, from `minLetters` on; an older answer never overwrites a newer one. `retry` searches again. Idle
+ * without a search function.
  */
 export const useSearch = <Found>(
   query: string,
@@ -27,24 +27,24 @@ export const useSearch = <Found>(
     null,
   );
   const [attempt, setAttempt] = useState(0);
-  const wanted = query.trim();
+  const term = query.trim();
   useEffect(() => {
-    if (!search || wanted.length < minLetters) return;
+    if (!search || term.length < minLetters) return;
     const abort = new AbortController();
     const settle = (found: Found[] | null) => {
-      if (!abort.signal.aborted) setAnswer({ query: wanted, attempt, found });
+      if (!abort.signal.aborted) setAnswer({ query: term, attempt, found });
     };
     const timer = setTimeout(() => {
-      search(wanted, abort.signal).then(settle, () => settle(null));
+      search(term, abort.signal).then(settle, () => settle(null));
     }, debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [wanted, search, attempt, minLetters]);
+  }, [term, search, attempt, minLetters]);
   const retry = () => setAttempt(attempt + 1);
-  if (!search || wanted.length === 0) return { state: { step: 'idle' }, retry };
-  if (wanted.length < minLetters) return { state: { step: 'short' }, retry };
-  if (answer?.query !== wanted || answer.attempt !== attempt) return { state: { step: 'loading' }, retry };
+  if (!search || term.length === 0) return { state: { step: 'idle' }, retry };
+  if (term.length < minLetters) return { state: { step: 'short' }, retry };
+  if (answer?.query !== term || answer.attempt !== attempt) return { state: { step: 'loading' }, retry };
   return { state: answer.found ? { step: 'found', found: answer.found } : { step: 'failed' }, retry };
 };

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { useEffect } from 'react';
 import { Confetti, type ConfettiProps } from './Confetti';
 
-/** The pictures of the checks are alike: chance begins anew right before the pieces are thrown. */
-const Chance = () => {
+/** Restarts the random numbers before the pieces are thrown, so that the pictures of the checks are equal. */
+const RestartRandom = () => {
   useEffect(() => (window as { restartRandom?: () => void }).restartRandom?.(), []);
   return null;
 };
 
-const Thrown = (args: ConfettiProps) => (
+const ConfettiStory = (args: ConfettiProps) => (
   <>
-    <Chance />
+    <RestartRandom />
     <Confetti {...args} />
   </>
 );
@@ -18,7 +18,7 @@ const Thrown = (args: ConfettiProps) => (
 const meta: Meta<typeof Confetti> = {
   title: 'Components/Confetti',
   component: Confetti,
-  render: Thrown,
+  render: ConfettiStory,
   parameters: {
     guidance: {
       good: { words: 'For what there is to celebrate, and for eggs: seldom, and soon over.' },
@@ -31,7 +31,7 @@ const meta: Meta<typeof Confetti> = {
 export default meta;
 type Story = StoryObj<typeof Confetti>;
 
-/** An egg's: 30 pieces. It lies still for those who want no motion. */
+/** The confetti of an egg: 30 pieces. Static with reduced motion. */
 export const Falling: Story = { args: { throws: [{ pieces: 30 }] } };
-/** From what was pressed. */
+/** From the pressed element. */
 export const FromOnePlace: Story = { args: { throws: [{ pieces: 28, from: { x: 200, y: 280 } }] } };

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('throws what it is told, when it is told, and nothing after it has gone', async () => {
+test('throws the given pieces at the given times, and nothing after unmounting', async () => {
   const from = { x: 1, y: 2 };
   const throws = [{ pieces: 30 }, { pieces: 20, after: 100, from }, { pieces: 9, after: 200 }];
   const { unmount } = render(<Confetti throws={throws} />);
@@ -29,7 +29,7 @@ test('throws what it is told, when it is told, and nothing after it has gone', a
   expect(thrown).toHaveLength(2);
 });
 
-test('is seen by the eye alone, and catches no click', () => {
+test('is hidden from screen readers, and lets clicks through', () => {
   const { container } = render(<Confetti throws={[]} />);
   const canvas = container.querySelector('canvas')!;
   expect(canvas).toHaveAttribute('aria-hidden', 'true');

@@ -9,18 +9,18 @@ export type { Point } from './confetti-paper';
 /** Pieces that are thrown at once. */
 export interface ConfettiThrow {
   pieces: number;
-  /** Milliseconds after it was shown; at once unless given. */
+  /** Delay in milliseconds; 0 by default. */
   after?: number;
-  /** Where they fly up; without it they fall from above the window. */
+  /** Point from which they fly up; by default they fall from above the window. */
   from?: Point;
 }
 
 export interface ConfettiProps {
-  /** What is thrown and when, as it is when it appears; more of it is another one, by its key. */
+  /** The throws and their delays; only read when mounted: use another key for further throws. */
   throws: readonly ConfettiThrow[];
-  /** What has fallen out below comes in again above. @default false */
+  /** Pieces that have left at the bottom come in again at the top. @default false */
   again?: boolean;
-  /** Milliseconds after which it fades, and those that this takes. */
+  /** Delay and duration of the fade, in milliseconds. */
   fades?: { after: number; takes: number };
 }
 
@@ -42,7 +42,7 @@ const Canvas = styled.canvas<{ $fades: ConfettiProps['fades'] }>`
     `}
 `;
 
-/** Paper over the whole window that catches no click. For those who want no motion it lies still, all over the window. */
+/** Confetti above the whole window, which lets clicks through. With reduced motion it is static, spread over the window. */
 export function Confetti({ throws, again = false, fades }: ConfettiProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const first = useRef({ throws, again });

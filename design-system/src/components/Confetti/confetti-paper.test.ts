@@ -4,7 +4,7 @@ const print: Print = { colours: ['red'], shadow: 'gray', ink: 'black', line: 0 }
 let frames: FrameRequestCallback[];
 const fill = jest.fn();
 
-/** A context that counts what is painted; every other call is allowed and does nothing. */
+/** A canvas context that counts fills; all other calls do nothing. */
 const context = new Proxy({ fill, stroke: fill } as object, {
   get: (target, name) => (target as Record<PropertyKey, unknown>)[name] ?? (() => undefined),
   set: () => true,
@@ -16,7 +16,7 @@ const make = (options: { still?: boolean; again?: boolean } = {}) => {
   canvas.getContext = (() => context) as unknown as typeof canvas.getContext;
   return { canvas, confetti: new ConfettiPaper(canvas, { print, still: false, again: false, ...options }) };
 };
-/** Runs this number of seconds at sixty frames a second. */
+/** Simulates this number of seconds at 60 frames per second. */
 const run = (seconds: number) => {
   for (let nth = 0; nth <= seconds * 60; nth++) frame((nth * 1000) / 60);
 };
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('costs no frame before the first throw and none after the last piece has fallen', () => {
+test('requests no frame before the first throw and none after the last piece has fallen', () => {
   const { canvas, confetti } = make();
   expect(frames).toHaveLength(0);
   confetti.throw(50);
@@ -43,7 +43,7 @@ test('costs no frame before the first throw and none after the last piece has fa
   expect(frames).toHaveLength(0);
 });
 
-test('falls again as long as it is asked to, and stops at once', () => {
+test('`again` repeats until stop(), which ends at once', () => {
   const { confetti } = make({ again: true });
   confetti.throw(100);
   run(30);
@@ -56,7 +56,7 @@ test('falls again as long as it is asked to, and stops at once', () => {
   expect(fill).not.toHaveBeenCalled();
 });
 
-test('thrown from one place it flies up before it falls out below', () => {
+test('pieces from a point fly up before they fall out of the window', () => {
   const drawn: number[] = [];
   const translate = (_x: number, y: number) => void drawn.push(y);
   const { confetti, canvas } = make();
@@ -65,18 +65,18 @@ test('thrown from one place it flies up before it falls out below', () => {
       get: (target, name) => (name === 'translate' ? translate : Reflect.get(target, name)),
     })) as unknown as typeof canvas.getContext;
   let now = 0;
-  const until = (time: number) => {
+  const advanceTo = (time: number) => {
     for (; now <= time; now += 1000 / 60) frame(now);
   };
   confetti.throw(20, { x: 200, y: 700 });
-  until(200);
+  advanceTo(200);
   expect(Math.min(...drawn)).toBeLessThan(640);
   expect(Math.max(...drawn)).toBeLessThan(710);
-  until(4500);
+  advanceTo(4500);
   expect(frames).toHaveLength(0);
 });
 
-test('lies still for those who want no motion, and after a turn of the phone too', () => {
+test('`still` draws static pieces, also after a resize', () => {
   const { confetti } = make({ still: true });
   confetti.throw(50);
   expect(frames).toHaveLength(0);

@@ -1,11 +1,11 @@
 import { outlines, type Outline } from './outlines';
 
-/** What confetti is printed with; colours as the browser writes them. */
+/** Colours and line width of confetti; colours in the format of the browser. */
 export interface Print {
   colours: string[];
   shadow: string;
   ink: string;
-  /** Width of the ink line in CSS pixels; 0 prints none. */
+  /** Width of the outline in CSS pixels; 0 for none. */
   line: number;
 }
 
@@ -15,15 +15,15 @@ interface Piece {
   /** CSS pixels per second. */
   fall: number;
   drift: number;
-  /** What is left of the throw upwards, CSS pixels per second. */
+  /** Remaining upward speed of the throw, CSS pixels per second. */
   lift: number;
   /** Radians, and radians per second. */
   angle: number;
   spin: number;
-  /** How far it has turned about its own middle line, which makes it narrow. */
+  /** Rotation about its middle line in radians, which makes it narrower. */
   flip: number;
   flips: number;
-  /** Half of its width. */
+  /** Half of the width. */
   size: number;
   outline: Outline;
   colour: string;
@@ -31,29 +31,29 @@ interface Piece {
 
 export interface PaperOptions {
   print: Print;
-  /** It lies where it fell, for those who want no motion. */
+  /** Static pieces, for reduced motion. */
   still: boolean;
-  /** What has fallen out below comes in again above. */
+  /** Pieces that have left at the bottom come in again at the top. */
   again: boolean;
 }
 
-/** A place in the window, in CSS pixels. */
+/** A point in the window, in CSS pixels. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A frame that comes later than this (a hidden tab) moves nothing further. */
-const LONGEST_FRAME = 0.05;
-/** More pixels than these cost time and are not seen. */
-const DENSEST = 2;
-/** How fast the air takes a throw's speed, per second. */
+/** Maximum time step in seconds, e.g. after a hidden tab. */
+const MAX_STEP_SECONDS = 0.05;
+/** Maximum device pixel ratio; more pixels cost time without a visible difference. */
+const MAX_PIXEL_RATIO = 2;
+/** Decay rate of the upward speed, per second. */
 const DRAG = 3;
 
 const between = (from: number, to: number) => from + Math.random() * (to - from);
-const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+const randomOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** Above the window, or lying all over it. */
+/** Start above the window, or if static anywhere in it. */
 const rain = (still: boolean) => ({
   x: between(0, innerWidth),
   y: still ? between(0, innerHeight) : between(-0.5 * innerHeight, -20),
@@ -62,7 +62,7 @@ const rain = (still: boolean) => ({
   lift: 0,
 });
 
-/** Thrown up from one place. */
+/** Start at a point, thrown upwards. */
 const burst = ({ x, y }: Point) => ({
   x,
   y,
@@ -71,7 +71,7 @@ const burst = ({ x, y }: Point) => ({
   lift: between(900, 1800),
 });
 
-/** Pieces of paper on a canvas as large as the window. It costs a frame's work only while something moves. */
+/** Confetti on a canvas of the size of the window. Requests animation frames only while pieces move. */
 export class ConfettiPaper {
   readonly #canvas: HTMLCanvasElement;
   readonly #options: PaperOptions;
@@ -88,8 +88,8 @@ export class ConfettiPaper {
   }
 
   /**
-   * Adds this number of pieces at once.
-   * @param from where they fly up; without it they fall from above the window, or lie all over it
+   * Throws a number of pieces.
+   * @param from point from which they fly up; by default they fall from above the window, or are spread over it if static
    */
   throw(count: number, from?: Point): void {
     for (let nth = 0; nth < count; nth++) this.#pieces.push(this.#piece(from));
@@ -114,13 +114,13 @@ export class ConfettiPaper {
       flip: still ? 0 : between(0, 2 * Math.PI),
       flips: between(1, 5),
       size: between(7, 15),
-      outline: oneOf(outlines),
-      colour: oneOf(print.colours),
+      outline: randomOf(outlines),
+      colour: randomOf(print.colours),
     };
   }
 
   readonly #fit = () => {
-    const density = Math.min(devicePixelRatio, DENSEST);
+    const density = Math.min(devicePixelRatio, MAX_PIXEL_RATIO);
     this.#canvas.width = innerWidth * density;
     this.#canvas.height = innerHeight * density;
     this.#canvas.getContext('2d')?.scale(density, density);
@@ -133,7 +133,7 @@ export class ConfettiPaper {
   };
 
   readonly #step = (now: number) => {
-    const seconds = Math.min((now - this.#last) / 1000, LONGEST_FRAME);
+    const seconds = Math.min((now - this.#last) / 1000, MAX_STEP_SECONDS);
     this.#last = now;
     for (const piece of this.#pieces) this.#move(piece, seconds);
     this.#pieces = this.#pieces.filter(({ y }) => y < innerHeight + 40);
@@ -161,7 +161,7 @@ export class ConfettiPaper {
   }
 }
 
-/** The light comes from the upper left: each piece lies on its own shadow. */
+/** Draws a piece on its shadow, with light from the upper left. */
 function drawPiece(context: CanvasRenderingContext2D, piece: Piece, { shadow, ink, line }: Print): void {
   const { outline, colour, size } = piece;
   const path = outline.path();

@@ -1,17 +1,17 @@
-/** The shape of a piece, two units wide about its middle. */
+/** The shape of a piece, two units wide around its center. */
 export interface Outline {
-  /** Drawn as a line and not filled. */
+  /** Drawn as a line instead of filled. */
   isLine: boolean;
   path(): Path2D;
 }
 
-/** Made when first drawn: not every place that reads this has a canvas. */
+/** Creates the path lazily, since Path2D does not exist in all environments that import this. */
 function outline(data: string, isLine = false): Outline {
   let path: Path2D | undefined;
   return { isLine, path: () => (path ??= new Path2D(data)) };
 }
 
-/** Squares, strips, triangles, half-moons, discs and streamers, as on the drawn poster. */
+/** Squares, strips, triangles, half-moons, discs and streamers, as in the pattern of the yolo theme. */
 export const outlines: readonly Outline[] = [
   outline('M-1-1H1V1H-1Z'),
   outline('M-1.2-.45H1.2V.45H-1.2Z'),

@@ -3,7 +3,7 @@ import type { Print } from './confetti-paper';
 
 const colours: Role[] = ['a-rose', 'a-wine', 'a-coral', 'a-sun', 'a-sea', 'a-pale', 'a-leaf'];
 
-/** The artwork's colours as the present theme has them; a canvas reads no custom properties by itself. */
+/** The artwork's colours in the current theme; a canvas does not resolve custom properties. */
 export function readPrint(): Print {
   const style = getComputedStyle(document.documentElement);
   const valueOf = (name: Role) => style.getPropertyValue(`--${name}`).trim();
@@ -11,7 +11,7 @@ export function readPrint(): Print {
     colours: colours.map(valueOf),
     shadow: valueOf('a-sh'),
     ink: valueOf('a-ink'),
-    // Drawings are printed smaller than pieces: half of their line looks the same.
+    // Drawings are scaled down more than pieces: half of their line width looks the same.
     line: (parseFloat(valueOf('a-w')) || 0) / 2,
   };
 }

@@ -31,7 +31,7 @@ function Chosen({ initial, width = 456, disabled }: ChosenProps) {
   );
 }
 
-/** What an event shows without a photograph. An uploaded picture stands in front of it: then nothing is chosen here. */
+/** What an event shows without a photo. An uploaded picture takes precedence: then nothing is chosen here. */
 const meta: Meta<typeof CoverPicker> = {
   title: 'Components/CoverPicker',
   component: CoverPicker,
@@ -46,7 +46,7 @@ export default meta;
 
 export const TheDate: StoryObj = { render: () => <Chosen initial={null} /> };
 export const Scene: StoryObj = { render: () => <Chosen initial="camp" /> };
-/** A picture of the event's own is shown. */
+/** The event shows a picture of its own. */
 export const NothingChosen: StoryObj = { render: () => <Chosen initial={undefined} /> };
 export const Narrow: StoryObj = { render: () => <Chosen initial="beach" width={288} /> };
 export const Disabled: StoryObj = { render: () => <Chosen initial="road" disabled /> };

@@ -26,14 +26,14 @@ function Chosen({ initial }: { initial: SceneName | null | undefined }) {
 const group = () => within(screen.getByRole('radiogroup', { name: 'Cover' }));
 const chosen = () => document.querySelector('output')!.textContent;
 
-test('is a group of names, the card with the date among them', () => {
+test('is a radio group of covers, including the card with the date', () => {
   render(<Chosen initial={null} />);
   expect(group().getAllByRole('radio')).toHaveLength(3);
   expect(group().getByRole('radio', { name: /^The date/ })).toBeChecked();
   expect(group().getByRole('radio', { name: 'Supper' })).not.toBeChecked();
 });
 
-test('arrow keys choose, Tab goes to the chosen one', async () => {
+test('arrow keys choose, Tab focuses the chosen one', async () => {
   render(<Chosen initial={null} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');

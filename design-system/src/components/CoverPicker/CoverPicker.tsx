@@ -9,22 +9,22 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface CoverOption<Name extends SceneName = SceneName> {
   value: Name;
-  /** As people call it. */
+  /** Name of the cover. */
   label: string;
 }
 
 export interface CoverPickerProps<Name extends SceneName = SceneName> {
-  /** What is chosen; above the pictures. */
+  /** Label above the pictures. */
   label: string;
-  /** Those that can be chosen, beside none. */
+  /** The covers that can be chosen, in addition to none. */
   covers: CoverOption<Name>[];
-  /** null: the card with the date. Undefined: something else is shown, e.g. an uploaded picture. */
+  /** null: the card with the date. Undefined: another picture is shown, e.g. an uploaded one. */
   value: Name | null | undefined;
-  /** Told what was chosen; the owner keeps it. */
+  /** Called with the chosen value; the owner stores it. */
   onChange: (value: Name | null) => void;
   /** yyyy-MM-dd, for the card. */
   date: string | null;
-  /** Nothing can be chosen now. */
+  /** Disables all choices. */
   disabled?: boolean;
 }
 
@@ -59,7 +59,7 @@ const Print = styled.span`
   display: block;
   aspect-ratio: 1;
   overflow: hidden;
-  /* A drawing of thousands of lines moves nothing around it. */
+  /* Containment, since drawings have thousands of lines. */
   contain: strict;
   border: 1px solid ${role('line-2')};
   border-radius: ${role('r-1')};
@@ -79,7 +79,7 @@ const Print = styled.span`
   }
 `;
 
-/* The edge alone doesn't say which one is chosen. */
+/* A check mark, since the border alone does not show which one is chosen. */
 const Check = styled.span`
   position: absolute;
   top: 6px;
@@ -106,7 +106,7 @@ const Radio = styled.input`
   ${visuallyHidden}
 `;
 
-/** One of the drawn scenes in place of a picture, or the card with the date. Native radio buttons: arrow keys choose. */
+/** Selects a drawn scene instead of a picture, or the card with the date. Native radio buttons: arrow keys choose. */
 export function CoverPicker<Name extends SceneName>(props: CoverPickerProps<Name>) {
   const { label, covers, value, onChange, date, disabled } = props;
   const name = useId();

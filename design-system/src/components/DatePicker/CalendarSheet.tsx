@@ -19,15 +19,15 @@ const days = (range: DateRange) => {
 interface SheetProps {
   id: string;
   picker: DatePickerProps;
-  /** First and last day that are chosen. */
+  /** The chosen first and last day. */
   ends: DateRange | null;
   min: string;
   max: string;
   onDone: () => void;
 }
 
-/** A range whose first day is chosen already: the next press is its last. */
-function Begun({ day }: { day?: string | null }) {
+/** Starts a range with a chosen first day: the next press chooses its last. */
+function StartRange({ day }: { day?: string | null }) {
   const state = useContext(RangeCalendarStateContext);
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -38,10 +38,10 @@ function Begun({ day }: { day?: string | null }) {
   return null;
 }
 
-/** The calendar for one day, which is done with the first press, or for a range. */
+/** The calendar for one day, which closes after the first press, or for a range. */
 function Days({ picker, min, max, onDone }: Omit<SheetProps, 'id' | 'ends'>) {
-  const roomForTwo = useMedia('(min-width: 40rem)');
-  const count = picker.mode === 'range' && roomForTwo ? 2 : 1;
+  const fitsTwoMonths = useMedia('(min-width: 40rem)');
+  const count = picker.mode === 'range' && fitsTwoMonths ? 2 : 1;
   const bounds = { minValue: parseDate(min), maxValue: parseDate(max) };
   const shared = {
     ...bounds,
@@ -56,14 +56,14 @@ function Days({ picker, min, max, onDone }: Omit<SheetProps, 'id' | 'ends'>) {
       {...shared}
       data-range=""
       defaultFocusedValue={start ? parseDate(start) : undefined}
-      // Left without a last day, a range that was begun elsewhere is still asked for it.
+      // A range with a preset first day stays incomplete if it is left without a last day.
       commitBehavior={start ? 'reset' : 'select'}
       value={picker.value && { start: parseDate(picker.value.start), end: parseDate(picker.value.end) }}
       onChange={(range) =>
         picker.onChange(range && { start: range.start.toString(), end: range.end.toString() })
       }
     >
-      <Begun day={start} />
+      <StartRange day={start} />
       {grids}
     </RangeCalendar>
   ) : (
@@ -81,20 +81,20 @@ function Days({ picker, min, max, onDone }: Omit<SheetProps, 'id' | 'ends'>) {
   );
 }
 
-/** The calendar in place under the field, and what ends the choosing. */
+/** The calendar below the field, with buttons to clear and close. */
 export function CalendarSheet({ id, ends, ...calendar }: SheetProps) {
   const { picker, onDone } = calendar;
-  const leave = (event: KeyboardEvent) => {
+  const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // A dialog around the form stays open.
     event.preventDefault();
     event.stopPropagation();
-    // The calendar has forgotten a half-chosen range on this key; it must know so before it loses the focus and takes it for chosen.
+    // The calendar discards an incomplete range on this key; flush this before the blur, which would commit the range.
     flushSync(() => undefined);
     onDone();
   };
   return (
-    <Sheet id={id} role="dialog" aria-label={picker.label} onKeyDown={leave} data-surface="">
+    <Sheet id={id} role="dialog" aria-label={picker.label} onKeyDown={onEscape} data-surface="">
       <Days {...calendar} />
       <Foot>
         <span aria-live="polite">{picker.mode === 'range' && ends ? days(ends) : ''}</span>

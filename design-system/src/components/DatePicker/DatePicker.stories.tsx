@@ -15,7 +15,7 @@ function Single({ initial, ...rest }: Settings & { initial: string | null }) {
   );
 }
 
-/** One day. Several are DateRange: `mode="range"`. */
+/** One day. For several days see DateRange: `mode="range"`. */
 const meta: Meta = {
   title: 'Components/DatePicker',
   component: DatePicker,

@@ -17,7 +17,7 @@ const field = () => screen.getByRole('button', { name: /^Date,/ });
 const focusedDay = () => document.activeElement?.getAttribute('aria-label');
 const chosen = () => screen.getByRole('status').textContent;
 
-test('opens in place on the chosen day and moves by keys as the ARIA Authoring Practices say', async () => {
+test('opens at the chosen day, with the keys of the ARIA Authoring Practices', async () => {
   render(<Single />);
   expect(field()).toHaveAccessibleName('Date, August 12th, 2027');
   await userEvent.click(field());
@@ -39,7 +39,7 @@ test('opens in place on the chosen day and moves by keys as the ARIA Authoring P
   }
 });
 
-test('Enter chooses, closes and gives the focus back', async () => {
+test('Enter chooses, closes and returns the focus', async () => {
   render(<Single />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowRight}{Enter}');
@@ -48,7 +48,7 @@ test('Enter chooses, closes and gives the focus back', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('Esc leaves without choosing', async () => {
+test('Esc closes without choosing', async () => {
   render(<Single />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowRight}{Escape}');
@@ -56,14 +56,14 @@ test('Esc leaves without choosing', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('no day before 2020 or after 2035 can be chosen', async () => {
+test('does not allow days before 2020 or after 2035', async () => {
   render(<Single initial="2020-01-01" />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowLeft}{Enter}');
   expect(chosen()).toBe('2020-01-01');
 });
 
-test('any month is two choices away, in the years 2020 to 2035 only', async () => {
+test('has selects for the month and for the years 2020 to 2035', async () => {
   render(<Single />);
   await userEvent.click(field());
   const year = screen.getByRole('combobox', { name: 'Year' });
@@ -75,7 +75,7 @@ test('any month is two choices away, in the years 2020 to 2035 only', async () =
   expect(screen.getByRole('button', { name: 'Friday, February 14, 2031' })).toBeInTheDocument();
 });
 
-test('an error belongs to the field, and so does a date outside the years', () => {
+test('links an error to the field, also for a date outside of the range', () => {
   const { unmount } = render(<Single initial={null} error="Pick a date." />);
   expect(field()).toHaveAccessibleDescription('Pick a date.');
   unmount();

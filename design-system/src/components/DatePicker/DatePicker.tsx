@@ -7,7 +7,7 @@ import { controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '.
 import { CalendarSheet } from './CalendarSheet';
 
 export interface DateRange {
-  /** yyyy-MM-dd, as is `end`; both days belong to the range. */
+  /** yyyy-MM-dd, like `end`; both days are part of the range. */
   start: string;
   end: string;
 }
@@ -17,30 +17,30 @@ interface CommonProps extends FieldFrameProps {
   min?: string;
   /** Last day that can be chosen, yyyy-MM-dd. */
   max?: string;
-  /** Name of the control in its form; FormErrors leads to it. */
+  /** Name of the control in its form; FormErrors links to it. */
   name?: string;
-  /** Said when the value lies outside `min` and `max`. */
+  /** Error message for a value outside of `min` and `max`. */
   invalidMessage?: ReactNode;
-  /** The control itself, for moving the focus to it. */
+  /** Ref to the control, e.g. for moving the focus. */
   inputRef?: Ref<HTMLButtonElement>;
-  /** Open from the start, e.g. in an edit form that is about the date alone. */
+  /** Initially open, e.g. in a form for the date only. */
   defaultOpen?: boolean;
 }
 
 export type DatePickerProps = CommonProps &
   (
     | {
-        /** One day, or a first and a last one. */
+        /** One day, or a range. */
         mode: 'single';
-        /** yyyy-MM-dd, or a range of them; null while none is chosen. */
+        /** yyyy-MM-dd, or a range; null while none is chosen. */
         value: string | null;
-        /** Told what was chosen; the owner keeps it. */
+        /** Called with the chosen value; the owner stores it. */
         onChange: (value: string | null) => void;
       }
     | {
         mode: 'range';
         value: DateRange | null;
-        /** The first day where the last is not chosen yet: the next press ends the range. */
+        /** The first day of an incomplete range: the next press chooses the last. */
         start?: string | null;
         onChange: (value: DateRange | null) => void;
       }
@@ -72,7 +72,7 @@ const endsOf = (props: DatePickerProps): DateRange | null =>
       ? null
       : { start: props.value, end: props.value };
 
-const inWords = (props: DatePickerProps): string | undefined => {
+const formatValue = (props: DatePickerProps): string | undefined => {
   if (props.mode === 'range') {
     if (props.value) return longDateRange(props.value.start, props.value.end);
     return props.start ? `${longDate(props.start)} – pick the last day` : undefined;
@@ -80,23 +80,23 @@ const inWords = (props: DatePickerProps): string | undefined => {
   return props.value ? longDate(props.value) : undefined;
 };
 
-/** One day, or a range of days. The calendar opens in place under the field, never over the form. */
+/** Selects one day, or a range of days. The calendar opens below the field, within the form. */
 export function DatePicker({ inputRef, name, defaultOpen = false, ...picker }: DatePickerProps) {
   const { label, help, min = '2020-01-01', max = '2035-12-31', invalidMessage } = picker;
   const ends = endsOf(picker);
-  const outside = ends !== null && (ends.start < min || ends.end > max);
+  const isOutside = ends !== null && (ends.start < min || ends.end > max);
   const error =
     picker.error ??
-    (outside ? (invalidMessage ?? `Pick a date from ${longDate(min)} to ${longDate(max)}.`) : undefined);
+    (isOutside ? (invalidMessage ?? `Pick a date from ${longDate(min)} to ${longDate(max)}.`) : undefined);
   const ids = useControlIds({ help, error });
   const [open, setOpen] = useState(defaultOpen);
   const field = useRef<HTMLDivElement>(null);
   const sheet = useId();
-  const done = () => {
+  const close = () => {
     setOpen(false);
     field.current?.querySelector('button')?.focus();
   };
-  const words = inWords(picker);
+  const words = formatValue(picker);
   const prompt = picker.mode === 'range' ? 'Pick the first and last day' : 'Pick a date';
   return (
     <FieldFrame {...picker} error={error} ids={ids}>
@@ -115,7 +115,7 @@ export function DatePicker({ inputRef, name, defaultOpen = false, ...picker }: D
           <CalendarIcon aria-hidden />
           {words ?? <Soft>{prompt}</Soft>}
         </Field>
-        {open && <CalendarSheet id={sheet} {...{ picker, ends, min, max }} onDone={done} />}
+        {open && <CalendarSheet id={sheet} {...{ picker, ends, min, max }} onDone={close} />}
       </div>
     </FieldFrame>
   );

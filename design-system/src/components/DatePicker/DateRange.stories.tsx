@@ -16,8 +16,8 @@ function Range({ initial, ...rest }: Partial<Settings> & { initial: DateRange | 
 }
 
 /**
- * `<DatePicker mode="range">`: the first and the last day of something that takes several. Two presses, or Enter twice; Clear starts
- * over. It opens in place under the field. For one day use `mode="single"`.
+ * `<DatePicker mode="range">`: the first and the last day of several. Two presses, or Enter twice; Clear starts over. Opens below
+ * the field. For one day use `mode="single"`.
  */
 const meta: Meta = {
   title: 'Components/DateRange',
@@ -42,12 +42,12 @@ export const Chosen: StoryObj = { render: () => <Range initial={camp} /> };
 export const OneDay: StoryObj = {
   render: () => <Range initial={{ start: '2027-08-12', end: '2027-08-12' }} defaultOpen />,
 };
-/** Two months where there is room, one on phones. */
+/** Two months if there is room, one on phones. */
 export const Open: StoryObj = { render: () => <Range initial={camp} defaultOpen /> };
 export const AcrossMonths: StoryObj = {
   render: () => <Range initial={{ start: '2027-07-28', end: '2027-08-03' }} defaultOpen />,
 };
-/** The first day is chosen; the second press ends it. */
+/** The first day is chosen; the second press chooses the last. */
 export const Half: StoryObj = {
   render: () => <Range initial={camp} defaultOpen />,
   play: async ({ canvas, userEvent }) => {
@@ -55,7 +55,7 @@ export const Half: StoryObj = {
     await userEvent.hover(canvas.getByRole('button', { name: /August 20, 2027/ }));
   },
 };
-/** Begun elsewhere, e.g. as a single day: the next press ends it. */
+/** The first day is preset, e.g. from a single day: the next press chooses the last. */
 export const Begun: StoryObj = {
   render: () => <Range initial={null} start="2027-08-12" defaultOpen />,
 };

@@ -24,7 +24,7 @@ const field = () => screen.getByRole('button', { name: /^Dates,/ });
 const chosen = () => document.querySelector('output')?.textContent;
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
-test('asks for both ends while empty, and says both when chosen', () => {
+test('asks for both days while empty, and shows both when chosen', () => {
   const { unmount } = render(<Range />);
   expect(field()).toHaveAccessibleName('Dates, Pick the first and last day');
   unmount();
@@ -32,7 +32,7 @@ test('asks for both ends while empty, and says both when chosen', () => {
   expect(field()).toHaveAccessibleName('Dates, August 12th, 2027 – August 14th, 2027');
 });
 
-test('a range is two choices; it is counted and can be cleared', async () => {
+test('chooses a range with two clicks, shows its length, and can be cleared', async () => {
   render(<Range initial={{ start: '2027-08-01', end: '2027-08-01' }} />);
   await userEvent.click(field());
   expect(screen.getByText('1 day')).toBeInTheDocument();
@@ -47,19 +47,19 @@ test('a range is two choices; it is counted and can be cleared', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('is chosen by keyboard alone: Enter, arrows, Enter', async () => {
+test('can be chosen by keyboard: Enter, arrows, Enter', async () => {
   render(<Range initial={camp} />);
   field().focus();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toHaveAccessibleName(/August 12, 2027/);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(chosen()).toBe('2027-08-12 2027-08-14');
-  // From the first end the focus has gone one day on.
+  // After the first day, the focus moves one day on.
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(chosen()).toBe('2027-08-19 2027-08-27');
 });
 
-test('with the first day chosen before, the next press is the last', async () => {
+test('with a preset first day, the next click chooses the last', async () => {
   render(<Range start="2027-08-12" />);
   expect(field()).toHaveAccessibleName('Dates, August 12th, 2027 – pick the last day');
   await userEvent.click(field());
@@ -68,7 +68,7 @@ test('with the first day chosen before, the next press is the last', async () =>
   expect(chosen()).toBe('2027-08-12 2027-08-14');
 });
 
-test('left without a last day, it is still asked for', async () => {
+test('stays incomplete if it is left without a last day', async () => {
   render(<Range start="2027-08-12" />);
   await userEvent.click(field());
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
@@ -76,14 +76,14 @@ test('left without a last day, it is still asked for', async () => {
   expect(field()).toHaveAccessibleName('Dates, August 12th, 2027 – pick the last day');
 });
 
-test('with the first day chosen before, by keyboard: arrow, Enter', async () => {
+test('with a preset first day, by keyboard: arrow, Enter', async () => {
   render(<Range start="2027-08-12" />);
   field().focus();
   await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
   expect(chosen()).toBe('2027-08-12 2027-08-19');
 });
 
-test('the ends may come in either order', async () => {
+test('the days can be chosen in either order', async () => {
   render(<Range initial={camp} />);
   await userEvent.click(field());
   await userEvent.click(day(/August 20, 2027/));
@@ -91,7 +91,7 @@ test('the ends may come in either order', async () => {
   expect(chosen()).toBe('2027-08-18 2027-08-20');
 });
 
-test('Escape leaves a half-chosen range as it was', async () => {
+test('Escape discards an incomplete range', async () => {
   render(<Range initial={camp} />);
   await userEvent.click(field());
   await userEvent.click(day(/August 20, 2027/));
@@ -99,7 +99,7 @@ test('Escape leaves a half-chosen range as it was', async () => {
   expect(chosen()).toBe('2027-08-12 2027-08-14');
 });
 
-test('an error belongs to the field, and so does an end outside the years', () => {
+test('links an error to the field, also for a day outside of the years', () => {
   const { unmount } = render(<Range error="Please fill name and date range." />);
   expect(field()).toHaveAccessibleDescription('Please fill name and date range.');
   unmount();

@@ -7,7 +7,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../icons';
 import { Choice, Day, Grid, Head, Months, Step, Title, Weekday } from './calendar-style';
 
 interface MonthGridsProps {
-  /** How many months stand side by side. */
+  /** Number of months side by side. */
   count: 1 | 2;
   min: CalendarDate;
   max: CalendarDate;
@@ -24,7 +24,7 @@ const useDays = () => {
   return state;
 };
 
-/** The first month's name and year, each a choice of its own: any month is two steps away. */
+/** Selects for month and year of the first month. */
 function MonthChoice({ first, min, max }: { first: CalendarDate; min: CalendarDate; max: CalendarDate }) {
   const state = useDays();
   const locale = readersLocale();
@@ -59,7 +59,7 @@ function MonthChoice({ first, min, max }: { first: CalendarDate; min: CalendarDa
   );
 }
 
-/** Over the month with this number, from 0: its name, the first's to be chosen, and the steps at the outer ends. */
+/** The head of the month with this index: its name, selects for the first month, and buttons at the outer ends. */
 function MonthHead({ month, count, min, max }: MonthGridsProps & { month: number }) {
   const first = useDays().visibleRange.start;
   return (
@@ -85,7 +85,7 @@ function MonthHead({ month, count, min, max }: MonthGridsProps & { month: number
   );
 }
 
-/** One or two months. Home and End go to the week's ends, as the ARIA Authoring Practices say; the library goes to the month's. */
+/** One or two months. Home and End move within the week, as in the ARIA Authoring Practices; the library moves within the month. */
 export function MonthGrids({ count, min, max }: MonthGridsProps) {
   const state = useDays();
   const toWeekEnd = (event: KeyboardEvent) => {

@@ -94,7 +94,7 @@ export const Weekday = styled(CalendarHeaderCell)`
   color: ${role('ink-2')};
 `;
 
-/** One day: 44 px high, a disc when chosen, a band between the ends of a range. */
+/** One day: 44 px high, a disc if it is chosen, a band between the ends of a range. */
 export const Day = styled(CalendarCell)`
   position: relative;
   isolation: isolate;

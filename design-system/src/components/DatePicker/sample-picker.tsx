@@ -9,7 +9,7 @@ export interface EitherProps extends Pick<
   mode: DatePickerProps['mode'];
 }
 
-/** For stories: keeps a value for each mode, so that the mode can be chosen. */
+/** For stories: stores a value per mode, so that the mode can be switched. */
 export function Either({ mode, ...rest }: EitherProps) {
   const [day, setDay] = useState<string | null>(null);
   const [range, setRange] = useState<DateRange | null>(null);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; false where there is no window to ask. */
+/** Whether a media query matches; false without a window. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
-    (changed) => {
+    (onChange) => {
       const list = window.matchMedia?.(query);
-      list?.addEventListener('change', changed);
-      return () => list?.removeEventListener('change', changed);
+      list?.addEventListener('change', onChange);
+      return () => list?.removeEventListener('change', onChange);
     },
     () => window.matchMedia?.(query).matches ?? false,
     () => false,

@@ -6,33 +6,33 @@ import { FieldNote } from '../Field/Field';
 import { Dialog } from './Dialog';
 
 export interface ConfirmDialogProps {
-  /** Whether it is shown; the owner keeps it. */
+  /** Whether it is shown; the owner stores the state. */
   open: boolean;
   /** The question in a few words, e.g. ‘Delete Event’. */
   title: string;
   /** What will happen, in a sentence. */
   children?: ReactNode;
-  /** Beside the title: of whom it is about. */
+  /** Avatar beside the title, if it is about a member. */
   face?: ReactNode;
-  /** Says what will be done, e.g. 'Delete Event'. */
+  /** Label of the confirm button, e.g. 'Delete Event'. */
   confirmLabel: string;
-  /** Said by the button while it is being done. */
+  /** Label of the confirm button while busy. */
   busyLabel?: string;
-  /** The way back. @default Cancel */
+  /** Label of the cancel button. @default Cancel */
   cancelLabel?: string;
-  /** What is done can't be taken back; its button is outlined, never filled. */
+  /** The action cannot be undone; its button is outlined, never filled. */
   danger?: boolean;
-  /** It is being done: from here there is no way back, and nothing closes the question. */
+  /** The action is running: the dialog cannot be closed. */
   busy?: boolean;
-  /** Why it could not be done; the question stays open. */
+  /** Error of the action; the dialog stays open. */
   error?: ReactNode;
-  /** Does it. */
+  /** Called to run the action. */
   onConfirm: () => void;
-  /** Told when the reader wants it closed; the owner closes it. */
+  /** Called when the user wants to close it; the owner closes it. */
   onClose: () => void;
 }
 
-const Faced = styled.span`
+const TitleWithFace = styled.span`
   display: flex;
   align-items: center;
   gap: 16px;
@@ -41,7 +41,7 @@ const Faced = styled.span`
   }
 `;
 
-/** Asks once before something that matters. The way back comes first, so that it has the focus. */
+/** Asks for confirmation of an important action. Cancel comes first, so that it has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, busyLabel, cancelLabel = 'Cancel' } = props;
   const { danger, busy, error, face, onConfirm } = props;
@@ -59,10 +59,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   );
   const head = face ? (
-    <Faced>
+    <TitleWithFace>
       {face}
       <span>{title}</span>
-    </Faced>
+    </TitleWithFace>
   ) : (
     title
   );

@@ -4,7 +4,7 @@ import { DeleteButton } from './DeleteButton';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('deletes once the question is answered, and not after Cancel', async () => {
+test('deletes after the confirmation, and not after Cancel', async () => {
   const onDelete = jest.fn();
   render(
     <DeleteButton of="Pici" title="Delete Recipe" onDelete={onDelete}>
@@ -21,7 +21,7 @@ test('deletes once the question is answered, and not after Cancel', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('deletes at once where nothing is asked', async () => {
+test('deletes at once without a question', async () => {
   const onDelete = jest.fn();
   render(<DeleteButton of="Ice" title="Delete Item" onDelete={onDelete} />);
   await press('Delete Ice');

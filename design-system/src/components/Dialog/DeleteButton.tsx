@@ -4,36 +4,36 @@ import { IconButton } from '../Button/IconButton';
 import { ConfirmDialog } from './ConfirmDialog';
 
 export interface DeleteButtonProps {
-  /** What it deletes, as its label names it: 'Delete Pici'. */
+  /** Name of the item, for the label: 'Delete Pici'. */
   of: string;
   /** The question in a few words, e.g. 'Delete Recipe'. */
   title: string;
-  /** What will be lost, in a sentence; without it nothing is asked. */
+  /** A sentence about what will be lost; without it there is no confirmation. */
   children?: ReactNode;
   onDelete: () => void;
 }
 
-/** Deletes something of a list, once the question is answered. */
+/** Deletes an item of a list after a confirmation. */
 export function DeleteButton({ of, title, children, onDelete }: DeleteButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const isAsked = Boolean(children);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const needsConfirmation = Boolean(children);
   return (
     <>
       <IconButton
         label={`Delete ${of}`}
         icon={<Trash2Icon aria-hidden />}
-        onClick={() => (isAsked ? setIsAsking(true) : onDelete())}
+        onClick={() => (needsConfirmation ? setIsConfirming(true) : onDelete())}
       />
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={title}
         confirmLabel="Delete"
         danger
         onConfirm={() => {
-          setIsAsking(false);
+          setIsConfirming(false);
           onDelete();
         }}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         {children}
       </ConfirmDialog>

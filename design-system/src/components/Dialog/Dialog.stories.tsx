@@ -76,7 +76,7 @@ export const Confirm: StoryObj = {
     </ConfirmDialog>
   ),
 };
-/** What can be taken back is filled; what can't is outlined. */
+/** The button is filled if the action can be undone, else outlined. */
 export const ConfirmHarmless: StoryObj = {
   render: () => (
     <ConfirmDialog
@@ -110,7 +110,7 @@ export const ConfirmRightToLeft: StoryObj = {
   ),
 };
 export const ConfirmBusy: StoryObj = { render: () => <ConfirmDialog {...question} busy /> };
-/** Asks what will be lost; without such a sentence it deletes at once. */
+/** Asks for confirmation with a sentence about what will be lost; without it, deletes at once. */
 export const Delete: StoryObj = {
   render: () => (
     <DeleteButton of="Pici with burst tomatoes" title="Delete Recipe" onDelete={nothing}>

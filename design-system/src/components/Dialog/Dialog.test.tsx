@@ -25,7 +25,7 @@ test('a dialog is modal, named by its title, and empty while closed', () => {
   expect(screen.getByRole('dialog', { name: 'Edit name' })).toHaveTextContent('words');
 });
 
-test('taken out of the page instead of closed, it returns the focus too', async () => {
+test('returns the focus also if it is unmounted instead of closed', async () => {
   function Opened() {
     const [shown, setShown] = useState(false);
     return (
@@ -45,7 +45,7 @@ test('taken out of the page instead of closed, it returns the focus too', async 
   expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
 });
 
-test('Esc, the cross and a press on the scrim ask to close; a press inside does not', async () => {
+test('Esc, the cross and a press on the scrim call onClose; a press inside does not', async () => {
   const onClose = jest.fn();
   render(
     <Dialog open onClose={onClose} title="Edit name">
@@ -94,8 +94,8 @@ test('a confirmation asks before it acts', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('a confirmation puts the focus on the way back, and returns it on Escape', async () => {
-  function Asked() {
+test('a confirmation focuses Cancel, and returns the focus on Escape', async () => {
+  function StatefulConfirm() {
     const [open, setOpen] = useState(false);
     return (
       <>
@@ -110,7 +110,7 @@ test('a confirmation puts the focus on the way back, and returns it on Escape', 
       </>
     );
   }
-  render(<Asked />);
+  render(<StatefulConfirm />);
   const opener = screen.getByRole('button', { name: 'Delete' });
   await userEvent.click(opener);
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -119,7 +119,7 @@ test('a confirmation puts the focus on the way back, and returns it on Escape', 
   expect(opener).toHaveFocus();
 });
 
-test('a confirmation under way does not close and asks only once', async () => {
+test('a busy confirmation does not close and confirms only once', async () => {
   const [onConfirm, onClose] = [jest.fn(), jest.fn()];
   render(
     <ConfirmDialog
@@ -141,7 +141,7 @@ test('a confirmation under way does not close and asks only once', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('what the browser closes by itself while its owner keeps it open is open again', () => {
+test('reopens a dialog that the browser closes while `open` is true', () => {
   render(
     <ConfirmDialog
       busy
@@ -158,7 +158,7 @@ test('what the browser closes by itself while its owner keeps it open is open ag
   expect(dialog.open).toBe(true);
 });
 
-test('the owner of the history is told what lies over the page, and closes it by Back', async () => {
+test('registers as a layer of the history, which Back closes', async () => {
   const layers: (() => void)[] = [];
   closeByBack((close) => {
     layers.push(close);
@@ -175,7 +175,7 @@ test('the owner of the history is told what lies over the page, and closes it by
   closeByBack(() => nothing);
 });
 
-test('a confirmation says why it failed', () => {
+test('a confirmation shows its error', () => {
   render(
     <ConfirmDialog
       open
@@ -189,7 +189,7 @@ test('a confirmation says why it failed', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Please try again.');
 });
 
-test("the phone's keyboard leaves its room to the dialog; a zoomed page has none", () => {
+test("sets the height of the phone's keyboard, except on a zoomed page", () => {
   const view = Object.assign(new EventTarget(), { height: 768, offsetTop: 0, scale: 1 });
   Object.assign(window, { visualViewport: view, innerHeight: 768 });
   const scrollIntoView = jest.fn();
@@ -211,7 +211,7 @@ test("the phone's keyboard leaves its room to the dialog; a zoomed page has none
   Object.assign(window, { visualViewport: undefined });
 });
 
-test('the login-required dialog says exactly what is specified', async () => {
+test('the login-required dialog has the specified text', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new Error('offline')));
   const [onLogin, onCreateAccount] = [jest.fn(), jest.fn()];
   render(<LoginRequiredDialog open onClose={nothing} onLogin={onLogin} onCreateAccount={onCreateAccount} />);

@@ -7,23 +7,23 @@ import { Heading } from '../Heading/Heading';
 import { useModal } from './use-modal';
 
 export interface DialogProps {
-  /** Whether it is shown; the owner keeps it. */
+  /** Whether it is shown; the owner stores the state. */
   open: boolean;
-  /** Told when the reader wants it closed; the owner closes it. */
+  /** Called when the user wants to close it; the owner closes it. */
   onClose: () => void;
   /** Its heading and accessible name. */
   title: ReactNode;
-  /** The form or the words. */
+  /** The form or text. */
   children?: ReactNode;
-  /** Buttons at the end; the last is what Enter would mean. */
+  /** Buttons at the end; the last is the default action. */
   actions?: ReactNode;
   /** A drawing above the title. */
   drawing?: ReactNode;
-  /** How wide it may become. */
+  /** Maximum width. */
   size?: keyof typeof widths;
 }
 
-/** What covers the page below a modal; on the poster the confetti lies on it. */
+/** The backdrop of a modal; with the confetti pattern in the yolo theme. */
 export const scrim = css`
   &::backdrop {
     background: ${role('scrim')};
@@ -35,7 +35,7 @@ export const scrim = css`
   }
 `;
 
-/** The room that the phone's keyboard leaves (use-modal). */
+/** The height of the phone's keyboard (use-modal). */
 export const keyboard = 'var(--keyboard, 0px)';
 
 export const widths = { small: '420px', medium: '480px', wide: '560px', large: '720px' };
@@ -79,7 +79,7 @@ const Head = styled.header`
   }
 `;
 
-/** Last in the order of reading, so that opening a dialog puts the focus on what it is about. */
+/** Last in the DOM order, so that opening a dialog focuses its content first. */
 const Close = styled.div`
   position: absolute;
   top: 16px;
@@ -94,7 +94,7 @@ const Actions = styled.footer`
   margin-top: 4px;
 `;
 
-/** A native modal dialog: Esc, the cross and a click outside ask to close; focus returns to what opened it. */
+/** A native modal dialog: Esc, the cross and a click outside call `onClose`; the focus returns to the opener. */
 export function Dialog({ open, onClose, title, children, actions, drawing, size = 'medium' }: DialogProps) {
   const { ref, handlers } = useModal(open, onClose);
   const id = useId();

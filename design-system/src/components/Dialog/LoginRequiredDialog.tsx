@@ -4,19 +4,19 @@ import { Text } from '../Text/Text';
 import { Dialog } from './Dialog';
 
 export interface LoginRequiredDialogProps {
-  /** Whether it is shown; the owner keeps it. */
+  /** Whether it is shown; the owner stores the state. */
   open: boolean;
-  /** What was about to be done, as it goes on in 'sign in to …'; without it a door was opened, e.g. a photo. */
+  /** Completes 'sign in to …'; without it, the general sentence is shown, e.g. for a photo. */
   action?: string | undefined;
-  /** Told when the reader wants it closed; the owner closes it. */
+  /** Called when the user wants to close it; the owner closes it. */
   onClose: () => void;
-  /** Goes to the login. */
+  /** Called to open the login. */
   onLogin: () => void;
-  /** Goes to where an account is made. */
+  /** Called to open the registration. */
   onCreateAccount: () => void;
 }
 
-/** What an invitee without an account meets behind every door that needs one (spec 2). */
+/** Shown to an invitee without an account for everything that needs one (spec 2). */
 export function LoginRequiredDialog(props: LoginRequiredDialogProps) {
   const { open, action, onClose, onLogin, onCreateAccount } = props;
   return (

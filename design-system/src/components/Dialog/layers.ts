@@ -1,13 +1,13 @@
-/** @returns that it is closed */
-type LayOver = (close: () => void) => () => void;
+/** @returns removes the layer after it was closed */
+type AddLayer = (close: () => void) => () => void;
 
-/** Without an owner of the history, as in stories, Back leaves the page. */
-let owner: LayOver = () => () => undefined;
+/** Without a history handler, as in stories, Back leaves the page. */
+let handler: AddLayer = () => () => undefined;
 
-/** For the owner of the history: Back shall close what lies over the page, by what is given here, before it leaves. */
-export const closeByBack = (layOver: LayOver): void => {
-  owner = layOver;
+/** Sets the history handler, which closes layers above the page on Back before it leaves the page. */
+export const closeByBack = (layOver: AddLayer): void => {
+  handler = layOver;
 };
 
-/** Tells the owner of the history that something lies over the page. */
-export const layOver: LayOver = (close) => owner(close);
+/** Registers a layer above the page at the history handler. */
+export const layOver: AddLayer = (close) => handler(close);

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** Guests that are taken off their list: the row goes before the question about it, or only after it. */
+/** A list of guests to remove: the row disappears before its dialog, or only afterwards. */
 function Guests({ first, hidden = false }: { first: 'row' | 'question'; hidden?: boolean }) {
   const [names, setNames] = useState(['Ada', 'Ben']);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pendingName, setPendingName] = useState<string | null>(null);
   const remove = () => {
     if (first === 'row') setNames(['Ada']);
-    else setAsked(null);
+    else setPendingName(null);
   };
   if (hidden) return null;
   return (
@@ -17,17 +17,17 @@ function Guests({ first, hidden = false }: { first: 'row' | 'question'; hidden?:
       <ul aria-label="Going">
         {names.map((name) => (
           <li key={name}>
-            <button onClick={() => setAsked(name)}>Remove {name}</button>
+            <button onClick={() => setPendingName(name)}>Remove {name}</button>
           </li>
         ))}
       </ul>
       <button onClick={() => setNames(['Ada'])}>Read again</button>
       <ConfirmDialog
-        open={asked !== null}
+        open={pendingName !== null}
         title="Remove?"
         confirmLabel="Remove"
         onConfirm={remove}
-        onClose={() => setAsked(null)}
+        onClose={() => setPendingName(null)}
       />
     </>
   );
@@ -35,10 +35,10 @@ function Guests({ first, hidden = false }: { first: 'row' | 'question'; hidden?:
 
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const list = () => screen.getByRole('list', { name: 'Going' });
-/** As another reading of the page does it, without a press that takes the focus. */
-const readAgain = async () => act(async () => screen.getByRole('button', { name: 'Read again' }).click());
+/** Like a refetch, without a click that moves the focus. */
+const refetch = async () => act(async () => screen.getByRole('button', { name: 'Read again' }).click());
 
-test('a row that went while its question was open leaves the focus in its list', async () => {
+test('moves the focus to the list if the row disappeared while its dialog was open', async () => {
   render(<Guests first="row" />);
   await press('Remove Ben');
   await press('Remove');
@@ -48,26 +48,26 @@ test('a row that went while its question was open leaves the focus in its list',
   expect(screen.getByRole('button', { name: 'Remove Ada' })).toHaveFocus();
 });
 
-test('a row that goes after its question leaves the focus in its list', async () => {
+test('moves the focus to the list if the row disappears after its dialog', async () => {
   render(<Guests first="question" />);
   await press('Remove Ben');
   await press('Remove');
   expect(screen.getByRole('button', { name: 'Remove Ben' })).toHaveFocus();
-  await readAgain();
+  await refetch();
   expect(list()).toHaveFocus();
 });
 
-test('a focus that has gone on stays where it is when the row goes', async () => {
+test('does not move a focus that is elsewhere when the row disappears', async () => {
   render(<Guests first="question" />);
   await press('Remove Ben');
   await press('Remove');
   await press('Remove Ada');
   await press('Cancel');
-  await readAgain();
+  await refetch();
   expect(screen.getByRole('button', { name: 'Remove Ada' })).toHaveFocus();
 });
 
-test('with its whole part of the page gone, the nearest that is left has the focus', async () => {
+test('focuses the nearest remaining ancestor if the whole section disappears', async () => {
   const page = (hidden: boolean) => (
     <main>
       <Guests first="row" hidden={hidden} />

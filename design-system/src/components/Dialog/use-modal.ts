@@ -4,7 +4,7 @@ import { placeOfFocus, returnFocus } from './return-focus';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Spread on the `<dialog>`: Esc and a click on the scrim ask to close. */
+  /** Spread on the `<dialog>`: Esc and a click on the scrim call `onClose`. */
   handlers: {
     onCancel: (event: SyntheticEvent) => void;
     onMouseDown: (event: MouseEvent) => void;
@@ -12,14 +12,14 @@ interface Modal {
 }
 
 /**
- * Tells a modal how much of the window the phone's keyboard covers, as `--keyboard`, and keeps the focused field in sight:
- * browsers let the keyboard lie over the page without telling the layout.
+ * Sets the height of the phone's keyboard as `--keyboard`, and keeps the focused field visible, since the keyboard covers the
+ * page without changing its layout.
  */
-const makeRoomForKeyboard = (dialog: HTMLDialogElement): (() => void) => {
+const trackKeyboard = (dialog: HTMLDialogElement): (() => void) => {
   const view = window.visualViewport;
   if (!view) return () => undefined;
   const fit = () => {
-    // A page that is zoomed in is small too, but nothing covers it.
+    // A zoomed page has a small visual viewport as well, without a keyboard.
     const covered = view.scale > 1.01 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
     dialog.style.setProperty('--keyboard', `${Math.round(covered)}px`);
     if (covered > 0 && dialog.contains(document.activeElement))
@@ -35,9 +35,9 @@ const makeRoomForKeyboard = (dialog: HTMLDialogElement): (() => void) => {
 };
 
 /**
- * Opens a native modal dialog while `open` is true. The browser keeps the focus inside; it returns on closing, and Back closes it.
- * Closing stays the owner's decision: the handlers only ask through `onClose`.
- * @param options.hasAddress what it shows has an address of its own, so that Back leaves it without help
+ * Opens a native modal dialog while `open` is true. The browser traps the focus; it returns on closing, and Back closes the dialog.
+ * The owner decides about closing: the handlers only call `onClose`.
+ * @param options.hasAddress the content has an address of its own, so that Back needs no layer
  */
 export const useModal = (open: boolean, onClose: () => void, { hasAddress = false } = {}): Modal => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -50,28 +50,28 @@ export const useModal = (open: boolean, onClose: () => void, { hasAddress = fals
     if (!open || !dialog) return;
     const place = placeOfFocus();
     dialog.showModal();
-    const forgetKeyboard = makeRoomForKeyboard(dialog);
-    const closed = hasAddress ? undefined : layOver(() => close.current());
-    // Asked twice without a press in between, as by Back on a phone, browsers ask nobody any more.
-    const stayOpen = () => dialog.showModal();
-    dialog.addEventListener('close', stayOpen);
+    const stopTracking = trackKeyboard(dialog);
+    const removeLayer = hasAddress ? undefined : layOver(() => close.current());
+    // Browsers close the dialog without a cancel event at a second request without user interaction, e.g. by Back on a phone.
+    const reopen = () => dialog.showModal();
+    dialog.addEventListener('close', reopen);
     return () => {
-      forgetKeyboard();
-      closed?.();
-      dialog.removeEventListener('close', stayOpen);
+      stopTracking();
+      removeLayer?.();
+      dialog.removeEventListener('close', reopen);
       dialog.close();
       returnFocus(place);
     };
   }, [open, hasAddress]);
   const onCancel = (event: SyntheticEvent) => {
-    // A file chooser's cancel event bubbles up to here too.
+    // The cancel event of a file chooser bubbles up to the dialog as well.
     if (event.target !== ref.current) return;
     event.preventDefault();
     onClose();
   };
   const onMouseDown = (event: MouseEvent) => {
     if (event.target !== ref.current) return;
-    // Else the press itself would take the focus from where closing returns it.
+    // Otherwise the press would move the focus after closing has returned it.
     event.preventDefault();
     onClose();
   };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Disclosure } from './Disclosure';
 
-test('folded, its content is not there; the button says which and what it opens', async () => {
+test('renders no content while closed; the button controls its region', async () => {
   render(
     <Disclosure level={2} title="Past">
       <a href="/events/1">Supper</a>
@@ -22,7 +22,7 @@ test('folded, its content is not there; the button says which and what it opens'
   expect(screen.queryByRole('link', { hidden: true })).toBeNull();
 });
 
-test('begins open where it is told to', () => {
+test('is initially open with defaultOpen', () => {
   render(
     <Disclosure level={3} title="Past" defaultOpen>
       Supper

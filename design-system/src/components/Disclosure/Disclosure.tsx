@@ -5,17 +5,17 @@ import { canHover, role } from '../../tokens';
 import { Heading } from '../Heading/Heading';
 
 export interface DisclosureProps {
-  /** The words that are pressed. */
+  /** Label of the button. */
   title: string;
-  /** The heading's place in the outline. */
+  /** Level of the heading. */
   level: 2 | 3;
-  /** Whether it begins open. */
+  /** Whether it is initially open. */
   defaultOpen?: boolean;
-  /** What is folded away. */
+  /** The collapsible content. */
   children: ReactNode;
 }
 
-const Press = styled.button`
+const Toggle = styled.button`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -50,7 +50,7 @@ const Room = styled.div`
   }
 `;
 
-/** A heading that opens and folds what stands under it; folded, nothing of that is in the page. */
+/** A heading that expands and collapses its content, which is not rendered while collapsed. */
 export function Disclosure({ title, level, defaultOpen = false, children }: DisclosureProps) {
   const [open, setOpen] = useState(defaultOpen);
   const heading = useId();
@@ -58,10 +58,10 @@ export function Disclosure({ title, level, defaultOpen = false, children }: Disc
   return (
     <section aria-labelledby={heading}>
       <Heading level={level} id={heading}>
-        <Press type="button" aria-expanded={open} aria-controls={room} onClick={() => setOpen(!open)}>
+        <Toggle type="button" aria-expanded={open} aria-controls={room} onClick={() => setOpen(!open)}>
           <span>{title}</span>
           <ChevronRightIcon aria-hidden />
-        </Press>
+        </Toggle>
       </Heading>
       <Room id={room} hidden={!open}>
         {open && children}

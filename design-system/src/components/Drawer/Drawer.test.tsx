@@ -5,7 +5,7 @@ import { CountBadge } from '../Badge/CountBadge';
 import { Drawer } from './Drawer';
 import { DrawerButton, DrawerLink } from './DrawerLink';
 
-/** As its owner uses it: the owner of the routes closes it when the page has changed. */
+/** Used as in the app: closes when the page has changed. */
 function Menu({ onDark }: { onDark?: () => void }) {
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState('/events');
@@ -39,7 +39,7 @@ function Menu({ onDark }: { onDark?: () => void }) {
 const opener = () => screen.getByRole('button', { name: 'Menu' });
 const drawer = () => screen.queryByRole('dialog', { name: 'Signed in' });
 
-test('is a dialog: the focus goes into it, and back to what opened it on Escape', async () => {
+test('is a dialog: takes the focus, and returns it to the opener on Escape', async () => {
   render(<Menu />);
   expect(drawer()).not.toBeInTheDocument();
   await userEvent.click(opener());
@@ -56,7 +56,7 @@ test('the cross closes it', async () => {
   expect(drawer()).not.toBeInTheDocument();
 });
 
-test('following a link leaves it closed on the new page', async () => {
+test('is closed after following a link', async () => {
   render(<Menu />);
   await userEvent.click(opener());
   expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
@@ -65,7 +65,7 @@ test('following a link leaves it closed on the new page', async () => {
   expect(drawer()).not.toBeInTheDocument();
 });
 
-test('a link says its badge, a switch its state and stays open', async () => {
+test('a link includes its badge; a switch has a state and keeps the drawer open', async () => {
   const onDark = jest.fn();
   render(<Menu onDark={onDark} />);
   await userEvent.click(opener());

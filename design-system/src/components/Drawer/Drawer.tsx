@@ -7,13 +7,13 @@ import { scrim } from '../Dialog/Dialog';
 import { useModal } from '../Dialog/use-modal';
 
 export interface DrawerProps {
-  /** Whether it is shown; the owner keeps it. */
+  /** Whether it is shown; the owner stores the state. */
   open: boolean;
-  /** Told when the reader wants it closed; the owner closes it. */
+  /** Called when the user wants to close it; the owner closes it. */
   onClose: () => void;
-  /** Its name, read aloud; `header` may show something richer in its place. */
+  /** Accessible name; shown unless there is a `header`. */
   title: string;
-  /** In place of the title, e.g. who is signed in. */
+  /** Replaces the title, e.g. with the signed-in member. */
   header?: ReactNode;
   /** DrawerLinks, DrawerButtons and DrawerLines. */
   children?: ReactNode;
@@ -56,7 +56,7 @@ const Title = styled.h2`
   font-weight: ${role('w-strong')};
 `;
 
-/** A side sheet over the page, for small screens. */
+/** A side sheet above the page, for small screens. */
 export function Drawer({ open, onClose, title, header, children }: DrawerProps) {
   const { ref, handlers } = useModal(open, onClose);
   const id = useId();

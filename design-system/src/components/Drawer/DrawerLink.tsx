@@ -37,7 +37,7 @@ const row = css`
 const Anchor = styled.a`
   ${row}
 `;
-const Press = styled.button`
+const RowButton = styled.button`
   ${row}
 `;
 const Words = styled.span`
@@ -49,19 +49,19 @@ const Track = styled.span`
 `;
 
 export interface DrawerLinkProps {
-  /** Where it leads. */
+  /** Target of the link. */
   href: string;
-  /** In front of the words; hidden from screen readers. */
+  /** Icon before the text; hidden from screen readers. */
   icon?: ReactNode;
-  /** It leads to the page that is shown. */
+  /** The link leads to the current page. */
   current?: boolean;
   /** At the end of the row, e.g. a CountBadge. */
   badge?: ReactNode;
-  /** Its words. */
+  /** The text. */
   children: ReactNode;
 }
 
-/** A line of the drawer that goes somewhere. */
+/** A link in the drawer. */
 export function DrawerLink({ href, icon, current, badge, children }: DrawerLinkProps) {
   return (
     <Anchor href={href} aria-current={current ? 'page' : undefined}>
@@ -73,21 +73,21 @@ export function DrawerLink({ href, icon, current, badge, children }: DrawerLinkP
 }
 
 export interface DrawerButtonProps {
-  /** In front of the words; hidden from screen readers. */
+  /** Icon before the text; hidden from screen readers. */
   icon?: ReactNode;
-  /** Given: the line is a switch, and this is its state. */
+  /** State of a switch; without it, the item is a plain button. */
   checked?: boolean;
-  /** Does what the words say. */
+  /** Called when it is pressed. */
   onPress: () => void;
-  /** Its words. */
+  /** The text. */
   children: ReactNode;
 }
 
-/** A line of the drawer that does something, or switches something. */
+/** A button or switch in the drawer. */
 export function DrawerButton({ icon, checked, onPress, children }: DrawerButtonProps) {
   const isSwitch = checked !== undefined;
   return (
-    <Press
+    <RowButton
       type="button"
       role={isSwitch ? 'switch' : undefined}
       aria-checked={isSwitch ? checked : undefined}
@@ -96,11 +96,11 @@ export function DrawerButton({ icon, checked, onPress, children }: DrawerButtonP
       {icon}
       <Words>{children}</Words>
       {isSwitch && <Track aria-hidden data-on={checked} />}
-    </Press>
+    </RowButton>
   );
 }
 
-/** The hairline between groups of lines. */
+/** The line between groups of items. */
 export const DrawerLine = styled.hr`
   margin: 8px 0;
   border: 0;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { EggNotice, EggNotices } from './EggNotice';
 import { EggRow } from './EggRow';
 
-test('says what the egg says, and is closed', async () => {
+test('shows the text of the egg, and can be closed', async () => {
   const onClose = jest.fn();
   render(
     <EggNotices>
@@ -16,7 +16,7 @@ test('says what the egg says, and is closed', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a sound can be switched off', async () => {
+test('the sound can be muted', async () => {
   const onChange = jest.fn();
   render(<EggNotice art="egg-1" title="Bell" sound={{ muted: false, onChange }} onClose={jest.fn()} />);
   const mute = screen.getByRole('button', { name: 'Mute' });
@@ -25,19 +25,19 @@ test('a sound can be switched off', async () => {
   expect(onChange).toHaveBeenCalledWith(true);
 });
 
-test('a row is switched and deleted, but not while something is being done to it', async () => {
+test('a row can be switched and deleted, except while it is busy', async () => {
   const props = { art: 'egg-1', title: 'The fig knows', words: '5 clicks', active: true } as const;
-  const told = { onSwitch: jest.fn(), onDelete: jest.fn() };
-  const { rerender } = render(<EggRow {...props} {...told} />);
+  const handlers = { onSwitch: jest.fn(), onDelete: jest.fn() };
+  const { rerender } = render(<EggRow {...props} {...handlers} />);
   const press = async () => {
     await userEvent.click(screen.getByRole('switch', { name: 'The fig knows' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete The fig knows' }));
   };
   await press();
-  expect(told.onSwitch.mock.calls).toEqual([[false]]);
-  expect(told.onDelete).toHaveBeenCalledTimes(1);
-  rerender(<EggRow {...props} {...told} busy />);
+  expect(handlers.onSwitch.mock.calls).toEqual([[false]]);
+  expect(handlers.onDelete).toHaveBeenCalledTimes(1);
+  rerender(<EggRow {...props} {...handlers} busy />);
   await press();
-  expect(told.onSwitch).toHaveBeenCalledTimes(1);
-  expect(told.onDelete).toHaveBeenCalledTimes(1);
+  expect(handlers.onSwitch).toHaveBeenCalledTimes(1);
+  expect(handlers.onDelete).toHaveBeenCalledTimes(1);
 });

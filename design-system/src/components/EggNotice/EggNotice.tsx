@@ -7,26 +7,26 @@ import { Art } from '../Art/Art';
 import { IconButton } from '../Button/IconButton';
 import { displayType } from '../Heading/Heading';
 
-/** Which of the three drawn eggs. */
+/** The three drawn eggs. */
 export type EggArt = 'egg-1' | 'egg-2' | 'egg-3';
 
 export interface EggNoticeProps {
-  /** Which egg has hatched. */
+  /** Drawing of the found egg. */
   art: EggArt;
   /** Its name. */
   title: string;
-  /** What it says; an egg may say nothing. */
+  /** The message of the egg, if there is one. */
   message?: string | null;
-  /** For an egg that is heard: whether sounds are off, and what switches them. */
+  /** For an egg with sound: whether it is muted, and the handler that changes it. */
   sound?: { muted: boolean; onChange: (muted: boolean) => void };
-  /** The cross was pressed. */
+  /** Called when the cross is pressed. */
   onClose: () => void;
 }
 
 const Place = styled.div`
   position: fixed;
   z-index: ${role('z-show')};
-  /* Under the top bar; on phones as wide as the page. */
+  /* Below the top bar; on phones full width. */
   inset: calc(env(safe-area-inset-top) + 68px) 16px auto;
   display: grid;
   gap: 12px;
@@ -99,14 +99,14 @@ const Buttons = styled.div`
   margin-block-start: -8px;
 `;
 
-/** Where notices of eggs stand, one under the other: a polite live region that catches no click beside them. */
+/** Container of notices of eggs: a polite live region that lets clicks through beside them. */
 export const EggNotices = ({ children }: { children: ReactNode }) => (
   <Place role="status" data-no-print="">
     {children}
   </Place>
 );
 
-/** What an egg says when it hatches: its drawing, its name and the host's words. It stays until it is closed. */
+/** The notice of a found egg: its drawing, name and message. Stays until it is closed. */
 export function EggNotice({ art, title, message, sound, onClose }: EggNoticeProps) {
   const id = useId();
   return (

@@ -7,19 +7,19 @@ import { switchTrack } from '../Switch/Switch';
 import type { EggArt } from './EggNotice';
 
 export interface EggRowProps {
-  /** Its drawing, drained where it is switched off. */
+  /** Its drawing, greyed out if it is switched off. */
   art: EggArt;
   /** Its name. */
   title: string;
-  /** What lets it hatch and what is seen then, in a few words. */
+  /** Its trigger and effect, in a few words. */
   words: string;
-  /** Whether it can be found. */
+  /** Whether it is switched on. */
   active: boolean;
-  /** Told that it is switched on or off. */
+  /** Called when it is switched on or off. */
   onSwitch: (active: boolean) => void;
-  /** Told that it shall go. */
+  /** Called when it should be deleted. */
   onDelete: () => void;
-  /** Something is being done to it. */
+  /** A change is pending. */
   busy?: boolean;
 }
 
@@ -58,7 +58,7 @@ const Track = styled.input`
   ${switchTrack}
 `;
 
-/* As large as a finger. */
+/* Large enough for touch. */
 const Target = styled.label`
   display: grid;
   place-items: center;

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof EmailsField>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'grandma.ilse@example.org, sunil.r@example.net' } };
-/** Leave the field: the words that are no addresses are named. */
+/** Leave the field to see the invalid addresses. */
 export const Invalid: Story = {
   args: { value: 'grandma.ilse@example.org, tomas@, jo', error: 'tomas@ and jo are not e-mail addresses.' },
 };

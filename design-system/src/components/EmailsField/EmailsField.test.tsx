@@ -24,7 +24,7 @@ function Typed() {
   );
 }
 
-test('names what is no address when the field is left, and is quiet again while typing', async () => {
+test('shows invalid addresses on blur, and hides them while typing', async () => {
   render(<Typed />);
   const field = screen.getByRole('textbox', { name: 'Emails' });
   await userEvent.type(field, 'a@example.org, tomas');
@@ -37,7 +37,7 @@ test('names what is no address when the field is left, and is quiet again while 
   expect(field).toHaveAccessibleDescription('tomas and jo are not e-mail addresses.');
 });
 
-test('left by pressing a button, it speaks only after the press, so that nothing moves under the pointer', async () => {
+test('shows the error of a blur by a click after the click, so that nothing moves under the pointer', async () => {
   const pointer = userEvent.setup();
   render(
     <>

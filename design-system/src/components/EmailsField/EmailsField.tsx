@@ -2,39 +2,39 @@ import { useState, type ReactNode, type Ref } from 'react';
 import { TextArea } from '../TextArea/TextArea';
 
 export interface EmailsFieldProps {
-  /** The words above it; they are its accessible name. */
+  /** Label above the control; also its accessible name. */
   label: string;
-  /** What is typed, as it is typed. */
+  /** The typed text. */
   value: string;
-  /** Told the new value with every change; the owner keeps it. */
+  /** Called with the new value on every change; the owner stores it. */
   onChange: (value: string) => void;
-  /** Splits what is typed; the rule belongs to the caller (spec 1 ch. 5). */
+  /** Parses the text by the rules of the caller (spec 1 ch. 5). */
   parse: (text: string) => { valid: string[]; invalid: string[] };
-  /** A sentence below, in place of which an error stands. */
+  /** Help text below the control; replaced by an error. */
   help?: ReactNode;
-  /** What is wrong, in words; also marks the control invalid. */
+  /** Error message; also marks the control as invalid. */
   error?: ReactNode;
-  /** Name of the control in its form; FormErrors leads to it. */
+  /** Name of the control in its form; FormErrors links to it. */
   name?: string;
-  /** The control itself, for moving the focus to it. */
+  /** Ref to the control, e.g. for moving the focus. */
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-const complaint = (invalid: string[]) =>
+const errorFor = (invalid: string[]) =>
   invalid.length === 1
     ? `${invalid[0]} is not an e-mail address.`
     : `${list.format(invalid)} are not e-mail addresses.`;
 
-/** Addresses separated by commas, spaces or semicolons; names the invalid ones once the field is left. */
+/** Addresses separated by commas, spaces or semicolons; shows invalid ones on blur. */
 export function EmailsField({ value, parse, error, ...rest }: EmailsFieldProps) {
-  const [judged, setJudged] = useState(false);
+  const [isBlurred, setBlurred] = useState(false);
   const { invalid } = parse(value);
-  const wrong = judged && invalid.length > 0 ? complaint(invalid) : undefined;
+  const ownError = isBlurred && invalid.length > 0 ? errorFor(invalid) : undefined;
   return (
-    <div onFocus={() => setJudged(false)}>
-      <TextArea {...rest} value={value} rows={1} error={error ?? wrong} onBlur={() => setJudged(true)} />
+    <div onFocus={() => setBlurred(false)}>
+      <TextArea {...rest} value={value} rows={1} error={error ?? ownError} onBlur={() => setBlurred(true)} />
     </div>
   );
 }

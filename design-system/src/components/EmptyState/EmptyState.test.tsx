@@ -7,7 +7,7 @@ import { EmptyState } from './EmptyState';
 
 const drawing = '<svg data-testid="drawing"></svg>';
 
-test('a drawing is fetched once, again after a failure, and its absence breaks nothing', async () => {
+test('fetches a drawing once, retries after a failure, and works without it', async () => {
   const fetched = jest
     .fn()
     .mockRejectedValueOnce(new Error('offline'))
@@ -15,18 +15,18 @@ test('a drawing is fetched once, again after a failure, and its absence breaks n
   globalThis.fetch = fetched;
   const { unmount } = render(<EmptyState drawing="events" title="No events yet." />);
   expect(screen.getByText('No events yet.')).toBeInTheDocument();
-  // Lets the failure arrive.
+  // Lets the failure be handled.
   await act(async () => undefined);
   unmount();
-  const { unmount: again } = render(<EmptyState drawing="events" title="No events yet." />);
+  const { unmount: unmountSecond } = render(<EmptyState drawing="events" title="No events yet." />);
   expect(await screen.findByTestId('drawing')).toBeInTheDocument();
-  again();
+  unmountSecond();
   render(<EmptyState drawing="events" title="No events yet." />);
   expect(screen.getByTestId('drawing')).toBeInTheDocument();
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('an area’s own drawing is fetched from where the area says', async () => {
+test('fetches an area’s own drawing from its address', async () => {
   const fetched = jest.fn().mockResolvedValue({ ok: true, text: async () => drawing });
   globalThis.fetch = fetched;
   const url = new URL('https://yolo.example/builds/mfe-games/1/assets/empty-games.svg');
@@ -35,7 +35,7 @@ test('an area’s own drawing is fetched from where the area says', async () => 
   expect(fetched.mock.calls).toEqual([[url.href]]);
 });
 
-test('a failed list says what failed and retries', async () => {
+test('ErrorState shows what failed and retries', async () => {
   const onRetry = jest.fn();
   render(<ErrorState title="Failed to load notifications" onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load notifications');
@@ -43,7 +43,7 @@ test('a failed list says what failed and retries', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a failed area offers to try again, once at a time', async () => {
+test('RemoteTile offers to try again, once at a time', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new Error('offline')));
   const onRetry = jest.fn();
   const tile = (busy: boolean) => (

@@ -8,29 +8,29 @@ import { surfaceStyle } from '../Card/Card';
 import { displayType, Heading } from '../Heading/Heading';
 import { Text } from '../Text/Text';
 
-type After<Prefix extends string, Name> = Name extends `${Prefix}${infer Rest}` ? Rest : never;
+type Suffix<Prefix extends string, Name> = Name extends `${Prefix}${infer Rest}` ? Rest : never;
 
-/** Drawings for places with nothing in them yet, and 'lost' for pages that aren't there. */
-export type DrawingName = After<'empty-', ArtName> | 'lost';
+/** Drawings for empty lists, and 'lost' for missing pages. */
+export type DrawingName = Suffix<'empty-', ArtName> | 'lost';
 
 export interface EmptyStateProps {
-  /** Which of the drawings of empty places, or an area's own. */
+  /** Drawing of the empty state, or an area's own. */
   drawing: DrawingName | ArtFile;
-  /** The specified sentence. */
+  /** The sentence of the specification. */
   title: string;
-  /** A second sentence, softer. */
+  /** A second sentence, in a softer tone. */
   message?: ReactNode;
-  /** The one button that does the next thing. */
+  /** A button for the next step. */
   action?: ReactNode;
-  /** A whole page is empty (not found): bigger words, and they are its heading. */
+  /** For a whole page (not found): larger text, as its heading. */
   page?: boolean;
 }
 
-/* Drawn larger where it has a page's width. */
-const roomy = '@container (min-width: 640px)';
+/* Larger drawing at page width. */
+const wideContainer = '@container (min-width: 640px)';
 
-/* A turned phone's first screen is as high as the drawing. */
-const besides = css`
+/* On a phone in landscape, the drawing is as high as the screen: text beside it. */
+const sideBySide = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   align-items: center;
@@ -53,12 +53,12 @@ const Root = styled.div.attrs(surface)<{ $page?: boolean }>`
   text-align: center;
   > :first-child {
     max-width: min(400px, 100%);
-    ${roomy} {
+    ${wideContainer} {
       max-width: 100%;
     }
   }
   ${turnedPhone} {
-    ${({ $page }) => $page && besides}
+    ${({ $page }) => $page && sideBySide}
   }
 `;
 
@@ -77,7 +77,7 @@ const Sentence = styled.p`
   font-size: 1.5rem;
   line-height: 1.2;
   text-wrap: balance;
-  ${roomy} {
+  ${wideContainer} {
     font-size: ${role('t-5')};
   }
 `;

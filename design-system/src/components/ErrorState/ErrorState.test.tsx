@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorState } from './ErrorState';
 
-test('says what failed at once, and Retry tries again', async () => {
+test('announces what failed, and Retry retries', async () => {
   const onRetry = jest.fn();
   render(<ErrorState title="Failed to load notifications" message="Try again." onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load notifications');
@@ -10,7 +10,7 @@ test('says what failed at once, and Retry tries again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('while it is tried again the button keeps the focus and does nothing', async () => {
+test('while busy, the button keeps the focus and does nothing', async () => {
   const onRetry = jest.fn();
   const { rerender } = render(<ErrorState title="Failed" onRetry={onRetry} />);
   await userEvent.click(screen.getByRole('button'));
@@ -20,7 +20,7 @@ test('while it is tried again the button keeps the focus and does nothing', asyn
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-test('without a way to retry there is no button', () => {
+test('has no button without onRetry', () => {
   render(<ErrorState title="Failed" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -7,13 +7,13 @@ import { surfaceStyle } from '../Card/Card';
 export interface ErrorStateProps {
   /** What failed, as specified, e.g. 'Failed to load notifications'. */
   title: string;
-  /** What may be the matter, or what to do. */
+  /** Possible cause, or what to do. */
   message?: string;
-  /** Asks again for what failed. */
+  /** Retries the failed request. */
   onRetry?: () => void;
-  /** Words of the button. */
+  /** Label of the button. */
   retryLabel?: string;
-  /** It is being asked for again. */
+  /** A retry is pending. */
   busy?: boolean;
 }
 

@@ -41,7 +41,7 @@ export const WithoutPicture: Story = {
     ),
   ],
 };
-/** The event's own photos take turns. */
+/** The event's own photos rotate. */
 export const Rotating: Story = {
   args: { scene: undefined, photos: guests(7).flatMap(({ avatarUrl }) => avatarUrl ?? []) },
   decorators: Card.decorators,

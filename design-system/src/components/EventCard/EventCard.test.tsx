@@ -7,7 +7,7 @@ const shown = (root: HTMLElement) => root.querySelector('img')?.getAttribute('sr
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('photos take turns every five seconds, 24 at most', () => {
+test('rotates at most 24 photos, every five seconds', () => {
   const { container } = render(
     <EventCard href="/events/1" name="Supper" dateText="Date not set" photos={photos} />,
   );
@@ -18,7 +18,7 @@ test('photos take turns every five seconds, 24 at most', () => {
   expect(shown(container)).toBe('/photo-0.webp');
 });
 
-test('a photo stays while it has the focus', () => {
+test('does not rotate while focused', () => {
   const { container, getByRole } = render(
     <EventCard href="/events/1" name="Supper" dateText="Date not set" photos={photos} />,
   );
@@ -40,13 +40,13 @@ describe('without a picture of any kind', () => {
     />
   );
   const isDate = (root: HTMLElement) => root.querySelector('[data-card-scene]') !== null;
-  const turn = () => act(() => jest.advanceTimersByTime(5000));
+  const rotate = () => act(() => jest.advanceTimersByTime(5000));
 
-  test('drawings take turns with the card with its date, every five seconds', () => {
+  test('rotates drawings and the card with the date, every five seconds', () => {
     const { container } = render(card());
     const seen = [isDate(container)];
     for (let times = 0; times < 3; times++) {
-      turn();
+      rotate();
       seen.push(isDate(container));
     }
     expect(seen).toEqual([true, false, false, true]);
@@ -54,21 +54,21 @@ describe('without a picture of any kind', () => {
 
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-  test('with reduced motion the card with its date stays', () => {
-    const still = { matches: true, addEventListener() {}, removeEventListener() {} };
-    window.matchMedia = () => still as unknown as MediaQueryList;
+  test('shows only the card with the date with reduced motion', () => {
+    const reducedMotion = { matches: true, addEventListener() {}, removeEventListener() {} };
+    window.matchMedia = () => reducedMotion as unknown as MediaQueryList;
     const { container } = render(card());
-    turn();
+    rotate();
     expect(isDate(container)).toBe(true);
   });
 
   test.each([
     ['a cover', { scene: 'camp' }],
     ['a picture', { imageUrl: '/picture.webp' }],
-  ])('%s that was chosen stays', (_, chosen) => {
+  ])('%s does not rotate', (_, chosen) => {
     const { container } = render(card(chosen));
     const before = container.innerHTML;
-    turn();
+    rotate();
     expect(container.innerHTML).toBe(before);
   });
 });

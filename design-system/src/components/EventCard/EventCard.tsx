@@ -8,37 +8,37 @@ import { useRotation } from './use-rotation';
 
 export type { EventCardSize };
 
-/** Photos per card at most (spec 1 ch. 9). */
-const MOST_PHOTOS = 24;
+/** Maximum number of photos per card (spec 1 ch. 9). */
+const PHOTOS_MAX = 24;
 
 export interface EventCardProps {
   /** The event’s page. */
   href: string;
-  /** The event’s name; it wraps and is never cut. */
+  /** The event’s name; it wraps and is never truncated. */
   name: string;
   /** A long date or range, or 'Date not set'. */
   dateText: string;
-  /** Where it is; left out where nobody knows. */
+  /** The place, if it is known. */
   place?: string | null;
   /** The invitation picture. */
   imageUrl?: string | null;
-  /** The picture in a few pixels, as a data: URL; stands until it is there. */
+  /** The picture in a few pixels, as a data: URL; shown until it has loaded. */
   imagePlaceholder?: string | null;
-  /** The event's photos; they take turns every five seconds, at most 24 of them. */
+  /** The event's photos, of which at most 24 rotate every five seconds. */
   photos?: string[];
-  /** The drawn scene where there is no picture. */
+  /** The drawn scene if there is no picture. */
   scene?: SceneName | null;
-  /** Where there is no picture of any kind, drawings that take turns with the card with its date, every five seconds. */
+  /** Drawings that rotate with the card with the date every five seconds, if there is no picture. */
   placeholders?: readonly SceneName[];
-  /** yyyy-MM-dd for the card that stands in for a picture. */
+  /** yyyy-MM-dd for the card that replaces a missing picture. */
   date?: string | null;
-  /** By the list that it stands in: one `feature`, `card` and `print` in grids, `row` in columns. @default card */
+  /** Size for the kind of list: one `feature`, `card` and `print` in grids, `row` in columns. @default card */
   size?: EventCardSize;
-  /** Place of its name in the outline, where that is not what the size says, e.g. under a section's head. */
+  /** Heading level of its name, if it differs from the default of the size, e.g. below a section's heading. */
   level?: 2 | 3;
   /** Above the name of a feature: the HostLine. */
   host?: ReactNode;
-  /** At the foot: the AvatarStack, or its words alone. */
+  /** At the bottom: the AvatarStack, or only its text. */
   people?: ReactNode;
 }
 
@@ -51,12 +51,12 @@ type CardPictureProps = Pick<
 
 function CardPicture(props: CardPictureProps) {
   const { imageUrl, imagePlaceholder, photos = [], date = null, resting } = props;
-  const turns = photos.slice(0, MOST_PHOTOS);
-  const hasPicture = Boolean(imageUrl) || turns.length > 0 || Boolean(props.scene);
-  const drawn = hasPicture ? [] : [null, ...(props.placeholders ?? [])];
-  const at = useRotation(turns.length || drawn.length, resting);
-  const url = turns[at] ?? imageUrl;
-  const scene = props.scene ?? drawn[at];
+  const rotatedPhotos = photos.slice(0, PHOTOS_MAX);
+  const hasPicture = Boolean(imageUrl) || rotatedPhotos.length > 0 || Boolean(props.scene);
+  const rotatedDrawings = hasPicture ? [] : [null, ...(props.placeholders ?? [])];
+  const at = useRotation(rotatedPhotos.length || rotatedDrawings.length, resting);
+  const url = rotatedPhotos[at] ?? imageUrl;
+  const scene = props.scene ?? rotatedDrawings[at];
   const blurred = url === imageUrl ? imagePlaceholder : null;
   return <EventPicture key={url ?? scene} imageUrl={url} imagePlaceholder={blurred} {...{ scene, date }} />;
 }

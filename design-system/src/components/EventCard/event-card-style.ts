@@ -15,7 +15,7 @@ const feature = css`
     min-height: 440px;
   }
 `;
-/** Picture above the words; on phones beside them, so that five events are not five screens. */
+/** Picture above the text; on phones beside it, so that five events do not need five screens. */
 const card = css`
   ${surfaceStyle}
   grid-template-rows: auto 1fr;
@@ -23,7 +23,7 @@ const card = css`
     grid-template: 'picture words' auto / 116px minmax(0, 1fr);
   }
 `;
-/** A print with its words on the page's own ground; on the poster a white card. */
+/** A picture with text on the page background; a white card in the yolo theme. */
 const print = css`
   align-content: start;
   gap: 12px;
@@ -113,7 +113,7 @@ export const Picture = styled.div<{ $size: EventCardSize }>`
     height: 100%;
     object-fit: cover;
   }
-  /* What begins blurred has appeared. */
+  /* No fade for pictures that start blurred. */
   > img:not([data-blur]) {
     animation: ${appear} calc(2 * ${role('dur')}) ease-out;
   }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useMedia } from '../DatePicker/use-media';
 
-/** Milliseconds that each picture stays (spec 1 ch. 9). */
-const PACE = 5000;
+/** How long each picture is shown, in milliseconds (spec 1 ch. 9). */
+const INTERVAL_MS = 5000;
 
-/** Which of `count` pictures has its turn; stands still while `resting`, out of sight, or with reduced motion. */
+/** The index of the current of `count` pictures; paused while `resting`, in a hidden tab, or with reduced motion. */
 export const useRotation = (count: number, resting: boolean): number => {
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const isReduced = useMedia('(prefers-reduced-motion: reduce)');
   const [at, setAt] = useState(0);
-  const turning = count > 1 && !resting && !still;
+  const isRotating = count > 1 && !resting && !isReduced;
   useEffect(() => {
-    if (!turning) return;
-    const timer = setInterval(() => !document.hidden && setAt((now) => now + 1), PACE);
+    if (!isRotating) return;
+    const timer = setInterval(() => !document.hidden && setAt((current) => current + 1), INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [turning]);
+  }, [isRotating]);
   return count === 0 ? 0 : at % count;
 };

@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof EventHero>;
 
 export const WithScene: Story = { args: { scene: 'camp', seal: <DaysSeal days={9} /> } };
-/** The wash behind takes its hue from the picture. */
+/** The background takes its hue from the picture. */
 export const WithUpload: Story = {
   args: { imageUrl: face, imageHue: 40, imageAlt: 'Invitation', stamp: <Stamp>Going</Stamp> },
 };

@@ -8,7 +8,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => new Promise<Response>(() => undefined));
 });
 
-test('shows the picture with its words, or the card with the date', () => {
+test('shows the picture with its description, or the card with the date', () => {
   const { rerender } = render(
     <EventHero imageUrl="/poster.png" imageAlt="Invitation">
       facts
@@ -19,7 +19,7 @@ test('shows the picture with its words, or the card with the date', () => {
   for (const word of ['Sat', '17', 'July']) expect(screen.getByText(word)).toBeInTheDocument();
 });
 
-test('the wash is mixed from the hue that came with the picture', () => {
+test('the background uses the hue of the picture', () => {
   const { container, rerender } = render(
     <EventHero imageUrl="/poster.png" imageHue={170}>
       facts
@@ -36,7 +36,7 @@ test('the wash is mixed from the hue that came with the picture', () => {
   expect(head).not.toHaveAttribute('style', expect.stringContaining('--hue'));
 });
 
-test('a drawing under a grey picture lends it no colour', () => {
+test('a grey picture does not use the colour of the scene', () => {
   const washes = [{ scene: 'camp' as const }, { scene: 'camp' as const, imageUrl: '/grey.png' }, {}].map(
     (shown) => {
       const { container, unmount } = render(<EventHero {...shown}>facts</EventHero>);
@@ -57,7 +57,7 @@ test('a card is one link', () => {
   );
 });
 
-test('what loads is said once', () => {
+test('announces loading once', () => {
   render(
     <>
       <EventSkeleton label="Loading..." />

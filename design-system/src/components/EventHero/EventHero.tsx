@@ -11,25 +11,25 @@ export interface EventHeroProps {
   imageUrl?: string | null;
   /** The same picture in other widths, as the `srcset` attribute. */
   imageSrcSet?: string;
-  /** The picture in a few pixels, as a data: URL; stands until it is there. */
+  /** The picture in a few pixels, as a data: URL; shown until it has loaded. */
   imagePlaceholder?: string | null;
-  /** What the picture shows; empty where it only decorates. */
+  /** Description of the picture; empty if it is decorative. */
   imageAlt?: string;
-  /** The picture's hue in oklch degrees as the server measured it; null for a grey one. */
+  /** The picture's hue in oklch degrees, from the server; null for a grey one. */
   imageHue?: number | null;
-  /** The drawn scene where there is no picture. */
+  /** The drawn scene if there is no picture. */
   scene?: SceneName | null;
   /** yyyy-MM-dd, for the card. */
   date?: string | null;
-  /** In place of the card that is made of the date, e.g. with words that are known already. */
+  /** Replaces the card with the date, e.g. by one with given texts. */
   card?: ReactNode;
-  /** On the picture's top right corner: the DaysSeal. */
+  /** At the top right corner of the picture: the DaysSeal. */
   seal?: ReactNode;
-  /** On its bottom left corner: the Stamp. */
+  /** At the bottom left corner: the Stamp. */
   stamp?: ReactNode;
   /** The owner's buttons on the picture. */
   tools?: ReactNode;
-  /** What a long name needs beyond three lines on a phone's first screen, e.g. 4rem: the picture leaves it. */
+  /** Height that a long name needs beyond three lines on a phone's first screen, e.g. 4rem: the picture is smaller by it. */
   wordsRoom?: string;
   /** The right column: host, name, facts, ticket. */
   children: ReactNode;
@@ -37,26 +37,26 @@ export interface EventHeroProps {
 
 const sizes = '(min-width: 54rem) 600px, (max-height: 30rem) 40vw, 100vw';
 
-/** What the wash is mixed from, for all three themes at once. */
-const takenFrom = (hue: number) =>
+/** Custom properties of the background for all three themes. */
+const hueStyle = (hue: number) =>
   ({ '--hue': hue, '--paint': role(`paint-${nearestPaint(hue)}`) }) as CSSProperties;
 
-/** The head of an event's page. The page takes its colour from the picture: a wash behind both columns. */
+/** The head of an event's page, with a background behind both columns in the colour of the picture. */
 export function EventHero(props: EventHeroProps) {
   const { imageUrl, imageHue: hue = null, scene, seal, stamp, tools, wordsRoom, children } = props;
-  const left = wordsRoom ? ({ '--words-room': wordsRoom } as CSSProperties) : null;
-  const taken = imageUrl && hue !== null ? takenFrom(hue) : null;
+  const nameStyle = wordsRoom ? ({ '--words-room': wordsRoom } as CSSProperties) : null;
+  const colours = imageUrl && hue !== null ? hueStyle(hue) : null;
   return (
     <Root
       data-event-head=""
-      $wash={taken ? 'picture' : (!imageUrl && scene) || 'card'}
-      style={{ ...taken, ...left }}
+      $wash={colours ? 'picture' : (!imageUrl && scene) || 'card'}
+      style={{ ...colours, ...nameStyle }}
     >
       <Container>
         <Split>
           <Picture>
             <Mat data-egg="photo">
-              <Shown {...props} />
+              <HeroPicture {...props} />
             </Mat>
             {seal && <TopRight data-no-print="">{seal}</TopRight>}
             {stamp && <BottomLeft data-no-print="">{stamp}</BottomLeft>}
@@ -69,8 +69,8 @@ export function EventHero(props: EventHeroProps) {
   );
 }
 
-/** Asked for before everything else, and in the width that is shown. */
-function Shown(props: EventHeroProps) {
+/** The picture, loaded with high priority in the displayed width. */
+function HeroPicture(props: EventHeroProps) {
   const { imageUrl, imageSrcSet, imagePlaceholder, imageAlt = '', scene, date = null, card } = props;
   if (!imageUrl) return scene ? <Scene name={scene} /> : (card ?? <CardScene date={date} />);
   return (

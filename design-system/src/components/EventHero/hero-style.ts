@@ -19,7 +19,7 @@ const washes = (wash: Wash) => {
 export const Root = styled.div<{ $wash: Wash }>`
   ${({ $wash }) => washes($wash)}
   position: relative;
-  /* The band of colour ends a little above the picture's foot. No layers here: a phone's bar must rise above the page. */
+  /* The background ends a little above the bottom of the picture. No stacking context, since a phone's bar must be above the page. */
   &::before {
     content: '';
     position: absolute;
@@ -75,9 +75,9 @@ export const Picture = styled.div`
   }
 `;
 
-/** Host, name of three lines, date, place and the bars, which stand on a phone's first screen together with the picture. */
-const WORDS_AND_BARS = '34.5rem';
-const ON_THE_POSTER = '37.5rem';
+/** Height of host, name of three lines, date, place and bars, which must fit a phone's first screen together with the picture. */
+const TEXT_AND_BARS = '34.5rem';
+const TEXT_AND_BARS_YOLO = '37.5rem';
 
 export const Mat = styled.div`
   aspect-ratio: 6 / 5;
@@ -86,11 +86,11 @@ export const Mat = styled.div`
     width: 100%;
     max-height: max(
       5rem - min(0.75rem, 0.25 * var(--words-room, 0rem)),
-      100svh - ${WORDS_AND_BARS} - var(--words-room, 0rem)
+      100svh - ${TEXT_AND_BARS} - var(--words-room, 0rem)
     );
-    /* Two rows of the owner's buttons stay on the picture; the owner has no bar below. */
+    /* Room for two rows of the owner's buttons on the picture; the owner has no bar below. */
     &:has(~ [data-tools]) {
-      max-height: max(8rem, 100svh - ${WORDS_AND_BARS} - var(--words-room, 0rem));
+      max-height: max(8rem, 100svh - ${TEXT_AND_BARS} - var(--words-room, 0rem));
     }
   }
   ${turnedPhone} {
@@ -121,9 +121,9 @@ export const Mat = styled.div`
   ${inYolo} {
     border-bottom: ${role('bw')} solid ${role('bc')};
     ${phone} {
-      max-height: max(5.5rem, 100svh - ${ON_THE_POSTER} - var(--words-room, 0rem));
+      max-height: max(5.5rem, 100svh - ${TEXT_AND_BARS_YOLO} - var(--words-room, 0rem));
       &:has(~ [data-tools]) {
-        max-height: max(10rem, 100svh - ${ON_THE_POSTER} - var(--words-room, 0rem));
+        max-height: max(10rem, 100svh - ${TEXT_AND_BARS_YOLO} - var(--words-room, 0rem));
       }
     }
     ${turnedPhone} {
@@ -194,7 +194,7 @@ export const Tools = styled.div`
   }
 `;
 
-/** Straight on the wash; on the poster a white panel that overlaps the picture on phones. */
+/** Directly on the background; in the yolo theme a white panel that overlaps the picture on phones. */
 export const Facts = styled.div`
   position: relative;
   display: flex;

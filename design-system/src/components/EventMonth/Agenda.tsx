@@ -82,10 +82,10 @@ const Words = styled.span`
   }
 `;
 
-/** When and where, e.g. '7:30 PM, Villa Rosalba', or the days of several. */
+/** Time and place, e.g. '7:30 PM, Villa Rosalba', or a range of days. */
 export function Detail({ event }: { event: MonthEvent }) {
-  const several = event.end && event.end !== event.start;
-  const when = several
+  const hasSeveralDays = event.end && event.end !== event.start;
+  const when = hasSeveralDays
     ? longDateRange(event.start, event.end ?? event.start)
     : event.time && timeOfDay(event.time);
   return (
@@ -97,27 +97,27 @@ export function Detail({ event }: { event: MonthEvent }) {
   );
 }
 
-/** The same event has the same colour in every month. */
+/** The colour of an event, the same in every month. */
 export const toneOf = (id: string): string => {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
   return role(tones[sum % tones.length] ?? 'a-sun');
 };
 
-/** The month's events as a list under it, on phones, where the days have no room for words. */
+/** The events as a list below the month, on phones, where days have no room for text. */
 export function Agenda({ month, events, today }: { month: string; events: MonthEvent[]; today: string }) {
   const days = agendaOf(month, events);
   if (days.length === 0) return null;
   return (
     <Root aria-label="Events of this month">
-      {days.map(({ day, events: onIt }) => (
+      {days.map(({ day, events: eventsOfDay }) => (
         <DayRow key={day}>
           <Day aria-current={day === today ? 'date' : undefined}>
             {weekday(day)}
             <Numbers>{Number(day.slice(8))}</Numbers>
           </Day>
           <div>
-            {onIt.map((event) => (
+            {eventsOfDay.map((event) => (
               <Event key={event.id} href={event.href} style={{ '--tone': toneOf(event.id) }}>
                 <Words>
                   <Numbers as="b">

@@ -14,9 +14,9 @@ export interface DayDialogProps {
   day: string | null;
   /** The events of that day. */
   events: MonthEvent[];
-  /** Told when the reader wants it closed; the owner closes it. */
+  /** Called when the user wants to close it; the owner closes it. */
   onClose: () => void;
-  /** An event's picture or Scene; it fills a square. */
+  /** An event's picture or Scene, which fills a square. */
   picture: (event: MonthEvent) => ReactNode;
   /** The next step, e.g. Create Event. */
   actions?: ReactNode;
@@ -109,7 +109,7 @@ const People = styled.span`
 
 const countOf = (count: number) => `${count === 1 ? '1 event' : `${count} events`} on this day`;
 
-/** The events of the day that was pressed in the month; each row is the way to its event. */
+/** The events of a day that was pressed in the month; each row is a link to its event. */
 export function DayDialog({ day, events, onClose, picture, actions }: DayDialogProps) {
   const title = day && (
     <Title>

@@ -75,7 +75,7 @@ const meta: Meta = {
 export default meta;
 
 export const July: StoryObj = { render: () => <Month events={july} /> };
-/** More on a day than there is room for, spans over weeks, right-to-left names. */
+/** More events per day than fit, events over several weeks, right-to-left names. */
 export const Crowded: StoryObj = { render: () => <Month events={crowded} /> };
 export const NoEvents: StoryObj = { render: () => <Month events={[]} /> };
 export const DayOpen: StoryObj = { render: () => <Month events={july} opened="2027-07-17" /> };

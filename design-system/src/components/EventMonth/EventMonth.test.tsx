@@ -28,7 +28,7 @@ function Month({ onDay = jest.fn() }) {
 const day = (name: RegExp) => screen.getByRole('button', { name });
 const focusedDay = () => document.activeElement?.getAttribute('data-day');
 
-test('each day says how many events it has, and gives them in order', async () => {
+test('each day announces its number of events, and passes them sorted', async () => {
   const onDay = jest.fn();
   render(<Month onDay={onDay} />);
   expect(day(/July 10, 2027, 1 event$/)).toBeInTheDocument();
@@ -37,7 +37,7 @@ test('each day says how many events it has, and gives them in order', async () =
   expect(onDay).toHaveBeenLastCalledWith('2027-07-17', [breakfast, supper]);
 });
 
-test('is one tab stop and moves by the keys of the ARIA Authoring Practices, into other months too', async () => {
+test('has one tab stop and the keys of the ARIA Authoring Practices, which also change the month', async () => {
   render(<Month />);
   const grid = screen.getByRole('grid', { name: 'July 2027' });
   expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
@@ -62,7 +62,7 @@ test('is one tab stop and moves by the keys of the ARIA Authoring Practices, int
   expect(screen.getByRole('grid', { name: 'July 2027' })).toBeInTheDocument();
 });
 
-test('left and right follow the direction of writing', async () => {
+test('mirrors the arrow keys in right-to-left text', async () => {
   render(<Month />);
   screen.getByRole('grid').style.direction = 'rtl';
   day(/July 14, 2027/).focus();
@@ -70,7 +70,7 @@ test('left and right follow the direction of writing', async () => {
   expect(focusedDay()).toBe('2027-07-15');
 });
 
-test('the agenda lists the month in order and leads to the events', () => {
+test('the agenda lists the events in order as links', () => {
   render(<Month />);
   const agenda = screen.getByRole('list', { name: 'Events of this month', hidden: true });
   expect(
@@ -80,7 +80,7 @@ test('the agenda lists the month in order and leads to the events', () => {
   ).toEqual(['Event campJuly 9th, 2027 – July 11th, 2027', 'Event breakfast8:15 AM', 'Event supper7:30 PM']);
 });
 
-test('weeks begin on the locale’s first day and hold what reaches into them', () => {
+test('weeks start on the locale’s first day and contain events that overlap them', () => {
   expect(weeksOf('2027-07', [], 'en-US')[0]?.days[0]).toBe('2027-06-27');
   expect(weeksOf('2027-07', [], 'de-DE')[0]?.days[0]).toBe('2027-06-28');
   const [, second, third] = weeksOf('2027-07', events, 'en-US');
@@ -92,13 +92,13 @@ test('weeks begin on the locale’s first day and hold what reaches into them', 
   ]);
 });
 
-test('what began last month is in the agenda on the first', () => {
+test('an event of last month is in the agenda on the first', () => {
   expect(agendaOf('2027-08', [event('drive', '2027-07-29', '2027-08-09')])).toMatchObject([
     { day: '2027-08-01', events: [{ id: 'drive' }] },
   ]);
 });
 
-test('the day’s dialog counts its events and leads to each', () => {
+test('the dialog of a day shows the number of events, and a link for each', () => {
   const { rerender } = render(
     <DayDialog day="2027-07-17" events={[breakfast, supper]} onClose={jest.fn()} picture={() => null} />,
   );

@@ -23,46 +23,46 @@ import {
 import { eventsOn, weeksOf, type MonthEvent, type Week } from './month-weeks';
 import { useMonthKeys } from './use-month-keys';
 
-/** Strips that a week has room for; what doesn't fit is counted. */
+/** Maximum number of strips per week; further events are counted. */
 const LANES = 3;
 
 export interface EventMonthProps {
-  /** Those of this month and the weeks at its ends. */
+  /** Events of the month, and of its first and last week. */
   events: MonthEvent[];
   /** yyyy-MM */
   month: string;
-  /** Told the month to show, yyyy-MM. */
+  /** Called with the month to show, yyyy-MM. */
   onMonthChange: (month: string) => void;
-  /** A day was pressed; the events are those of that day, maybe none. */
+  /** Called when a day is pressed, with its events, if any. */
   onDay: (day: string, events: MonthEvent[]) => void;
-  /** yyyy-MM-dd of the day whose events are being shown. */
+  /** yyyy-MM-dd of the day whose dialog is open. */
   openDay?: string | null;
-  /** yyyy-MM-dd; the reader's own day when left out. */
+  /** yyyy-MM-dd; default: the local day. */
   today?: string;
 }
 
-const inUtc = (day: string, options: Intl.DateTimeFormatOptions) =>
+const formatDay = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(readersLocale(), { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-const spoken = (day: string, count: number) => {
+const dayLabel = (day: string, count: number) => {
   const events = count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`;
-  return `${inUtc(day, { dateStyle: 'full' })}, ${events}`;
+  return `${formatDay(day, { dateStyle: 'full' })}, ${events}`;
 };
 
 const monthAfter = (month: string, step: number) =>
   parseDate(`${month}-01`).add({ months: step }).toString().slice(0, 7);
 
-/** The month that is shown, and where the reader is in it. */
+/** The current month, and its day in the tab order. */
 interface OpenCalendar extends EventMonthProps {
   today: string;
-  /** The one day that Tab reaches, yyyy-MM-dd. */
+  /** The day in the tab order (roving tabindex), yyyy-MM-dd. */
   current: string;
   setCurrent: (day: string) => void;
 }
 
-/** The month's name, which changes where it stands, and the buttons that change it. */
+/** The month's name as a live region, and the buttons that change the month. */
 function MonthHead({ titleId, calendar }: { titleId: string; calendar: OpenCalendar }) {
   const { month, today, setCurrent, onMonthChange } = calendar;
   const toToday = () => {
@@ -72,7 +72,7 @@ function MonthHead({ titleId, calendar }: { titleId: string; calendar: OpenCalen
   return (
     <Head>
       <Heading level={2} id={titleId} aria-live="polite">
-        {inUtc(`${month}-01`, { month: 'long', year: 'numeric' })}
+        {formatDay(`${month}-01`, { month: 'long', year: 'numeric' })}
       </Heading>
       <Button variant="quiet" onClick={toToday}>
         Today
@@ -100,30 +100,30 @@ interface DayProps {
 
 function Day({ day, column, week, calendar }: DayProps) {
   const { events, month, openDay, today, current } = calendar;
-  const onIt = eventsOn(events, day);
-  const outside = !day.startsWith(month);
-  const unseen = week.segments.filter(
+  const eventsOfDay = eventsOn(events, day);
+  const isOutside = !day.startsWith(month);
+  const hiddenCount = week.segments.filter(
     ({ lane, from, span }) => lane >= LANES && from <= column && column < from + span,
   ).length;
   return (
-    <DayCell role="gridcell" $column={column} $outside={outside} data-first={column === 0 ? '' : undefined}>
+    <DayCell role="gridcell" $column={column} $outside={isOutside} data-first={column === 0 ? '' : undefined}>
       <DayButton
         type="button"
         data-day={day}
         tabIndex={day === current ? 0 : -1}
-        aria-label={spoken(day, onIt.length)}
+        aria-label={dayLabel(day, eventsOfDay.length)}
         aria-current={day === today ? 'date' : undefined}
-        onFocus={() => !outside && calendar.setCurrent(day)}
-        onClick={() => calendar.onDay(day, onIt)}
+        onFocus={() => !isOutside && calendar.setCurrent(day)}
+        onClick={() => calendar.onDay(day, eventsOfDay)}
       >
         <Top aria-hidden>
-          <Numeral $today={day === today} $open={day === openDay} $outside={outside}>
+          <Numeral $today={day === today} $open={day === openDay} $outside={isOutside}>
             {Number(day.slice(8))}
           </Numeral>
-          {unseen > 0 && <More data-more={`+${unseen} more`} />}
+          {hiddenCount > 0 && <More data-more={`+${hiddenCount} more`} />}
         </Top>
         <Dots>
-          {onIt.slice(0, LANES).map((event) => (
+          {eventsOfDay.slice(0, LANES).map((event) => (
             <Dot key={event.id} style={{ color: toneOf(event.id) }} />
           ))}
         </Dots>
@@ -161,8 +161,8 @@ function WeekOfDays({ week, calendar }: { week: Week; calendar: OpenCalendar }) 
 }
 
 /**
- * A month with its events (spec 1 ch. 2, Events). Days form a grid with one tab stop and the keys of the ARIA Authoring
- * Practices; each says how many events it has. On phones dots stand for the events, and the agenda below names them.
+ * A month with its events (spec 1 ch. 2, Events). The days are a grid with one tab stop and the keys of the ARIA Authoring
+ * Practices; each announces its number of events. On phones, events are dots, and the agenda below lists them.
  */
 export function EventMonth(props: EventMonthProps) {
   const { events, month, onMonthChange } = props;
@@ -179,8 +179,8 @@ export function EventMonth(props: EventMonthProps) {
         <div role="grid" aria-labelledby={title} ref={grid} onKeyDown={onKeyDown}>
           <Weekdays role="row">
             {weeks[0]?.days.map((day) => (
-              <span key={day} role="columnheader" aria-label={inUtc(day, { weekday: 'long' })}>
-                {inUtc(day, { weekday: 'short' })}
+              <span key={day} role="columnheader" aria-label={formatDay(day, { weekday: 'long' })}>
+                {formatDay(day, { weekday: 'short' })}
               </span>
             ))}
           </Weekdays>

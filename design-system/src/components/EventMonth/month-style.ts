@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { canHover, inYolo, phone, role, wide } from '../../tokens';
 import { displayType } from '../Heading/Heading';
 
-/** Colours of events; the same event keeps its own from month to month. */
+/** Colours of events; an event has the same colour in every month. */
 export const tones = ['a-sun', 'a-sea', 'a-rose', 'a-leaf', 'a-coral'] as const;
 
 export const Head = styled.header`
@@ -131,7 +131,7 @@ export const Top = styled.span`
   }
 `;
 
-/** Drawn, not written: the day's spoken name says it in its own words. */
+/** Hidden from screen readers: the label of the day contains the number of events. */
 export const More = styled.span`
   &::after {
     content: attr(data-more);
@@ -165,7 +165,7 @@ export const Dot = styled.span`
   }
 `;
 
-/** An event's strip in the week; the day under it is what is pressed. */
+/** An event's strip in the week; clicks go to the day below it. */
 export const Strip = styled.span<{ $before: boolean; $after: boolean }>`
   --corner: 4px;
   pointer-events: none;

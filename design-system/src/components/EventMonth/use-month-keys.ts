@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 
 type Step = (day: CalendarDate, locale: string) => CalendarDate;
 
-/** The ARIA Authoring Practices' keys of a date grid. */
+/** The keys of a date grid in the ARIA Authoring Practices. */
 const steps: Record<string, Step> = {
   ArrowRight: (day) => day.add({ days: 1 }),
   ArrowLeft: (day) => day.subtract({ days: 1 }),
@@ -21,15 +21,15 @@ const mirrored: Record<string, string> = { ArrowRight: 'ArrowLeft', ArrowLeft: '
 
 interface MonthKeys {
   grid: RefObject<HTMLDivElement | null>;
-  /** The one day that Tab reaches, yyyy-MM-dd. */
+  /** The day in the tab order (roving tabindex), yyyy-MM-dd. */
   current: string;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** A day was pressed or focused: Tab returns to it. */
+  /** Makes a day the tab stop after it was pressed or focused. */
   setCurrent: (day: string) => void;
 }
 
 /**
- * One tab stop in the grid of days; keys move it, over the month's edges too.
+ * A single tab stop in the grid of days, which keys move, also to other months.
  * @param month yyyy-MM @param today yyyy-MM-dd
  */
 export const useMonthKeys = (
@@ -40,12 +40,12 @@ export const useMonthKeys = (
 ): MonthKeys => {
   const grid = useRef<HTMLDivElement>(null);
   const [chosen, setCurrent] = useState(today);
-  const moving = useRef(false);
-  const ofMonth = today.startsWith(month) ? today : `${month}-01`;
-  const current = chosen.startsWith(month) ? chosen : ofMonth;
+  const shouldFocus = useRef(false);
+  const defaultDay = today.startsWith(month) ? today : `${month}-01`;
+  const current = chosen.startsWith(month) ? chosen : defaultDay;
   useEffect(() => {
-    if (!moving.current) return;
-    moving.current = false;
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day='${current}']`)?.focus();
   }, [current]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -57,7 +57,7 @@ export const useMonthKeys = (
     event.preventDefault();
     const day = step(parseDate(current), locale).toString();
     if (day === current) return;
-    moving.current = true;
+    shouldFocus.current = true;
     setCurrent(day);
     if (!day.startsWith(month)) onMonthChange(day.slice(0, 7));
   };

@@ -26,7 +26,7 @@ export interface EventTitleProps {
   action?: ReactNode;
 }
 
-/** The event's name in the hero's right column. */
+/** The event's name, for the right column of the EventHero. */
 export function EventTitle({ children, action }: EventTitleProps) {
   return (
     <Title $action={Boolean(action)}>
@@ -36,7 +36,7 @@ export function EventTitle({ children, action }: EventTitleProps) {
   );
 }
 
-/** The list of an event's facts: hairlines between them, not boxes. */
+/** The list of an event's facts, separated by lines instead of boxes. */
 export const EventFacts = styled.div`
   display: grid;
   grid-template-columns: 104px minmax(0, 1fr) auto;
@@ -84,7 +84,7 @@ const Icon = styled.div`
   }
 `;
 
-/** What takes the place of the words while editing; on phones it has the whole width. */
+/** The form that replaces the text while editing; full width on phones. */
 const Editor = styled.div`
   grid-column: 2 / -1;
   min-width: 0;
@@ -122,15 +122,15 @@ const Words = styled.div`
 `;
 
 export interface FactRowProps {
-  /** What kind of fact it is. */
+  /** Icon for the kind of fact. */
   icon: ReactNode;
   /** The fact in a few words. */
   title: ReactNode;
-  /** Below it, softer, e.g. the address. */
+  /** Detail below, in a softer tone, e.g. the address. */
   detail?: ReactNode;
   /** The owner's button, or a link. */
   action?: ReactNode;
-  /** A form that takes the place of the words while editing. */
+  /** A form that replaces the text while editing. */
   editor?: ReactNode;
 }
 
@@ -174,15 +174,15 @@ const Weekday = styled.span`
 `;
 
 export interface WeekdayDateProps {
-  /** Short, e.g. 'Sat'; empty while no date is set. */
+  /** Short weekday, e.g. 'Sat'; empty without a date. */
   weekday?: string;
   /** 'July 17th, 2027', a range, or 'Date not set'. */
   long: string;
-  /** Time of day in words, e.g. ‘7:30 PM’. */
+  /** Time of day, e.g. ‘7:30 PM’. */
   time?: ReactNode;
   /** The owner’s button. */
   action?: ReactNode;
-  /** A form that takes the place of the words while editing. */
+  /** A form that replaces the text while editing. */
   editor?: ReactNode;
 }
 
@@ -195,7 +195,7 @@ const Lead = ({ weekday }: { weekday?: string }) =>
     </Icon>
   );
 
-/** The weekday in display type beside the long date; a calendar icon while there is no date. */
+/** The weekday in display type beside the long date; a calendar icon without a date. */
 export function WeekdayDate({ weekday, long, time, action, editor }: WeekdayDateProps) {
   return (
     <Row>

@@ -31,11 +31,11 @@ const Figures = styled.dl`
 `;
 
 export interface FigureRowProps {
-  /** In their order, with the words under each. */
+  /** The numbers with their labels, in display order. */
   figures: { label: string; value: number }[];
 }
 
-/** A few figures with their words, e.g. the owner's answers so far. */
+/** A few numbers with labels, e.g. the answers of an event for its owner. */
 export function FigureRow({ figures }: FigureRowProps) {
   return (
     <Figures>

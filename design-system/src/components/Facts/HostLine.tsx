@@ -30,17 +30,17 @@ const Host = styled.div`
 export interface HostLineProps {
   /** The host’s name. */
   name: string;
-  /** The reader is the host: 'You' stands for the name, the face stays theirs. */
+  /** The user is the host: shows 'You' instead of the name, with the same avatar. */
   you?: boolean;
-  /** The host’s picture; initials stand in for it. */
+  /** The host’s picture; initials without one. */
   avatarUrl?: string | null;
-  /** What the tint of the initials is drawn from. */
+  /** Seed of the tint of the initials. */
   seedId?: string;
-  /** In place of those of the name. */
+  /** Replaces the initials of the name. */
   initials?: string;
 }
 
-/** Who invites. */
+/** The host of an event. */
 export function HostLine({ name, you, avatarUrl, seedId, initials }: HostLineProps) {
   return (
     <Host data-host="">

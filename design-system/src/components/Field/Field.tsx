@@ -5,23 +5,23 @@ import { role } from '../../tokens';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { useSteady } from './use-steady';
 
-/** What every field has: label above, help below, error below in place of help. */
+/** Common props of fields: label above, help below, or an error instead of the help. */
 export interface FieldFrameProps {
-  /** The words above the control; they are its accessible name. */
+  /** Label above the control; also its accessible name. */
   label: string;
-  /** A sentence below, in place of which an error stands. */
+  /** Help text below the control; replaced by an error. */
   help?: ReactNode;
-  /** What is wrong, in words; also marks the control invalid. */
+  /** Error message; also marks the control as invalid. */
   error?: ReactNode;
-  /** Says 'optional' beside the label. */
+  /** Shows 'optional' beside the label. */
   optional?: boolean;
-  /** For a place in somebody else’s layout, never for looks. */
+  /** For the position in a layout, never for looks. */
   className?: string;
-  /** The label is said but not shown, where a legend around the control shows it. */
+  /** Hides the label visually, e.g. if a legend around the control shows it. */
   hideLabel?: boolean;
 }
 
-/** The attributes that tie a control to its label, help and error. */
+/** The attributes that link a control to its label, help and error. */
 export interface ControlIds {
   id: string;
   'aria-describedby'?: string;
@@ -34,7 +34,7 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-/** The words above a control. */
+/** Styles of a label above a control. */
 export const labelStyle = css`
   font-size: ${role('t-2')};
   font-weight: ${role('w-strong')};
@@ -72,7 +72,7 @@ const Below = styled.div<{ $error?: boolean }>`
   }
 `;
 
-/** The look of a box that is typed into. */
+/** Styles of a text control. */
 export const controlStyle = css`
   width: 100%;
   min-height: 48px;
@@ -101,12 +101,12 @@ export const controlStyle = css`
   }
 `;
 
-/** Room for the icon at the beginning of a control; it grows with the letters, as the icon does. */
+/** Padding for the icon at the start of a control, relative to the font size like the icon. */
 export const iconRoom = css`
   padding-inline-start: calc(24px + 1.25rem);
 `;
 
-/** Around a control: an icon stands over its beginning. */
+/** Container of a control with an icon at its start. */
 export const ControlBox = styled.div`
   position: relative;
   > svg {
@@ -121,7 +121,7 @@ export const ControlBox = styled.div`
   }
 `;
 
-/** Over the end of a control, e.g. the eye of a password. */
+/** An element at the end of a control, e.g. the eye of a password. */
 export const ControlEnd = styled.span`
   position: absolute;
   inset-block: 0;
@@ -136,9 +136,9 @@ interface Note {
   error?: ReactNode;
 }
 
-/** What stands under a field: the error with its icon, or the help. It changes during no press. */
-export function FieldNote({ id, ...said }: Note) {
-  const [help, error] = [useSteady(said.help), useSteady(said.error)];
+/** The note below a field: the error with its icon, or the help. Does not change during a press. */
+export function FieldNote({ id, ...content }: Note) {
+  const [help, error] = [useSteady(content.help), useSteady(content.error)];
   if (error)
     return (
       <Below id={id} $error>

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { labelStyle } from './Field';
 
 export interface FieldsetProps {
-  /** What the controls are about, above them. */
+  /** Legend above the controls. */
   legend: string;
-  /** None of them can be used now. */
+  /** Disables all controls. */
   disabled?: boolean;
-  /** Where the controls are radio buttons. */
+  /** For radio buttons. */
   role?: 'radiogroup';
   /** The controls. */
   children: ReactNode;
@@ -21,7 +21,7 @@ const Root = styled.fieldset`
   }
 `;
 
-/** Controls that belong together under one label. */
+/** A group of controls with a legend. */
 export function Fieldset({ legend, children, ...rest }: FieldsetProps) {
   return (
     <Root {...rest}>

@@ -1,49 +1,49 @@
-/* A press goes from the pointer's way down to its click: what moves in between is missed by the click. */
-let pressed = false;
-let ending: ReturnType<typeof setTimeout> | undefined;
-const waiting = new Set<() => void>();
+/* A press lasts from pointerdown to the click: an element that moves in between would not get the click. */
+let isDown = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const callbacks = new Set<() => void>();
 
 function begin() {
-  clearTimeout(ending);
-  pressed = true;
+  clearTimeout(timer);
+  isDown = true;
 }
 
 function end() {
-  clearTimeout(ending);
-  pressed = false;
-  if (waiting.size > 0) ending = setTimeout(runWaiting);
+  clearTimeout(timer);
+  isDown = false;
+  if (callbacks.size > 0) timer = setTimeout(runCallbacks);
 }
 
-function runWaiting() {
-  for (const work of [...waiting]) work();
+function runCallbacks() {
+  for (const work of [...callbacks]) work();
 }
 
-/** After a finger's pointer is up the mouse's events and the click are still to come, or they never do. */
+/** Ends the press asynchronously, since after a touch the mouse events and the click may follow. */
 function endSoon() {
-  clearTimeout(ending);
-  ending = setTimeout(end);
+  clearTimeout(timer);
+  timer = setTimeout(end);
 }
 
-let listening = false;
+let isListening = false;
 
 function listen() {
-  if (listening || typeof document === 'undefined') return;
-  listening = true;
+  if (isListening || typeof document === 'undefined') return;
+  isListening = true;
   for (const type of ['pointerdown', 'mousedown']) document.addEventListener(type, begin, true);
   for (const type of ['pointerup', 'mouseup']) document.addEventListener(type, endSoon, true);
-  // A press that ended out of sight has ended when a key is pressed.
+  // A press that ended outside of the window ends with the next key at the latest.
   for (const type of ['click', 'pointercancel', 'keydown']) document.addEventListener(type, end, true);
 }
 
-/** Whether a press is under way. */
+/** Whether a press is in progress. */
 export function isPressed(): boolean {
   listen();
-  return pressed;
+  return isDown;
 }
 
-/** @returns takes it back */
+/** Runs work after the current press. @returns cancels it */
 export function afterPress(work: () => void): () => void {
-  waiting.add(work);
-  if (!pressed) end();
-  return () => void waiting.delete(work);
+  callbacks.add(work);
+  if (!isDown) end();
+  return () => void callbacks.delete(work);
 }

@@ -26,12 +26,12 @@ function Emails() {
   const [value, setValue] = useState('');
   return <EmailsField label="Field" value={value} onChange={setValue} parse={noAddresses} />;
 }
-/** A form that complains by itself when a field is left. */
-function Left() {
+/** A form that shows an error on blur. */
+function BlurValidated() {
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
-  const complain = () => setError('Not like that.');
-  return <TextField label="Field" value={value} onChange={setValue} onBlur={complain} error={error} />;
+  const showError = () => setError('Not like that.');
+  return <TextField label="Field" value={value} onChange={setValue} onBlur={showError} error={error} />;
 }
 
 const fields: [string, ReactElement, string][] = [
@@ -39,7 +39,7 @@ const fields: [string, ReactElement, string][] = [
   ['QuantityField', <Quantity />, 'Enter a whole number from 1 to 9.'],
   ['TimeField', <Time />, 'Enter a time like 7:30 PM.'],
   ['EmailsField', <Emails />, 'late is not an e-mail address.'],
-  ['TextField', <Left />, 'Not like that.'],
+  ['TextField', <BlurValidated />, 'Not like that.'],
 ];
 
 describe.each(fields)('%s', (_, field, complaint) => {
@@ -54,7 +54,7 @@ describe.each(fields)('%s', (_, field, complaint) => {
     return screen.getByRole('button', { name: 'Add' });
   };
 
-  test('left by pressing a button it complains after the press, which arrives', async () => {
+  test('on a blur by a click, shows its error after the click, which is not lost', async () => {
     const onPress = jest.fn();
     const button = await set(onPress);
     const pointer = userEvent.setup();
@@ -66,17 +66,17 @@ describe.each(fields)('%s', (_, field, complaint) => {
     expect(await screen.findByText(complaint)).toBeVisible();
   });
 
-  test('left by the keyboard it complains at once', async () => {
+  test('on a blur by keyboard, shows its error at once', async () => {
     await set(() => undefined);
     await userEvent.tab();
     expect(screen.getByText(complaint)).toBeVisible();
   });
 });
 
-test('a finger leaves the field only after it is up, with the mouse’s events: nothing moves before its click', async () => {
+test('on touch, where the blur comes with mouse events after pointerup, nothing moves before the click', async () => {
   render(
     <>
-      <Left />
+      <BlurValidated />
       <button>Add</button>
     </>,
   );
@@ -93,8 +93,8 @@ test('a finger leaves the field only after it is up, with the mouse’s events: 
   expect(await screen.findByText('Not like that.')).toBeVisible();
 });
 
-test('a press that ends elsewhere lets the complaint appear too', async () => {
-  render(<Left />);
+test('shows the error after a cancelled press as well', async () => {
+  render(<BlurValidated />);
   const field = screen.getByLabelText('Field');
   act(() => field.focus());
   fireEvent.pointerDown(document.body);
@@ -104,7 +104,7 @@ test('a press that ends elsewhere lets the complaint appear too', async () => {
   await waitFor(() => expect(screen.getByText('Not like that.')).toBeVisible());
 });
 
-test('a summary above the form loses no line while a button is pressed', () => {
+test('a summary above the form does not change during a press', () => {
   const errors = ['name', 'time', 'date'].map((field) => ({ field, message: `No ${field}` }));
   const { rerender } = render(<FormErrors errors={errors} />);
   fireEvent.pointerDown(document.body);

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { afterPress, isPressed } from './press';
 
 /**
- * A value that moves what stands below it, held while a press is under way: a field is left by pressing the button below it, and
- * a complaint or a field that appears by that would take the button away from under the finger. Every note of a field is held so.
+ * Delays a change that shifts the layout until the current press has ended: pressing a button blurs the field above it, and an
+ * error or field that appears then would move the button away from the pointer. Used for the notes of all fields.
  */
 export function useSteady<T>(value: T): T {
   const [shown, setShown] = useState(value);
   const isShown = Object.is(shown, value);
-  // Asked at each rendering, so that a press which begins later is known of.
-  const holds = isPressed() && !isShown;
-  if (!isShown && !holds) setShown(() => value);
+  // Evaluated at each render, so that a later press is respected.
+  const isHeld = isPressed() && !isShown;
+  if (!isShown && !isHeld) setShown(() => value);
   useEffect(() => (isShown ? undefined : afterPress(() => setShown(() => value))), [isShown, value]);
-  return holds ? shown : value;
+  return isHeld ? shown : value;
 }

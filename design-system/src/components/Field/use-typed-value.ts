@@ -1,45 +1,45 @@
 import { useState } from 'react';
 
-interface Reading<Value> {
+interface Options<Value> {
   value: Value | null;
   onChange: (value: Value | null) => void;
-  /** How the value is shown while nobody types. */
+  /** Formats the value while the field is not being edited. */
   format: (value: Value) => string;
-  /** What the text means; undefined when it means nothing. */
+  /** Parses the text; undefined if it is invalid. */
   parse: (text: string) => Value | undefined;
 }
 
 export interface TypedValue {
-  /** For the input. */
+  /** Value of the input. */
   text: string;
   onType: (text: string) => void;
-  /** Call it when the field is left: what is understood is shown in its own form, what is not stays as it was typed. */
+  /** To be called on blur: formats a valid text, and keeps an invalid one. */
   settle: () => void;
-  /** The field was left with something in it that means nothing. */
+  /** The field was left with an invalid text. */
   misread: boolean;
 }
 
 /**
- * A field whose text stands for a value. Each letter typed tells the owner what the text means by then (null for nothing); the text
- * itself is never taken away, unless the owner moves the value, e.g. by clearing the form.
+ * State of a field whose text represents a value. Every change calls the owner with the parsed value (null if invalid); the text
+ * stays as typed, unless the owner changes the value, e.g. by clearing the form.
  */
-export const useTypedValue = <Value>({ value, onChange, format, parse }: Reading<Value>): TypedValue => {
+export const useTypedValue = <Value>({ value, onChange, format, parse }: Options<Value>): TypedValue => {
   const [draft, setDraft] = useState<string | null>(null);
-  const [left, setLeft] = useState(false);
-  const meaning = draft === null ? value : (parse(draft) ?? null);
-  const typing = draft !== null && meaning === value;
+  const [isBlurred, setIsBlurred] = useState(false);
+  const parsed = draft === null ? value : (parse(draft) ?? null);
+  const isTyping = draft !== null && parsed === value;
   return {
-    text: typing ? draft : value === null ? '' : format(value),
+    text: isTyping ? draft : value === null ? '' : format(value),
     onType: (text) => {
       setDraft(text);
-      setLeft(false);
-      const typed = parse(text) ?? null;
-      if (typed !== value) onChange(typed);
+      setIsBlurred(false);
+      const newValue = parse(text) ?? null;
+      if (newValue !== value) onChange(newValue);
     },
     settle: () => {
-      setLeft(true);
-      if (meaning !== null || draft?.trim() === '') setDraft(null);
+      setIsBlurred(true);
+      if (parsed !== null || draft?.trim() === '') setDraft(null);
     },
-    misread: typing && left && meaning === null && draft.trim() !== '',
+    misread: isTyping && isBlurred && parsed === null && draft.trim() !== '',
   };
 };

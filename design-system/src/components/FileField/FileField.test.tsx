@@ -6,7 +6,7 @@ import { FileField } from './FileField';
 const shared = { label: 'Attach Invite Image', accept: 'image/*', file: null, onRemove: () => undefined };
 const poster = new File(['x'], 'poster.png', { type: 'image/png' });
 
-test('tells the chosen file, the same one again included', async () => {
+test('reports the chosen file, also if it is chosen again', async () => {
   const onSelect = jest.fn();
   render(<FileField {...shared} onSelect={onSelect} />);
   const input = screen.getByTestId('file');
@@ -15,7 +15,7 @@ test('tells the chosen file, the same one again included', async () => {
   expect(onSelect.mock.calls).toEqual([[poster], [poster]]);
 });
 
-test('shows name and size, and lets the file go by a button that names it', async () => {
+test('shows name and size, and a button with the file name that removes it', async () => {
   const onRemove = jest.fn();
   render(
     <FileField
@@ -32,7 +32,7 @@ test('shows name and size, and lets the file go by a button that names it', asyn
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
-test('progress is said in percent and an error belongs to the button', () => {
+test('shows the progress in percent, and links the error to the button', () => {
   render(
     <FileField
       {...shared}

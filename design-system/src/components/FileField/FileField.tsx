@@ -11,23 +11,23 @@ import { fileSize } from './file-size';
 export interface FileFieldProps {
   /** Text of the button, e.g. 'Attach Invite Image'. */
   label: string;
-  /** As the `accept` attribute, e.g. 'image/*'. */
+  /** Like the `accept` attribute, e.g. 'image/*'. */
   accept: string;
-  /** What is chosen now; size in bytes. */
+  /** The chosen file; size in bytes. */
   file: { name: string; size: number } | null;
-  /** Picture of the choice; leave out where the page previews it elsewhere. */
+  /** Preview of the file; omit if the page has a preview elsewhere. */
   previewUrl?: string | null;
-  /** Told the file that was chosen or dropped. */
+  /** Called with the chosen or dropped file. */
   onSelect: (file: File) => void;
-  /** Lets the choice go. */
+  /** Called to remove the file. */
   onRemove: () => void;
-  /** A sentence below, in place of which an error stands. */
+  /** Help text below the control; replaced by an error. */
   help?: ReactNode;
-  /** What is wrong, in words; also marks the control invalid. */
+  /** Error message; also marks the control as invalid. */
   error?: ReactNode;
-  /** Being sent: the choice can't be changed. */
+  /** The file is being sent, and cannot be changed. */
   busy?: boolean;
-  /** Share sent so far, 0 to 1. */
+  /** Progress of sending, 0 to 1. */
   progress?: number;
 }
 
@@ -90,14 +90,14 @@ const ChosenFile = ({ file, busy, onRemove }: ChosenFileProps) => (
   </Chosen>
 );
 
-/** Chooses one file, shows it and lets it go again. */
+/** Chooses one file, shows it, and can remove it. */
 export function FileField(props: FileFieldProps) {
   const { label, accept, file, previewUrl, onSelect, onRemove, help, error, busy, progress } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
-    // Emptied, so that choosing the same file again after removing it is noticed.
+    // Cleared, so that choosing the same file again fires an event.
     event.target.value = '';
     if (chosen) onSelect(chosen);
   };

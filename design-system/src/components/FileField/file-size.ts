@@ -1,6 +1,6 @@
 const inMegabytes = (bytes: number) =>
   new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024);
 
-/** Size in words of the reader's locale, never '0 MB' for a file with something in it. */
+/** File size in the format of the locale; never '0 MB' for a file that is not empty. */
 export const fileSize = (bytes: number): string =>
   bytes < 0.1 * 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${inMegabytes(bytes)} MB`;

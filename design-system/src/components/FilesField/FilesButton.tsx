@@ -5,17 +5,17 @@ import { Button } from '../Button/Button';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface FilesButtonProps {
-  /** As the `accept` attribute, e.g. 'image/*'. */
+  /** Like the `accept` attribute, e.g. 'image/*'. */
   accept: string;
-  /** Told all that were chosen at once. */
+  /** Called with all chosen files. */
   onFiles: (files: File[]) => void;
-  /** Told when the reader has looked and chosen nothing. */
+  /** Called when the user cancels the file chooser. */
   onNone?: () => void;
-  /** In front of the words. */
+  /** Icon before the text. */
   icon?: ReactNode;
   /** The page's main action. */
   primary?: boolean;
-  /** What it does, e.g. 'Upload Photos'. */
+  /** Label, e.g. 'Upload Photos'. */
   children: ReactNode;
 }
 
@@ -23,12 +23,12 @@ const Hidden = styled.input`
   ${visuallyHidden}
 `;
 
-/** A button that lets the reader choose files. */
+/** A button that opens a file chooser. */
 export function FilesButton({ accept, onFiles, onNone, icon, primary = false, children }: FilesButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const { current } = input;
-    // React knows this event of dialogs alone.
+    // React supports this event only for dialogs.
     if (onNone) current?.addEventListener('cancel', onNone);
     return () => {
       if (onNone) current?.removeEventListener('cancel', onNone);
@@ -36,7 +36,7 @@ export function FilesButton({ accept, onFiles, onNone, icon, primary = false, ch
   }, [onNone]);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // Emptied, so that choosing the same files again is noticed.
+    // Cleared, so that choosing the same files again fires an event.
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   };

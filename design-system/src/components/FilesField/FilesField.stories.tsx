@@ -41,7 +41,7 @@ const files = photos(4).map((photo, at) => ({
 export const Empty: Story = {};
 export const Chosen: Story = { args: { files } };
 export const One: Story = { args: { files: files.slice(0, 1) } };
-/** Where nothing has to be looked at first. */
+/** If no preview is needed. */
 export const ButtonAlone: StoryObj = {
   render: () => (
     <FilesButton primary accept="image/*" onFiles={() => undefined}>

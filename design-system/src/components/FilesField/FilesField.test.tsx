@@ -5,7 +5,7 @@ import { FilesField, type FilesFieldProps } from './FilesField';
 const poster = new File(['x'], 'poster.png', { type: 'image/png' });
 const pool = new File(['y'], 'pool.jpg', { type: 'image/jpeg' });
 
-const draw = (props: Partial<FilesFieldProps> = {}) =>
+const renderField = (props: Partial<FilesFieldProps> = {}) =>
   render(
     <FilesField
       label="Choose images"
@@ -18,9 +18,9 @@ const draw = (props: Partial<FilesFieldProps> = {}) =>
     />,
   );
 
-test('tells all files that are chosen, the same ones again included, and those that are dropped', async () => {
+test('reports all chosen files, also if they are chosen again, and dropped ones', async () => {
   const onAdd = jest.fn();
-  draw({ onAdd });
+  renderField({ onAdd });
   expect(screen.getByText('0 photos')).toBeInTheDocument();
   const input = screen.getByTestId('files');
   await userEvent.upload(input, [poster, pool]);
@@ -29,13 +29,13 @@ test('tells all files that are chosen, the same ones again included, and those t
   expect(onAdd.mock.calls).toEqual([[[poster, pool]], [[poster, pool]], [[pool]]]);
 });
 
-test('shows each with its name, and lets it go by a button that names it', async () => {
+test('shows each file with its name, and a button with the name that removes it', async () => {
   const onRemove = jest.fn();
   const files = [
     { id: 'a', name: 'poster.png', size: 1_887_000, previewUrl: 'blob:a' },
     { id: 'b', name: 'pool.heic', size: 1_887_000, previewUrl: null },
   ];
-  draw({ files, onRemove });
+  renderField({ files, onRemove });
   expect(screen.getByRole('status')).toHaveTextContent('2 photos3.6 MB');
   await userEvent.click(screen.getByRole('button', { name: 'Remove pool.heic' }));
   expect(onRemove).toHaveBeenCalledWith('b');

@@ -14,24 +14,24 @@ export interface ChosenPicture {
   name: string;
   /** Bytes. */
   size: number;
-  /** The picture itself, e.g. an object URL; null where this browser cannot draw it. */
+  /** Preview, e.g. an object URL; null if the browser cannot display it. */
   previewUrl: string | null;
 }
 
 export interface FilesFieldProps {
   /** Text of the button, e.g. 'Choose images'. */
   label: string;
-  /** What they are, e.g. 'photos': '6 photos' stands beside the button. */
+  /** Noun for the files, e.g. 'photos' for '6 photos' beside the button. */
   noun: { one: string; many: string };
-  /** As the `accept` attribute, e.g. 'image/*'. */
+  /** Like the `accept` attribute, e.g. 'image/*'. */
   accept: string;
-  /** What is chosen now. */
+  /** The chosen files. */
   files: readonly ChosenPicture[];
-  /** Told files that were chosen or dropped; they join the others. */
+  /** Called with chosen or dropped files, which are added to the others. */
   onAdd: (files: File[]) => void;
-  /** Told when the reader has looked and chosen nothing, or dropped what is no file. */
+  /** Called when the user cancels the chooser, or drops something that is not a file. */
   onNone?: () => void;
-  /** Lets one go. */
+  /** Called to remove one file. */
   onRemove: (id: string) => void;
 }
 
@@ -108,12 +108,12 @@ const Print = styled.div`
   }
 `;
 
-/** Several pictures that are chosen or dropped, shown before they go anywhere; each can be let go. */
+/** Chooses several pictures by a button or by dropping, with previews and buttons to remove each. */
 export function FilesField({ label, noun, accept, files, onAdd, onNone, onRemove }: FilesFieldProps) {
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsDraggedOver(false);
     const dropped = [...event.dataTransfer.files];
     if (dropped.length > 0) onAdd(dropped);
     else onNone?.();
@@ -122,12 +122,12 @@ export function FilesField({ label, noun, accept, files, onAdd, onNone, onRemove
   return (
     <div>
       <Box
-        data-over={over ? '' : undefined}
+        data-over={isDraggedOver ? '' : undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setIsDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDraggedOver(false)}
         onDrop={onDrop}
       >
         <Art name="feature-photos" width={64} ratio={1} />

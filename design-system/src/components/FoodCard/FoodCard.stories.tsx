@@ -24,7 +24,7 @@ type Story = StoryObj<typeof FoodCard>;
 
 const remove = <IconButton label="Delete" icon={<Trash2Icon aria-hidden />} />;
 
-/** Nobody has a picture of it. */
+/** Without a picture. */
 export const OnAPlate: Story = {};
 export const BeingRead: Story = { args: { reading: true } };
 export const Deletable: Story = { args: { children: remove } };
@@ -38,7 +38,7 @@ export const LongWords: Story = {
     children: remove,
   },
 };
-/** `FoodRow` says the same in a list. */
+/** `FoodRow` shows the same in a list. */
 export const Rows: Story = {
   render: (args) => (
     <ClaimList>

@@ -7,15 +7,15 @@ import { Text } from '../Text/Text';
 import { FoodPicture, type FoodPictureProps } from './FoodPicture';
 
 export interface FoodCardProps extends FoodPictureProps {
-  /** Where it is, in a tab of its own. */
+  /** Address, opened in a new tab. */
   href: string;
-  /** Its address was pressed; may keep it from being opened. */
+  /** Called when the address is pressed; may prevent opening it. */
   onOpen?: (event: MouseEvent) => void;
-  /** Beneath the title: who added it. */
+  /** Below the title: who added it. */
   note?: ReactNode;
-  /** The one thing to do with it, in words, below its own: Pin to Event. */
+  /** The main action as a text button below: Pin to Event. */
   action?: ReactNode;
-  /** What else can be done with it, as signs: delete. */
+  /** Other actions as icon buttons: delete. */
   children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ const Words = styled.div`
   }
 `;
 
-/* The whole card is the link; what can be done stands above it. */
+/* The link covers the whole card, below the buttons. */
 export const FoodTitle = styled.a`
   ${displayType}
   color: ${role('ink')};
@@ -83,13 +83,13 @@ export const FoodActs = styled.div`
   gap: 4px;
 `;
 
-/* Below the words, which would break for its sake. */
+/* Below the text, which would otherwise wrap. */
 const Action = styled.div`
   position: relative;
   padding: 0 16px 16px;
 `;
 
-/** A place to eat, as large as its picture wants: the whole card leads there. */
+/** A restaurant with a large picture: the whole card links to its page. */
 export function FoodCard({ title, href, onOpen, note, action, children, ...picture }: FoodCardProps) {
   return (
     <Root>

@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 import { role } from '../../tokens';
 
 export interface FoodPictureProps {
-  /** What it is called: its initial stands on the plate where there is no picture. */
+  /** Name: its initial is shown on a plate without a picture. */
   title: string;
-  /** A photo, or the sign of its site. */
+  /** A photo, or the icon of its site. */
   pictureUrl?: string | null;
-  /** The picture is a small sign, which stands on sunk ground. */
+  /** The picture is a small icon, shown on a sunken background. */
   isIcon?: boolean;
-  /** Its page is being read. */
+  /** Its page is still being read by the server. */
   reading?: boolean;
 }
 
@@ -32,7 +32,7 @@ const Ground = styled.span`
   }
 `;
 
-const Waiting = styled.span`
+const Loading = styled.span`
   display: block;
   width: 100%;
   height: 100%;
@@ -52,7 +52,7 @@ const Plate = styled.svg`
   }
 `;
 
-/** How food looks: its photo, the sign of its site, or a plate with its initial. The box never changes its size. */
+/** The picture of food: a photo, the icon of its site, or a plate with its initial. The box never changes its size. */
 export function FoodPicture({ title, pictureUrl, isIcon = false, reading = false }: FoodPictureProps) {
   if (pictureUrl)
     return isIcon ? (
@@ -62,7 +62,7 @@ export function FoodPicture({ title, pictureUrl, isIcon = false, reading = false
     ) : (
       <Photo src={pictureUrl} alt="" loading="lazy" />
     );
-  if (reading) return <Waiting />;
+  if (reading) return <Loading />;
   const [initial = '?'] = [...title.replace(/[^\p{L}\p{N}]/gu, '').toLocaleUpperCase('en')];
   return (
     <Plate viewBox="0 0 160 160" preserveAspectRatio="xMidYMid slice" aria-hidden>

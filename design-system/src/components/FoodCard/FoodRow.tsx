@@ -57,7 +57,7 @@ const Action = styled.div`
   grid-column: 2 / -1;
 `;
 
-/** A recipe in a list: the whole row leads to its page. */
+/** A recipe in a list: the whole row links to its page. */
 export function FoodRow({ title, href, onOpen, note, action, children, ...picture }: FoodCardProps) {
   return (
     <Root>

@@ -5,7 +5,7 @@ import { Container } from '../Layout/Layout';
 import { Logo } from '../Logo/Logo';
 
 export interface FooterProps {
-  /** In their order, the same on every page. */
+  /** In display order, the same on every page. */
   links: { href: string; label: string }[];
   /** The theme switch. */
   toggle?: ReactNode;
@@ -69,7 +69,7 @@ const Nav = styled.nav`
   }
 `;
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer({ links, toggle }: FooterProps) {
   return (
     <Root>

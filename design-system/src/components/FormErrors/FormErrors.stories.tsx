@@ -25,5 +25,5 @@ export const Two: Story = {
     ],
   },
 };
-/** One error stands at its field alone. */
+/** A single error is only shown at its field. */
 export const One: Story = { args: { errors: [{ field: 'name', message: 'Give the event a name.' }] } };

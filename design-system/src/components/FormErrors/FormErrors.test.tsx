@@ -11,7 +11,7 @@ const field = (name: string, error?: string) => (
   <TextField label={name} name={name} value="" onChange={() => undefined} error={error} />
 );
 
-test('a summary stands only when more than one field is wrong, and leads to each', async () => {
+test('shows a summary only for several errors, which focuses each field', async () => {
   const { rerender } = render(<FormErrors errors={errors.slice(0, 1)} />);
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
   rerender(
@@ -26,7 +26,7 @@ test('a summary stands only when more than one field is wrong, and leads to each
   expect(screen.getByRole('textbox', { name: 'place' })).toHaveFocus();
 });
 
-test('the first bad field gets the focus', () => {
+test('focusFirstInvalid focuses the first invalid field', () => {
   const { container } = render(
     <>
       {field('fine')}

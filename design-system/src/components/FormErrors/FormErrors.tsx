@@ -4,7 +4,7 @@ import { inYolo, role } from '../../tokens';
 import { useSteady } from '../Field/use-steady';
 
 export interface FieldError {
-  /** The `name` of the control that is wrong. */
+  /** The `name` of the invalid control. */
   field: string;
   message: string;
 }
@@ -12,7 +12,7 @@ export interface FieldError {
 export interface FormErrorsProps {
   /** In the order of the fields. */
   errors: FieldError[];
-  /** Said above the list, e.g. 'Missing details'. */
+  /** Title above the list, e.g. 'Missing details'. */
   title?: string;
 }
 
@@ -52,11 +52,11 @@ const focusControl = (field: string) => {
   control?.focus();
 };
 
-/** Moves the focus to the first control that is marked invalid; call it when a submit found something wrong. */
+/** Focuses the first control that is marked as invalid; to be called after a failed validation. */
 export const focusFirstInvalid = (form: HTMLElement): void =>
   form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
 
-/** Summary above a form when more than one field is wrong; each line leads to its field. */
+/** Summary above a form with several errors; each line focuses its field. */
 export function FormErrors({ title = 'Please check these fields', ...found }: FormErrorsProps) {
   const errors = useSteady(found.errors);
   if (errors.length < 2) return null;

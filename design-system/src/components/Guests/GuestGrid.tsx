@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { canHover, phone, role } from '../../tokens';
 
-/** The guests by name; as many columns as fit. `$wide` leaves names their room beside several tools. */
+/** The guests in columns that fit. `$wide` leaves room for names beside several tools. */
 export const GuestGrid = styled.ul<{ $wide?: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(${({ $wide }) => ($wide ? 300 : 240)}px, 100%), 1fr));
   gap: 0 32px;
-  /* A list may hold five hundred: rows far down cost no layout until they come into sight. */
+  /* For lists of five hundred: rows far down are not laid out until they are visible. */
   > :nth-child(n + 49) {
     content-visibility: auto;
     contain-intrinsic-height: auto 61px;
@@ -29,7 +29,7 @@ const Row = styled.li`
 const Name = styled.span`
   flex: 1;
   min-width: 0;
-  /* Behind the name and each badge, so that a badge on a line of its own begins where the name does. */
+  /* Spaces follow name and badges, so that a badge on its own line is aligned with the name. */
   margin-inline-end: -8px;
   font-weight: 500;
   line-height: 1.3;
@@ -48,30 +48,30 @@ const Name = styled.span`
 `;
 
 export interface GuestRowProps {
-  /** The guest’s name; never cut. */
+  /** The guest’s name; never truncated. */
   name: string;
   /** The Avatar. */
   avatar: ReactNode;
-  /** E.g. a Badge saying 'Creator'. */
+  /** E.g. a Badge 'Creator'. */
   badge?: ReactNode;
-  /** The reader: the name is followed by (You). */
+  /** The guest is the user: adds (You) to the name. */
   you?: boolean;
-  /** Where the name leads, e.g. the member's profile. */
+  /** Link of the name, e.g. to the member's profile. */
   href?: string;
-  /** Under the name, e.g. what the guest said with the answer. */
+  /** Below the name, e.g. the note of the guest's answer. */
   detail?: ReactNode;
   /** The owner's tools. */
   tools?: ReactNode;
 }
 
-/* The name as it is without a link; the padding makes it as high as a finger is wide. */
+/* Looks like a name without a link; the padding makes it large enough for touch. */
 const Anchor = styled.a`
   position: relative;
   padding-block: 12px;
   border-radius: 2px;
   text-decoration: none;
   text-underline-offset: 4px;
-  /* The shortest names are not as wide. */
+  /* A minimum touch width for short names. */
   &::after {
     content: '';
     position: absolute;
@@ -90,12 +90,12 @@ const Anchor = styled.a`
   }
 `;
 
-/** Tools beside one another at the end of a row. */
+/** Tools side by side at the end of a row. */
 export const RowTools = styled.div`
   display: flex;
 `;
 
-/* Buttons are wider than what is drawn on them; on phones names get that room. */
+/* Buttons are wider than their icons; on phones names may use that space. */
 const AtEnd = styled(RowTools)`
   ${phone} {
     margin-inline: -8px -10px;

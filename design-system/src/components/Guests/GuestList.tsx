@@ -9,19 +9,19 @@ import { findByName } from './find-by-name';
 import { GuestGrid } from './GuestGrid';
 
 export interface GuestListProps<G> {
-  /** In the order in which they are shown. */
+  /** In display order. */
   guests: G[];
-  /** A GuestRow. Keep the function's identity, and only rows that changed are drawn again. */
+  /** Renders a GuestRow. With a stable function, only changed rows are rendered again. */
   children: (guest: G) => ReactNode;
-  /** In place of the list when nobody is on it, e.g. 'No one is going yet'. */
+  /** Text for an empty list, e.g. 'No one is going yet'. */
   empty: string;
-  /** Names before "Show all". @default 12 */
+  /** Number of names before "Show all". @default 12 */
   first?: number;
-  /** Wider columns, so that names keep their room beside several tools. @default false */
+  /** Wider columns, with room for several tools. @default false */
   wide?: boolean;
 }
 
-/** People from which on they are found by typing (look/README.md, Screens). */
+/** Number of guests from which there is a filter (look/README.md, Screens). */
 const FILTER_FROM = 48;
 
 const Root = styled.div`
@@ -44,13 +44,13 @@ const Row = memo(function Row<G>({ guest, draw }: RowProps<G>) {
   return draw(guest);
 }) as <G>(props: RowProps<G>) => ReactNode;
 
-/** The guests by name, the first twelve until somebody asks for all; long lists have a filter. */
+/** The guests by name, at first twelve with a button for all; long lists have a filter. */
 export function GuestList<G extends { id: string; name: string }>(props: GuestListProps<G>) {
   const { guests, children, empty, first = 12, wide = false } = props;
   const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed);
+  const query = useDeferredValue(typed);
   const { shown, around, button } = useShowAll<G, HTMLUListElement>(guests, first);
-  const found = sought ? findByName(guests, sought) : shown;
+  const found = query ? findByName(guests, query) : shown;
   if (guests.length === 0) return <Text tone="soft">{empty}</Text>;
   return (
     <Root>
@@ -70,8 +70,8 @@ export function GuestList<G extends { id: string; name: string }>(props: GuestLi
           <Row key={guest.id} guest={guest} draw={children} />
         ))}
       </GuestGrid>
-      {sought && found.length === 0 && <Text tone="soft">Nobody of that name.</Text>}
-      <VisuallyHidden role="status">{sought && `${found.length} of ${guests.length}`}</VisuallyHidden>
+      {query && found.length === 0 && <Text tone="soft">Nobody of that name.</Text>}
+      <VisuallyHidden role="status">{query && `${found.length} of ${guests.length}`}</VisuallyHidden>
       {!typed && button}
     </Root>
   );

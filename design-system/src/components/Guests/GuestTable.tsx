@@ -10,11 +10,11 @@ export interface Guest {
 }
 
 export interface GuestTableProps {
-  /** In the order in which they sit. */
+  /** In the order of their seats. */
   guests: Guest[];
 }
 
-/** Seats at one table, both sides together; beyond it further tables are set, with smaller faces. */
+/** Seats of one table on both sides; more guests get further tables, with smaller faces. */
 const seatsPerTable = 48;
 
 /** Diameters of the faces in px, at one table and at several. */
@@ -27,10 +27,10 @@ const Root = styled.div<{ $tables: number; $face: number }>`
   display: flex;
   flex-direction: column;
   gap: 24px;
-  /* Kept from the start, for tables that are still to be set. */
+  /* Reserves the height of tables that are not rendered yet. */
   min-height: ${({ $tables, $face }) => 16 + $tables * ($face * 3.26 + 24) - 24}px;
   padding-block: 8px;
-  /* To the page's right edge, where the table runs off. */
+  /* Extends to the right edge of the page. */
   margin-inline: -12px calc((100% - 100vw) / 2);
   padding-inline-start: 12px;
   overflow-x: clip;
@@ -125,14 +125,14 @@ const Seat = ({ guest: { id, name, avatarUrl }, face }: { guest: Guest; face: nu
   <Avatar name={name} src={avatarUrl} seedId={id} size={face} />
 );
 
-/** Columns of a table that runs off the page's edge, on the widest of screens. */
-const columnsLaid = 40;
+/** Number of columns of a table that extends beyond the page, for the widest screens. */
+const columnCount = 40;
 
-/** One table: pairs of guests facing each other across their plates; a table that runs off is laid for those who are still to come. */
+/** One table with pairs of guests on both sides; a table that extends beyond the page has empty places as well. */
 const Seats = memo(function Seats({ guests, face, runsOff }: SeatsProps) {
   const pairs = pairsOf(guests);
   const blanks = runsOff
-    ? Array.from({ length: Math.max(0, columnsLaid - pairs.length) }, (_, at) => at)
+    ? Array.from({ length: Math.max(0, columnCount - pairs.length) }, (_, at) => at)
     : [];
   return (
     <Table $face={face} $runsOff={runsOff}>
@@ -163,17 +163,17 @@ const Seats = memo(function Seats({ guests, face, runsOff }: SeatsProps) {
   );
 });
 
-/** The product's signature: a long table with a face and a plate for each guest. Decoration; the names are the list below. */
+/** A long table with a face and a plate for each guest. Decorative; the names are in the list below. */
 export function GuestTable({ guests }: GuestTableProps) {
   const many = guests.length > seatsPerTable;
   const face = many ? manyFace : fewFace;
   const tables = tablesOf(guests);
-  // The first table at once, the others in slices: five hundred faces must not hold the page up.
-  const laid = useDeferredValue(tables.length, 1);
+  // The first table at once, the others deferred, so that five hundred faces do not block the page.
+  const renderedCount = useDeferredValue(tables.length, 1);
   return (
     <Root aria-hidden data-no-print="" $tables={tables.length} $face={face}>
-      {tables.slice(0, laid).map((seated, table) => (
-        <Seats key={table} guests={seated} face={face} runsOff={!many} />
+      {tables.slice(0, renderedCount).map((tableGuests, table) => (
+        <Seats key={table} guests={tableGuests} face={face} runsOff={!many} />
       ))}
     </Root>
   );

@@ -87,12 +87,12 @@ export const One: StoryObj = { render: () => names(listed(1)) };
 export const Two: StoryObj = { render: () => names(listed(2)) };
 export const Seven: StoryObj = { render: () => names(listed(7), true) };
 export const TwentyFour: StoryObj = { render: () => names(listed(24)) };
-/** One full table; it runs off the page's edge. */
+/** One full table, which extends beyond the page. */
 export const FortyEight: StoryObj = { render: () => names(listed(48)) };
 /** A second table, smaller faces, a filter. */
 export const FortyNine: StoryObj = { render: () => names(listed(49)) };
 export const HundredAndTwenty: StoryObj = { render: () => names(listed(120), true) };
-/** Two tools a row: wider columns. */
+/** Two tools per row: wider columns. */
 export const TwoTools: StoryObj = {
   render: () => (
     <GuestList guests={listed(12)} empty="No one is going yet" wide>

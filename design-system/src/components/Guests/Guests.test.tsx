@@ -16,7 +16,7 @@ test.each([
   [49, 2],
   [120, 3],
   [500, 11],
-])('%d guests sit at %d tables, each with a face, and nothing of it is read aloud', (count, tables) => {
+])('%d guests sit at %d tables, each with a face, hidden from screen readers', (count, tables) => {
   const { container } = render(<GuestTable guests={guests(count)} />);
   const root = container.firstElementChild as HTMLElement;
   expect(root).toHaveAttribute('aria-hidden', 'true');
@@ -24,7 +24,7 @@ test.each([
   expect(root.textContent).toBe('G'.repeat(count));
 });
 
-test('a guest row marks the reader and links a member', () => {
+test('a guest row marks the user and links a member', () => {
   render(
     <GuestGrid>
       <GuestRow name="Noor Haddad" you href="/member/2" avatar={null} badge="Creator" />
@@ -42,7 +42,7 @@ const list = (people: { id: string; name: string }[], tools?: (id: string) => Re
 
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
-test('twelve names, then all of them, and reading goes on at the thirteenth', async () => {
+test('shows twelve names, then all, with the focus on the thirteenth', async () => {
   render(list(guests(40)));
   expect(rows()).toHaveLength(12);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
@@ -56,13 +56,13 @@ test.each([
   [13, 13],
   [15, 15],
   [16, 12],
-])('of %d names %d are shown: nothing is folded for fewer than four', (count, shown) => {
+])('of %d names %d are shown: never hides fewer than four', (count, shown) => {
   render(list(guests(count)));
   expect(rows()).toHaveLength(shown);
   expect(screen.queryAllByRole('button', { name: /^Show all/ })).toHaveLength(shown === count ? 0 : 1);
 });
 
-test('paper has all of them, and the page is as it was afterwards', () => {
+test('prints all names, and restores the page afterwards', () => {
   render(list(guests(120)));
   fireEvent(window, new Event('beforeprint'));
   expect(rows()).toHaveLength(120);
@@ -70,7 +70,7 @@ test('paper has all of them, and the page is as it was afterwards', () => {
   expect(rows()).toHaveLength(12);
 });
 
-test('a row that stays the same is not drawn again', () => {
+test('does not render unchanged rows again', () => {
   const draw = jest.fn(({ name }: { id: string; name: string }) => <GuestRow name={name} avatar={null} />);
   const people = guests(3);
   const shown = (some: typeof people) => (
@@ -84,7 +84,7 @@ test('a row that stays the same is not drawn again', () => {
   expect(draw.mock.calls.map(([{ id }]) => id)).toEqual(['new']);
 });
 
-test('from the second table on a guest is found by name, without accents', async () => {
+test('filters long lists by name, ignoring accents', async () => {
   const people = [...guests(48), { id: 's', name: 'Siobhán Ní Dhomhnaill' }];
   const onRemove = jest.fn();
   render(
@@ -103,7 +103,7 @@ test('from the second table on a guest is found by name, without accents', async
   expect(screen.getByText('Nobody of that name.')).toBeInTheDocument();
 });
 
-test('an empty list says so', () => {
+test('shows a text for an empty list', () => {
   render(list([]));
   expect(screen.getByText('No one is going yet')).toBeInTheDocument();
 });
@@ -112,12 +112,12 @@ test.each([
   [9, '9 days to go'],
   [1, '1 day to go'],
   [0, 'today'],
-])('%d days are sealed "%s"', (days, words) => {
+])('the seal for %d days says "%s"', (days, words) => {
   const { container } = render(<DaysSeal days={days} />);
   expect(container).toHaveTextContent(words);
 });
 
-test('what is over has no seal', () => {
+test('a past event has no seal', () => {
   const { container } = render(<DaysSeal days={-1} />);
   expect(container).toBeEmptyDOMElement();
 });
@@ -131,7 +131,7 @@ test('a letter keeps its paragraphs', () => {
   ]);
 });
 
-test('what a guest said stands under the name', () => {
+test('shows the note of a guest below the name', () => {
   render(
     <GuestGrid>
       <GuestRow name="Ada" avatar={null} detail="We bring figs." />

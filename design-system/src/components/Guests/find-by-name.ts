@@ -1,13 +1,13 @@
-/** Without accents and capitals, so that "siobhan" finds "Siobhán". */
-const plain = (text: string) =>
+/** Removes accents and case, so that "siobhan" matches "Siobhán". */
+const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** People whose name contains every typed word; everybody when nothing is typed. */
+/** The people whose name contains every typed word; all for an empty text. */
 export const findByName = <T extends { name: string }>(people: T[], typed: string): T[] => {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = normalize(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return people;
-  return people.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+  return people.filter(({ name }) => words.every((word) => normalize(name).includes(word)));
 };

@@ -5,23 +5,23 @@ import { onYoloGround, role } from '../../tokens';
 export type HeadingSize = 'hero' | 'page' | 'section' | 'item' | 'small';
 
 export interface HeadingProps {
-  /** Place in the outline; the look follows it unless `size` says otherwise. */
+  /** Heading level; also determines the size, unless `size` is set. */
   level: 1 | 2 | 3 | 4;
-  /** The look: `hero` is an event’s name, `page` a page’s head, `section`, `item` and `small` what lies below. */
+  /** Size: `hero` for an event’s name, `page` for a page’s heading, `section`, `item` and `small` below. */
   size?: HeadingSize;
-  /** Shown softly in brackets after the words, e.g. Going (42). */
+  /** Number in brackets after the text, e.g. Going (42). */
   count?: number;
-  /** What else there is beside the count, smaller, e.g. + 3 companions. */
+  /** A smaller addition to the count, e.g. + 3 companions. */
   aside?: string;
-  /** For what is labelled by this heading. */
+  /** Id, for `aria-labelledby`. */
   id?: string;
-  /** -1 when script moves the focus here after a page change. */
+  /** -1 if scripts focus it after a change of page. */
   tabIndex?: number;
-  /** Where the words change by themselves, e.g. the month's name. */
+  /** For text that changes, e.g. the month's name. */
   'aria-live'?: 'polite';
-  /** For a place in somebody else’s layout, never for looks. */
+  /** For the position in a layout, never for looks. */
   className?: string;
-  /** The words. */
+  /** The text. */
   children: ReactNode;
 }
 
@@ -76,7 +76,7 @@ const sizes = {
   `,
 };
 
-/** The display face with the theme's axes; for event names, headings, weekdays and the host's letter only. */
+/** The display font with the axes of the theme; only for event names, headings, weekdays and the host's letter. */
 export const displayType = css`
   font-family: ${role('f-display')};
   font-weight: ${role('h-wght')};
@@ -98,7 +98,7 @@ const Root = styled.h2<{ $size: HeadingSize }>`
   text-wrap: balance;
   overflow-wrap: anywhere;
   hyphens: manual;
-  /* A name reads in the direction of its own script. */
+  /* The text direction follows the script of the name. */
   unicode-bidi: plaintext;
   text-align: -webkit-match-parent;
   text-align: match-parent;
@@ -122,7 +122,7 @@ const Aside = styled(Count)`
 
 const sizeOfLevel = { 1: 'page', 2: 'section', 3: 'item', 4: 'small' } as const;
 
-/** A heading: on the poster's bare ground big ones become poster letters and section heads a label. */
+/** A heading. On the background of the yolo theme, large ones have poster letters, and section headings are labels. */
 export function Heading({ level, size = sizeOfLevel[level], count, aside, children, ...rest }: HeadingProps) {
   return (
     <Root as={`h${level}`} $size={size} {...rest}>

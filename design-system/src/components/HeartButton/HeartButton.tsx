@@ -5,13 +5,13 @@ import { Button } from '../Button/Button';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface HeartButtonProps {
-  /** How many hearts it has, the reader's included. */
+  /** Number of hearts, including the user's own. */
   count: number;
-  /** Whether one of them is the reader's. */
+  /** Whether the user has given one. */
   given: boolean;
-  /** Told whether it is given now; the owner keeps it. */
+  /** Called with the new state; the owner stores it. */
   onChange: (given: boolean) => void;
-  /** What it is given to, for readers who do not see where it stands. */
+  /** Name of the item, for the accessible name. */
   of: string;
 }
 
@@ -34,7 +34,7 @@ const Root = styled(Button)`
   }
 `;
 
-/** A heart, and how many there are. */
+/** A heart button with the number of hearts. */
 export function HeartButton({ count, given, onChange, of }: HeartButtonProps) {
   return (
     <Root

@@ -33,7 +33,7 @@ const choices: (IconChoice | undefined)[] = [
   undefined,
 ];
 
-/** Those of the areas, one that an area has drawn itself, and the fallback. */
+/** The areas' icons, an area's own icon, and the fallback. */
 export const Choices: Story = {
   render: ({ fallback }) => (
     <Cluster>

@@ -14,8 +14,8 @@ import {
   XIcon,
 } from '../../icons';
 
-/** By name, for what is data: an area's manifest names its icons before its code is there. */
-const named = {
+/** Icons by name, since manifests, which are data, name icons before their code loads. */
+const icons = {
   'arrow-right': ArrowRightIcon,
   bell: BellIcon,
   calendar: CalendarIcon,
@@ -30,31 +30,31 @@ const named = {
   x: XIcon,
 };
 
-export type IconName = keyof typeof named;
+export type IconName = keyof typeof icons;
 
 /**
- * One of the set, or an area's own: data of an SVG path in a square of 24, which is drawn as a line of 2 with round ends, as
- * those of the set are.
+ * An icon of the set, or an area's own: the data of an SVG path in a square of 24, with the strokes of the set: a line of 2 with
+ * round ends.
  */
 export type IconChoice = IconName | { path: string };
 
 export interface IconProps {
-  /** Which icon; a name that is not in the set counts as none, because a newer build may have named it. */
+  /** The icon; unknown names, e.g. of a newer build, are treated as missing. */
   of: IconChoice | undefined;
-  /** Drawn where there is none. */
+  /** Rendered for a missing icon. */
   fallback: IconName;
 }
 
-/** An icon that data chose, such as an area's in the menu. Decorative: the words beside it say what it means. */
+/** An icon chosen by data, e.g. an area's icon in the menu. Decorative: the text beside it has the meaning. */
 export function Icon({ of, fallback }: IconProps) {
   const path = pathOf(of);
   if (path !== null) return <DrawnIcon iconNode={[['path', { d: path, key: 'own' }]]} aria-hidden />;
-  const Named = named[isName(of) ? of : fallback];
-  return <Named aria-hidden />;
+  const NamedIcon = icons[isName(of) ? of : fallback];
+  return <NamedIcon aria-hidden />;
 }
 
-// A manifest comes from another build and has any shape.
-const isName = (of: unknown): of is IconName => typeof of === 'string' && Object.hasOwn(named, of);
+// Manifests of other builds are not validated.
+const isName = (of: unknown): of is IconName => typeof of === 'string' && Object.hasOwn(icons, of);
 const pathOf = (of: unknown): string | null => {
   const path = typeof of === 'object' && of !== null && 'path' in of ? of.path : null;
   return typeof path === 'string' ? path : null;

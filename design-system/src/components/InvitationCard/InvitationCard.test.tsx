@@ -21,7 +21,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => onAnswer.mockClear());
 
-test('leads to the event and takes either answer', async () => {
+test('links to the event and takes either answer', async () => {
   show();
   expect(screen.getByRole('article', { name: 'Supper' })).toHaveTextContent('From Marisol');
   expect(screen.getByRole('link', { name: 'Supper' })).toHaveAttribute('href', '/events/1');
@@ -44,7 +44,7 @@ test.each([
   expect(onAnswer).toHaveBeenCalledTimes(1);
 });
 
-test('while busy nothing is asked', async () => {
+test('ignores answers while busy', async () => {
   show({ busy: true });
   await userEvent.click(button('Going'));
   expect(onAnswer).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ test.each([
   ).toBeInTheDocument();
 });
 
-test.each([-1, null])('%s days: nothing is said', (daysToGo) => {
+test.each([-1, null])('%s days: shows no countdown', (daysToGo) => {
   show({ daysToGo });
   expect(screen.queryByText(/to go|today/)).not.toBeInTheDocument();
 });

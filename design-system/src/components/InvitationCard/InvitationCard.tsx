@@ -9,31 +9,31 @@ import { Body, Days, Edge, From, Picture, Root, Stub, When, Words } from './invi
 import { YourAnswer } from './YourAnswer';
 
 export interface InvitationCardProps {
-  /** The event. */
+  /** Link to the event. */
   href: string;
   /** The event’s name. */
   name: string;
-  /** When it is, in words, or 'Date not set'. */
+  /** The date as text, or 'Date not set'. */
   dateText: string;
-  /** 'Location TBD' when there is no location. */
+  /** The place, or 'Location TBD'. */
   place: string;
-  /** Who invites. */
+  /** The host. */
   from: { name: string; avatarUrl?: string | null };
   /** The invitation picture. */
   imageUrl?: string | null;
-  /** The picture in a few pixels, as a data: URL; stands until it is there. */
+  /** The picture in a few pixels, as a data: URL; shown until it has loaded. */
   imagePlaceholder?: string | null;
-  /** The drawn scene where there is no picture. */
+  /** The drawn scene if there is no picture. */
   scene?: SceneName | null;
-  /** yyyy-MM-dd for the card that stands in for a picture. */
+  /** yyyy-MM-dd for the card that replaces a missing picture. */
   date?: string | null;
-  /** Whole days until the event; nothing is said about what is over or has no date. */
+  /** Whole days until the event; not shown for past events or without a date. */
   daysToGo: number | null;
   /** The answer so far. */
   status: RsvpStatus;
-  /** An answer is on its way. */
+  /** An answer is being sent. */
   busy?: boolean;
-  /** Told the answer that was pressed. */
+  /** Called with the pressed answer. */
   onAnswer: (answer: 'accepted' | 'declined') => void;
 }
 
@@ -47,7 +47,7 @@ function ToGo({ days }: { days: number | null }) {
   );
 }
 
-/** An invitation that waits for its answer, as a ticket: the stub counts the days and takes it. */
+/** An unanswered invitation as a ticket; its stub shows the remaining days and takes the answer. */
 export function InvitationCard(props: InvitationCardProps) {
   const { href, name, dateText, place, from, imageUrl, imagePlaceholder, scene, date = null } = props;
   const { daysToGo, status, busy = false, onAnswer } = props;

@@ -2,29 +2,29 @@ import { AnswerButton, type RsvpStatus } from '../RsvpTicket/AnswerButton';
 import { Answers } from './invitation-style';
 
 export interface YourAnswerProps {
-  /** The event's. */
+  /** Name of the event. */
   name: string;
-  /** What was answered so far. */
+  /** The current answer. */
   status: RsvpStatus;
-  /** An answer is on its way. */
+  /** An answer is being sent. */
   busy?: boolean;
-  /** Told what is answered now. */
+  /** Called with the new answer. */
   onAnswer: (answer: 'accepted' | 'declined') => void;
-  /** For what opens it. */
+  /** Id, for the button that opens it. */
   id?: string;
 }
 
-/** Going and Not Going of one received invitation; the answer that was given is disabled (spec 1 ch. 2, Invitations). */
+/** The buttons Going and Not Going of a received invitation; the current answer is disabled (spec 1 ch. 2, Invitations). */
 export function YourAnswer({ name, status, busy = false, onAnswer, id }: YourAnswerProps) {
   const button = (answer: 'accepted' | 'declined') => {
-    const off = busy || status === answer;
+    const isDisabled = busy || status === answer;
     return (
       <AnswerButton
         answer={answer}
         given={status === answer}
         filled={status === 'pending' && answer === 'accepted'}
-        aria-disabled={off}
-        onClick={() => !off && onAnswer(answer)}
+        aria-disabled={isDisabled}
+        onClick={() => !isDisabled && onAnswer(answer)}
       />
     );
   };

@@ -29,7 +29,7 @@ export const Body = styled.div`
     grid-template-columns: minmax(120px, 176px) minmax(0, 1fr) calc(var(--stub-w) - var(--inset));
     min-height: 212px;
   }
-  /* Picture beside the words, so that four invitations are not four screens. */
+  /* Picture beside the text, so that four invitations do not need four screens. */
   ${phone} {
     grid-template: 'picture words' 1fr 'stub stub' auto / 84px minmax(0, 1fr);
     height: 100%;
@@ -84,7 +84,7 @@ export const Words = styled.div`
   overflow-wrap: anywhere;
   h3 {
     color: ${role('ink')};
-    /* As high as a finger is wide, without taking more room. */
+    /* Large enough for touch, without more space. */
     > a {
       display: block;
       padding-block: 13px;
@@ -109,7 +109,7 @@ export const Words = styled.div`
   }
 `;
 
-/** On phones a long date takes the place's line along, and not two of its own. */
+/** On phones a long date continues on the line of the place, instead of wrapping to a second one. */
 export const When = styled.span`
   display: block;
   ${phone} {
@@ -129,7 +129,7 @@ export const From = styled.div`
     font-weight: ${role('w-strong')};
     color: ${role('ink')};
   }
-  /* The name is there; a face would cost a line. */
+  /* No avatar beside the name, which would need another line. */
   ${phone} {
     > :first-child {
       display: none;
@@ -170,7 +170,7 @@ export const Days = styled.p`
       display: block;
     }
   }
-  /* The date says it: 'Tomorrow, 8 PM'. */
+  /* Hidden, since the date contains it: 'Tomorrow, 8 PM'. */
   ${phone} {
     display: none;
   }

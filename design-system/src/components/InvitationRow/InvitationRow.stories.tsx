@@ -37,7 +37,7 @@ export const Going: Story = {};
 export const NotGoing: Story = {
   args: { status: 'declined', name: drive.name, dateText: drive.dateText, scene: drive.scene },
 };
-/** What is over without an answer. */
+/** A past event without an answer. */
 export const NoAnswer: Story = { args: { status: 'pending' } };
 export const WithoutPicture: Story = { args: { scene: undefined } };
 export const Changing: Story = { args: { defaultOpen: true } };

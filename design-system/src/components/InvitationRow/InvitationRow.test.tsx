@@ -23,13 +23,13 @@ test.each([
   ['accepted', 'Going'],
   ['declined', 'Not Going'],
   ['pending', 'No answer'],
-] as const)('%s: says so beside the date, and leads to the event', (status, words) => {
+] as const)('%s: shows the answer beside the date, and links to the event', (status, words) => {
   show({ status });
   expect(screen.getByRole('article', { name: 'Supper' })).toHaveTextContent(`${words} · Saturday, July 17th`);
   expect(screen.getByRole('link', { name: 'Supper' })).toHaveAttribute('href', '/events/1');
 });
 
-test('the answers are behind Change, by keyboard alone, and the focus stays', async () => {
+test('Change shows the answers, by keyboard as well, and the focus stays', async () => {
   show();
   expect(screen.queryByRole('button', { name: 'Not Going' })).toBeNull();
   await userEvent.tab();

@@ -9,11 +9,11 @@ import { EventPicture, type EventPictureProps } from '../Scene/EventPicture';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface InvitationRowProps extends YourAnswerProps, EventPictureProps {
-  /** The event. */
+  /** Link to the event. */
   href: string;
   /** Short weekday and date, or 'Date not set'. */
   dateText: string;
-  /** Whether its answers are shown from the beginning. */
+  /** Whether its answers are initially shown. */
   defaultOpen?: boolean;
 }
 
@@ -68,7 +68,7 @@ const Words = styled.div`
   }
   a {
     text-decoration: none;
-    /* The row is the way to its event. */
+    /* The link covers the row. */
     &::after {
       content: '';
       position: absolute;
@@ -137,7 +137,7 @@ const Change = styled.button`
   }
 `;
 
-/** Left out where the event's name needs the room; the button is called so everywhere. */
+/** Hidden if the event's name needs the space; the accessible name of the button stays the same. */
 const Word = styled.span`
   ${phone} {
     ${visuallyHidden}
@@ -150,7 +150,7 @@ const states: Record<RsvpStatus, string> = {
   declined: 'Not Going',
 };
 
-/** An invitation that has its answer, or is over: a line, behind which the answer can be changed. */
+/** An answered or past invitation as a row, which can show buttons to change the answer. */
 export function InvitationRow(props: InvitationRowProps) {
   const { href, name, dateText, imageUrl, imagePlaceholder, scene, date, status, busy, onAnswer } = props;
   const title = useId();

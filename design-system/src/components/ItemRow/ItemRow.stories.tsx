@@ -18,7 +18,7 @@ const meta: Meta<typeof ItemRow> = {
 export default meta;
 type Story = StoryObj<typeof ItemRow>;
 
-/** Choose what it says below. */
+/** Choose its contents below. */
 export const Plain: Story = {};
 export const Yours: Story = {
   args: { by: 'You', children: <IconButton label="Delete" icon={<Trash2Icon aria-hidden />} /> },

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ItemRow } from './ItemRow';
 
-test('says what, how many, who, and what guests ask about', () => {
+test('shows title, quantity, member and labels', () => {
   const { container } = render(
     <ItemRow title="Walnut cake" figure="2 trays" by="Yael" labels={['vegetarian', 'nuts']} />,
   );

@@ -7,32 +7,32 @@ import { Tag } from '../Tag/Tag';
 import { Text } from '../Text/Text';
 
 export interface ItemRowProps {
-  /** What it is: something that is brought, or was paid. */
+  /** Name of the item or expense. */
   title: string;
-  /** How many or how much, in words: '4 loaves', '$123.50'. */
+  /** Quantity or amount as text: '4 loaves', '$123.50'. */
   figure: string;
-  /** Who brings or has paid it. */
+  /** Name of the member who brings or has paid it. */
   by: string;
-  /** What follows from it, e.g. a link. */
+  /** An addition, e.g. a link. */
   note?: ReactNode;
-  /** Whose initials stand where there is no picture: their name, where `by` is 'You'. */
+  /** Name for the initials if there is no picture, if `by` is 'You'. */
   face?: string;
-  /** Their picture. */
+  /** Picture of the member. */
   avatarUrl?: string | null;
-  /** What the tint is drawn from. */
+  /** Seed of the avatar’s tint. */
   seedId?: string;
-  /** What guests ask about: vegan, nuts. */
+  /** Labels, e.g. vegan, nuts. */
   labels?: readonly string[];
-  /** What can be done with it: delete. */
+  /** Buttons, e.g. delete. */
   children?: ReactNode;
 }
 
-/** A figure of this many characters leaves no room for words beside it on a phone. */
+/** From this number of characters, a figure leaves no room for text beside it on a phone. */
 const LONG_FIGURE = 10;
 
 const Root = styled.div<{ $long: boolean }>`
   display: grid;
-  /* A quantity in words leaves more than half of a narrow list to what it is the quantity of. */
+  /* A long quantity is limited, so that the title has more than half of a narrow list. */
   grid-template-columns: 40px minmax(0, 1fr) fit-content(36%) auto;
   align-items: center;
   gap: 4px 16px;
@@ -65,7 +65,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/* As wide as the list's buttons (--acts, one unless it says so) also where there are fewer, so that figures stand below each other. */
+/* As wide as the buttons of the list (--acts, default 1) also if there are fewer, so that figures are aligned. */
 const Acts = styled.span`
   display: flex;
   justify-content: end;
@@ -89,11 +89,11 @@ const Figure = styled.span`
   font-variant-numeric: lining-nums;
   line-height: 1.1;
   text-align: end;
-  /* An amount keeps its line as far as there is room: it is no narrower than its longest word. */
+  /* An amount does not wrap within words, so that its minimum width is its longest word. */
   overflow-wrap: break-word;
 `;
 
-/** Something that somebody brings or has paid, with its figure at the end. */
+/** An item that a member brings, or an expense, with its quantity or amount at the end. */
 export function ItemRow({
   title,
   figure,

@@ -18,7 +18,7 @@ const Figures = styled.div`
   gap: 16px;
 `;
 
-/** Figures in a row, two by two on phones, and a table under them. */
+/** Figures in a row, two per row on phones, and a table below them. */
 export function Dashboard({ title, figures, children }: DashboardProps) {
   return (
     <Page>

@@ -3,15 +3,15 @@ import { AreaNav, type AreaNavItem } from '../AreaNav/AreaNav';
 import { Page } from './Layout';
 
 export interface EventPageProps {
-  /** The EventHero, or on the pages of the areas the compact head. */
+  /** The EventHero, or the compact head on pages of areas. */
   head: ReactNode;
-  /** Links between the event's areas; a single one leads nowhere and is left out. */
+  /** Links to the event's areas; not shown for a single one. */
   areas: AreaNavItem[];
-  /** The area that is shown. */
+  /** The content of the current area. */
   children: ReactNode;
 }
 
-/** Picture first, then the areas, then the content; the RsvpTicket in the head is a phone's bar at the thumb. */
+/** Head, areas and content; on phones, the RsvpTicket of the head is a bottom bar. */
 export function EventPage({ head, areas, children }: EventPageProps) {
   return (
     <>

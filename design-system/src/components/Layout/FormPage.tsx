@@ -8,7 +8,7 @@ import { Columns, Container, Panel, Stack } from './Layout';
 export interface FormPageProps {
   /** The page’s heading. */
   title: string;
-  /** A scene beside the form; on phones a band above it, on turned ones a narrow one beside it, so that the fields stay in view. */
+  /** A scene beside the form; on phones a band above it, in landscape a narrow one beside it, so that the fields stay visible. */
   picture: ReactNode;
   /** The form. */
   children: ReactNode;
@@ -45,7 +45,7 @@ const Side = styled.div`
   }
 `;
 
-/** A picture beside one short form, e.g. Login. */
+/** A short form with a picture beside it, e.g. Login. */
 export function FormPage({ title, picture, children }: FormPageProps) {
   return (
     <Room>

@@ -35,7 +35,7 @@ export const Split: StoryObj = {
     </Columns>
   ),
 };
-/** Straight on paper; on the poster in an inked white panel. */
+/** Directly on the background; in the yolo theme in a white panel with a border. */
 export const OnPanel: StoryObj = {
   render: () => (
     <Panel>

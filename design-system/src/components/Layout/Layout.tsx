@@ -5,24 +5,24 @@ import { inYolo, phone, role, type Space, space, surface, wide } from '../../tok
 export interface FlowProps {
   /** Step of the space scale between the children. */
   gap?: Space;
-  /** What stands in it. */
+  /** The content. */
   children?: ReactNode;
 }
 
 export interface StackProps extends FlowProps {
-  /** Whether children are as wide as the column. */
+  /** Alignment of the children; `stretch` for the width of the column. */
   align?: 'start' | 'stretch' | 'center';
 }
 
 export interface ClusterProps extends FlowProps {
-  /** Where they stand on their line. */
+  /** Justification of the children on their line. */
   justify?: 'start' | 'end' | 'space-between';
 }
 
 const flowProps = ['gap', 'align', 'justify'];
 const config = { shouldForwardProp: (prop: string) => !flowProps.includes(prop) };
 
-/** Children one under another. */
+/** Children in a column. */
 export const Stack = styled.div.withConfig(config)<StackProps>`
   display: flex;
   flex-direction: column;
@@ -31,7 +31,7 @@ export const Stack = styled.div.withConfig(config)<StackProps>`
   min-width: 0;
 `;
 
-/** Children beside one another, wrapping when there is no room. */
+/** Children in a row, which wraps. */
 export const Cluster = styled.div.withConfig(config)<ClusterProps>`
   display: flex;
   flex-wrap: wrap;
@@ -49,13 +49,13 @@ export const Container = styled.div`
   padding-inline: ${role('gutter')};
 `;
 
-/** The column of a whole page: room above, and the page's parts one under another. */
+/** The column of a whole page, with padding above and gaps between its parts. */
 export const Page = styled(Container).withConfig(config)<FlowProps>`
   display: flex;
   flex-direction: column;
   gap: ${({ gap = 6 }) => space(gap)};
   padding-top: ${space(7)};
-  /* The title keeps its distance from what it is about. */
+  /* A constant distance below the title. */
   > :is(h1, header) {
     margin-bottom: ${space(4)};
   }
@@ -67,7 +67,7 @@ export const Page = styled(Container).withConfig(config)<FlowProps>`
   }
 `;
 
-/** The split 600 + 64 + 456 of wide pages; phones stack it. */
+/** Two columns, 600 + 64 + 456, on wide pages; one on phones. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space(7)};
@@ -81,7 +81,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Content that stands straight on paper, and on the poster in an inked white panel. */
+/** Content directly on the background; in the yolo theme in a white panel with a border. */
 export const Panel = styled.section.attrs(surface)`
   min-width: 0;
   ${inYolo} {
@@ -93,7 +93,7 @@ export const Panel = styled.section.attrs(surface)`
   }
 `;
 
-/** Shown only where the page is wide (`display: none` below, so nothing inside is reachable). */
+/** Shown only on wide pages (otherwise `display: none`, so that nothing inside is reachable). */
 export const WideOnly = styled.div`
   display: none;
   ${wide} {

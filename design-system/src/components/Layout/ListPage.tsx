@@ -8,7 +8,7 @@ export interface ListPageProps {
   title: string;
   /** Beside the heading: a search field, or the button that adds to the list. */
   action?: ReactNode;
-  /** The list in whichever of its four states: loading, empty, failed or full. */
+  /** The list, in one of four states: loading, empty, failed or full. */
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const Head = styled.header`
   gap: 16px 32px;
 `;
 
-/** A heading with one list below it. */
+/** A heading with a list below it. */
 export function ListPage({ title, action, children }: ListPageProps) {
   return (
     <Page>

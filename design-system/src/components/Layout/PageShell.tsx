@@ -7,7 +7,7 @@ export interface PageShellProps {
   topBar: ReactNode;
   /** The Footer. */
   footer: ReactNode;
-  /** Under the top bar, e.g. the banner that asks to verify an address. */
+  /** Below the top bar, e.g. the banner that asks to verify an address. */
   banner?: ReactNode;
   /** The page itself. */
   children: ReactNode;
@@ -19,7 +19,7 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   min-height: 100vh;
   min-height: 100dvh;
-  /* What comes into being moves nothing; what has stood below the window and comes up would. */
+  /* Hiding the footer while content loads avoids a layout shift when it moves into the window. */
   &:has(> main [data-coming]) > footer {
     display: none;
   }
@@ -46,7 +46,7 @@ const Main = styled.main`
   outline: none;
 `;
 
-/** The frame of every page: skip link, top bar, banner, main, footer. `main` has the id `content` and can be focused by script. While something in it carries `data-coming`, there is no footer. */
+/** The frame of every page: skip link, top bar, banner, main, footer. `main` has the id `content` and can be focused by scripts. The footer is hidden while an element in it has `data-coming`. */
 export function PageShell({ topBar, footer, banner, children }: PageShellProps) {
   return (
     <Root>

@@ -3,17 +3,17 @@ import { styled } from 'styled-components';
 import { role, wide } from '../../tokens';
 
 export interface PreviewFormProps {
-  /** Its name, read aloud. */
+  /** Accessible name of the form. */
   label: string;
   /** The form’s fields. */
   fields: ReactNode;
-  /** What is being made, as it will look. */
+  /** Preview of the result. */
   preview: ReactNode;
-  /** The one filled button. */
+  /** The primary button. */
   submit: ReactNode;
-  /** The form is sent; keep the browser from doing it. */
+  /** Called on submit; must prevent the default. */
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** The form itself. */
+  /** Ref to the form. */
   ref?: Ref<HTMLFormElement>;
 }
 
@@ -50,7 +50,7 @@ const Submit = styled.div`
   }
 `;
 
-/** A long form: on phones fields, preview, button; on wide pages the preview stays in view beside the fields. */
+/** A long form: on phones fields, preview, button; on wide pages the preview is sticky beside the fields. */
 export function PreviewForm({ label, fields, preview, submit, ...form }: PreviewFormProps) {
   return (
     <Form noValidate aria-label={label} {...form}>

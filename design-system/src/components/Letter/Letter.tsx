@@ -5,11 +5,11 @@ import { displayType } from '../Heading/Heading';
 import { Panel } from '../Layout/Layout';
 
 export interface LetterProps {
-  /** The description as it was written; blank lines part the paragraphs. */
+  /** The description; blank lines separate paragraphs. */
   text: string;
-  /** First name of who wrote it. */
+  /** First name of the author. */
   signature?: string;
-  /** Under the letter, e.g. 'Remove description'. */
+  /** Button below, e.g. 'Remove description'. */
   action?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ const Action = styled.div`
   margin-top: 12px;
 `;
 
-/** The host's words as a letter with an italic signature. */
+/** The host's description of the event, styled as a letter with an italic signature. */
 export function Letter({ text, signature, action }: LetterProps) {
   return (
     <Panel as="div">

@@ -24,7 +24,7 @@ const meta: Meta = {
 };
 export default meta;
 
-const said: PhotoComment[] = [
+const sampleComments: PhotoComment[] = [
   { id: 'a', text: 'Who gave him a glass?', by: { name: 'Noor Haddad' }, deletable: true },
   {
     id: 'b',
@@ -41,7 +41,7 @@ interface PhotosProps {
   comments?: PhotoComment[];
 }
 
-function Photos({ count, openAt, note, comments: first = said }: PhotosProps) {
+function Photos({ count, openAt, note, comments: first = sampleComments }: PhotosProps) {
   const [all, setAll] = useState(photos(count));
   const [shown, setShown] = useState<string | null>(openAt === undefined ? null : `p${openAt}`);
   const [given, setGiven] = useState(true);
@@ -98,7 +98,7 @@ function Photos({ count, openAt, note, comments: first = said }: PhotosProps) {
 export const Closed: StoryObj = { render: () => <Photos count={9} /> };
 export const Open: StoryObj = { render: () => <Photos count={128} openAt={3} /> };
 export const OnlyOne: StoryObj = { render: () => <Photos count={1} openAt={0} comments={[]} /> };
-/** Both neighbours are the other one. */
+/** With two photos, previous and next are the same. */
 export const Two: StoryObj = { render: () => <Photos count={2} openAt={0} /> };
 export const FormerMember: StoryObj = { render: () => <Photos count={9} openAt={8} /> };
 export const OnItsWay: StoryObj = {

@@ -32,9 +32,9 @@ const picture = () => screen.getByRole('img');
 const shown = () => picture().getAttribute('alt');
 const button = (name: string) => screen.getByRole('button', { name });
 const track = () => screen.getByRole('list', { name: 'Photos' });
-const room = () => track().parentElement as HTMLElement;
-/** 400 × 200 px in the middle of a window of 1024 × 768, at rest. */
-function lay() {
+const viewer = () => track().parentElement as HTMLElement;
+/** Mocks a picture of 400 × 200 px, centred in a window of 1024 × 768. */
+function mockLayout() {
   const element = picture();
   Object.defineProperty(element, 'offsetWidth', { value: 400, configurable: true });
   element.getBoundingClientRect = () => {
@@ -50,17 +50,17 @@ function lay() {
   };
 }
 const scale = () => Number(/scale\((.+)\)/.exec(picture().style.transform)?.[1] ?? 1);
-let now = 0;
-const finger = (what: 'Down' | 'Move' | 'Up', pointerId: number, clientX: number, clientY: number) => {
-  const event = createEvent[`pointer${what}`](track(), { bubbles: true });
+let time = 0;
+const firePointer = (type: 'Down' | 'Move' | 'Up', pointerId: number, clientX: number, clientY: number) => {
+  const event = createEvent[`pointer${type}`](track(), { bubbles: true });
   const isPrimary = pointerId === 1;
-  const timeStamp = (now += 100);
+  const timeStamp = (time += 100);
   const values = { pointerId, clientX, clientY, isPrimary, button: 0, pointerType: 'touch', timeStamp };
   for (const [name, value] of Object.entries(values)) Object.defineProperty(event, name, { value });
   fireEvent(track(), event);
 };
 
-test('keys and buttons go round the photos, and the place is said with its owner', async () => {
+test('moves through the photos in a loop by keys and buttons and announces position and owner', async () => {
   render(<Viewer />);
   track().focus();
   const steps: [string, string][] = [
@@ -81,13 +81,13 @@ test('keys and buttons go round the photos, and the place is said with its owner
   expect(screen.getByText('1 / 6')).toBeInTheDocument();
 });
 
-test('the two photos before and the two after are there before they are asked for', () => {
+test('preloads the two photos before and after the current one', () => {
   render(<Viewer />);
   const sources = [...track().querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(sources).toEqual(['/view/Eva', '/view/Fay', '/view/Ana', '/view/Ben', '/view/Cem']);
 });
 
-test('a swipe that settles on a neighbour makes it the photo, and its picture stays the same element', () => {
+test('a swipe that ends on a neighbour shows it and keeps its img element', () => {
   render(<Viewer />);
   const slides = [...track().children] as HTMLElement[];
   const next = slides[3] as HTMLElement;
@@ -99,15 +99,15 @@ test('a swipe that settles on a neighbour makes it the photo, and its picture st
   expect(shown()).toBe('Photo 2 of 6 by Ben');
 });
 
-test('a click on the photo hides the controls, a key brings them back', async () => {
+test('a click on the photo hides the controls, a key press shows them again', async () => {
   render(<Viewer />);
   await userEvent.click(picture());
-  expect(room()).toHaveAttribute('data-bare');
+  expect(viewer()).toHaveAttribute('data-bare');
   await userEvent.keyboard('{ArrowRight}');
-  expect(room()).not.toHaveAttribute('data-bare');
+  expect(viewer()).not.toHaveAttribute('data-bare');
 });
 
-test('two loop, one alone has no arrows', async () => {
+test('two photos loop, a single one has no arrows', async () => {
   const { unmount } = render(<Viewer names={['Ana', 'Ben']} />);
   track().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -117,19 +117,19 @@ test('two loop, one alone has no arrows', async () => {
   expect(screen.queryByRole('button', { name: /photo$/ })).not.toBeInTheDocument();
 });
 
-test('a photo that is not there is closed', () => {
+test('stays closed for an unknown photo', () => {
   render(<Viewer shown="nobody" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 describe('zoom', () => {
-  test('by keys, and then arrows move the photo and not to the next', async () => {
+  test('works by keys, and arrows then pan the photo instead of changing it', async () => {
     render(<Viewer />);
-    lay();
+    mockLayout();
     track().focus();
     await userEvent.keyboard('+++');
     expect(scale()).toBeCloseTo(3.375);
-    expect(room()).toHaveAttribute('data-zoomed');
+    expect(viewer()).toHaveAttribute('data-zoomed');
     const before = picture().style.transform;
     await userEvent.keyboard('{ArrowRight}');
     expect(picture().style.transform).not.toBe(before);
@@ -140,9 +140,9 @@ describe('zoom', () => {
     expect(shown()).toBe('Photo 2 of 6 by Ben');
   });
 
-  test('by the wheel, and no further than to the original’s pixels', () => {
+  test('works by the wheel, at most up to the pixels of the original', () => {
     render(<Viewer />);
-    lay();
+    mockLayout();
     fireEvent.wheel(track(), { deltaY: -100, clientX: 600, clientY: 400 });
     expect(scale()).toBeCloseTo(Math.exp(0.2));
     for (let turn = 0; turn < 30; turn++) fireEvent.wheel(track(), { deltaY: -100 });
@@ -151,45 +151,45 @@ describe('zoom', () => {
     expect(picture().style.transform).toBe('');
   });
 
-  test('a wheel sideways is a swipe and stays the browser’s', () => {
+  test('leaves horizontal wheel events to the browser as swipes', () => {
     render(<Viewer />);
-    lay();
+    mockLayout();
     const swipe = createEvent.wheel(track(), { deltaX: 90, deltaY: 3, cancelable: true });
     fireEvent(track(), swipe);
     expect(swipe.defaultPrevented).toBe(false);
     expect(scale()).toBe(1);
   });
 
-  test('by two fingers, and a double tap goes there and back with the controls as they were', async () => {
+  test('works by pinch, and a double tap zooms in and out without toggling the controls', async () => {
     render(<Viewer />);
-    lay();
-    finger('Down', 1, 500, 384);
-    finger('Down', 2, 524, 384);
-    finger('Move', 2, 560, 384);
-    finger('Up', 2, 560, 384);
-    finger('Up', 1, 500, 384);
+    mockLayout();
+    firePointer('Down', 1, 500, 384);
+    firePointer('Down', 2, 524, 384);
+    firePointer('Move', 2, 560, 384);
+    firePointer('Up', 2, 560, 384);
+    firePointer('Up', 1, 500, 384);
     expect(scale()).toBeCloseTo(60 / 24);
     await userEvent.dblClick(picture());
     expect(scale()).toBe(1);
     await userEvent.dblClick(picture());
     expect(scale()).toBe(4);
-    expect(room()).not.toHaveAttribute('data-bare');
+    expect(viewer()).not.toHaveAttribute('data-bare');
   });
 
-  test('ends with the photo', async () => {
+  test('is reset when the photo changes', async () => {
     render(<Viewer />);
-    lay();
+    mockLayout();
     track().focus();
     await userEvent.keyboard('+{End}');
-    expect(room()).not.toHaveAttribute('data-zoomed');
+    expect(viewer()).not.toHaveAttribute('data-zoomed');
     expect([...track().querySelectorAll('img')].map(({ style }) => style.transform).join('')).toBe('');
   });
 
-  test('the original is asked for once it would show more, once, and takes the place when it can be painted', async () => {
+  test('loads the original once as soon as it would show more detail, and shows it when decoded', async () => {
     Object.assign(HTMLImageElement.prototype, { decode: async () => undefined });
     const originalOf = jest.fn(async ({ id }: TestPhoto) => `/original/${id}`);
     render(<Viewer originalOf={originalOf} />);
-    lay();
+    mockLayout();
     track().focus();
     await userEvent.keyboard('+');
     expect(originalOf).not.toHaveBeenCalled();
@@ -201,9 +201,9 @@ describe('zoom', () => {
     expect(picture()).toHaveAttribute('src', '/view/Fay');
   });
 
-  test('where the original does not come, what is there stays', async () => {
+  test('keeps the smaller picture if the original fails to load', async () => {
     render(<Viewer originalOf={() => Promise.reject(new Error('gone'))} />);
-    lay();
+    mockLayout();
     track().focus();
     await userEvent.keyboard('+++++');
     await act(async () => undefined);
@@ -211,30 +211,30 @@ describe('zoom', () => {
   });
 });
 
-test('a pull downwards closes, a short one does not', () => {
+test('a pull down closes the viewer, a short one does not', () => {
   render(<Viewer />);
-  lay();
-  finger('Down', 1, 500, 300);
-  finger('Move', 1, 502, 340);
-  finger('Up', 1, 502, 340);
+  mockLayout();
+  firePointer('Down', 1, 500, 300);
+  firePointer('Move', 1, 502, 340);
+  firePointer('Up', 1, 502, 340);
   expect(onClose).not.toHaveBeenCalled();
   expect(track().style.transform).toBe('');
-  finger('Down', 1, 500, 300);
-  finger('Move', 1, 502, 340);
-  finger('Move', 1, 502, 460);
-  finger('Up', 1, 502, 460);
+  firePointer('Down', 1, 500, 300);
+  firePointer('Move', 1, 502, 340);
+  firePointer('Move', 1, 502, 460);
+  firePointer('Up', 1, 502, 460);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what is typed below a photo moves nothing', async () => {
+test('typing below a photo neither zooms nor changes the photo', async () => {
   render(<Viewer foot={<input aria-label="Comment" />} />);
-  lay();
+  mockLayout();
   await userEvent.type(screen.getByLabelText('Comment'), 'a+b{ArrowRight}{Home}');
   expect(shown()).toBe('Photo 1 of 6 by Ana');
   expect(scale()).toBe(1);
 });
 
-test('keys are heard also where the button with the focus has gone', async () => {
+test('handles keys after the focused button has been removed', async () => {
   const { rerender } = render(<Viewer foot={<button>Delete the comment</button>} />);
   screen.getByText('Delete the comment').focus();
   rerender(<Viewer />);
@@ -242,7 +242,7 @@ test('keys are heard also where the button with the focus has gone', async () =>
   expect(shown()).toBe('Photo 2 of 6 by Ben');
 });
 
-test('Escape asks its owner to close', async () => {
+test('Escape calls onClose', async () => {
   render(<Viewer />);
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);

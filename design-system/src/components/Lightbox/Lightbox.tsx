@@ -9,35 +9,35 @@ import { useSlides } from './use-slides';
 import { useZoom } from './use-zoom';
 
 export interface LightboxProps<P extends Photo> {
-  /** In the order of the grid. */
+  /** The photos, in the order of the grid. */
   photos: readonly P[];
-  /** Id of the photo that is shown; null is closed. Its owner gives each photo an address, so that Back goes to the one before. */
+  /** Id of the shown photo; null means closed. The owner gives each photo a URL, so that Back goes to the previous one. */
   shown: string | null;
-  /** Address of a photo at 1600 px; asked for those that are near. */
+  /** URL of a photo at 1600 px; called for the shown photo and its neighbours. */
   urlOf: (photo: P) => string;
-  /** Address of its thumbnail, which stands until that has come. */
+  /** URL of the thumbnail, shown until the photo has loaded. */
   thumbOf: (photo: P) => string;
-  /** Told which photo the reader goes to; the owner shows it. */
+  /** Called with the photo that the user moves to; the owner shows it. */
   onShow: (photo: P) => void;
-  /** Told when the reader wants it closed; the owner closes it. */
+  /** Called when the user wants to close it; the owner closes it. */
   onClose: () => void;
-  /** Brings the original, once the photo is zoomed in further than its 1600 px show. */
+  /** Loads the URL of the original; called when the zoom exceeds the detail of 1600 px. */
   originalOf?: (photo: P) => Promise<string>;
-  /** Whose photo it is, once that is known. */
+  /** Name of the photo’s owner, once known. */
   by?: string;
-  /** What can be done with it, between its place and Close: IconButtons. */
+  /** IconButtons for actions, between the position and Close. */
   tools?: ReactNode;
-  /** Below it: a PhotoFoot. */
+  /** Below the photo: a PhotoFoot. */
   foot?: ReactNode;
 }
 
-/** The longest side of what `urlOf` leads to, in px. */
+/** Longest side of the pictures from `urlOf`, in px. */
 const VIEW_SIDE = 1600;
 
-/** The poster has no dark room: its ink lies behind the photos. */
+/** In the yolo theme, the ink pattern is behind the photos instead of a dark background. */
 const isPoster = () => document.documentElement.dataset.theme === 'yolo';
 
-/** Another tab may change the theme under an open photo. */
+/** Subscribes to theme changes, which another tab can cause while a photo is open. */
 function followTheme(changed: () => void): () => void {
   const watch = new MutationObserver(changed);
   watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -49,7 +49,7 @@ const shapeOf = ({ width, height }: Photo) => Math.round((1000 * width) / height
 /**
  * Photos over the whole window, one at a time, in a loop (spec 2 ch. 2, Photo viewer). A swipe, arrows, Home and End move; two
  * fingers, a double tap, the wheel, + and - zoom to the original's pixels; Esc or a pull downwards closes and gives the focus
- * back; a click on the photo hides the controls, any key brings them back.
+ * back; a click on the photo hides the controls, any key shows them again.
  */
 export function Lightbox<P extends Photo>(props: LightboxProps<P>) {
   const index = props.photos.findIndex(({ id }) => id === props.shown);
@@ -85,13 +85,13 @@ function Viewer<P extends Photo>({ index, ...props }: LightboxProps<P> & { index
     try {
       const url = (await originalOf?.(photo)) ?? null;
       if (url === null) return;
-      // Shown once it can be painted, so that nothing is missing in between.
+      // Replaces the picture only when decoded, to avoid an empty frame in between.
       const picture = new Image();
       picture.src = url;
       await picture.decode();
       setOriginal((wanted) => (wanted?.id === photo.id ? { id: photo.id, url } : wanted));
     } catch {
-      // What is there stays there.
+      // The smaller picture stays.
     }
   };
   const zoom = useZoom({
@@ -109,12 +109,12 @@ function Viewer<P extends Photo>({ index, ...props }: LightboxProps<P> & { index
     },
   });
   useEffect(() => {
-    // A button may go with what it was about; keys are heard where the focus is.
+    // If the focused button was removed, move the focus to the track, so that key events still arrive here.
     if (document.activeElement === document.body) track.current?.focus({ preventScroll: true });
   });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as Element;
-    // What is typed, and a question over the photo, have keys of their own.
+    // Text fields and a dialog over the photo handle their own keys.
     if (
       target.closest('input, textarea') ||
       target.closest('dialog') !== event.currentTarget.closest('dialog')
@@ -123,12 +123,12 @@ function Viewer<P extends Photo>({ index, ...props }: LightboxProps<P> & { index
     if (event.altKey || event.ctrlKey || event.metaKey || zoom.onKeyDown(event)) return;
     moveByKey(event);
   };
-  const onPoster = useSyncExternalStore(followTheme, isPoster);
+  const isYolo = useSyncExternalStore(followTheme, isPoster);
   const place = `${index + 1} / ${count}`;
   const words = `Photo ${index + 1} of ${count}${by ? ` by ${by}` : ''}`;
   return (
     <Room
-      data-theme={onPoster ? 'yolo' : 'dark'}
+      data-theme={isYolo ? 'yolo' : 'dark'}
       data-surface=""
       data-bare={bare ? '' : undefined}
       data-zoomed={zoomed ? '' : undefined}
@@ -136,16 +136,16 @@ function Viewer<P extends Photo>({ index, ...props }: LightboxProps<P> & { index
       onKeyDown={onKeyDown}
     >
       <Track ref={track} tabIndex={0} aria-label="Photos" onScroll={onScroll} {...zoom.handlers}>
-        {strip.map((away) => {
-          const near = photos[placeAt(away)] as P;
-          const isOriginal = away === 0 && original?.id === near.id && original.url !== null;
+        {strip.map((offset) => {
+          const near = photos[placeAt(offset)] as P;
+          const isOriginal = offset === 0 && original?.id === near.id && original.url !== null;
           return (
             <Slide
-              // Of two photos one stands on both sides.
-              key={count > 2 ? near.id : away}
-              aria-hidden={away !== 0 || undefined}
-              data-away={away}
-              {...(away === 0 ? { 'data-middle': '' } : { 'data-neighbour': '' })}
+              // With two photos, the other one is rendered on both sides.
+              key={count > 2 ? near.id : offset}
+              aria-hidden={offset !== 0 || undefined}
+              data-away={offset}
+              {...(offset === 0 ? { 'data-middle': '' } : { 'data-neighbour': '' })}
               style={{ '--shape': shapeOf(near) }}
             >
               <img

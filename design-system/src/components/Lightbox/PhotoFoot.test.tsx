@@ -23,11 +23,11 @@ const footOf = (changes: Partial<PhotoFootProps> = {}) => {
   };
   return <PhotoFoot {...props} />;
 };
-const draw = (changes?: Partial<PhotoFootProps>) => render(footOf(changes));
+const renderFoot = (changes?: Partial<PhotoFootProps>) => render(footOf(changes));
 
-test('the last word is in sight, the others on a press, and some can be deleted', async () => {
+test('shows the last comment, all of them on a press, and offers to delete deletable ones', async () => {
   const onDeleteComment = jest.fn();
-  draw({ onDeleteComment });
+  renderFoot({ onDeleteComment });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringContaining('Second'),
   ]);
@@ -38,9 +38,9 @@ test('the last word is in sight, the others on a press, and some can be deleted'
   expect(onDeleteComment).toHaveBeenCalledWith(comment('b', 'Second', true));
 });
 
-test('what is written goes, and stays in its field until it has arrived', async () => {
+test('sends the trimmed comment and keeps the text until onDone is called', async () => {
   const onComment = jest.fn();
-  draw({ onComment });
+  renderFoot({ onComment });
   const field = screen.getByLabelText('Write a comment');
   await userEvent.type(field, '   {Enter}');
   expect(onComment).not.toHaveBeenCalled();
@@ -53,17 +53,17 @@ test('what is written goes, and stays in its field until it has arrived', async 
   expect(field).toHaveValue('');
 });
 
-test('a former member has no name, and who is not known yet is not called one', () => {
-  const { unmount } = draw({ by: null });
+test('says "Former member" for by={null}, not while the owner is unknown', () => {
+  const { unmount } = renderFoot({ by: null });
   expect(screen.getByText('Former member')).toBeInTheDocument();
   unmount();
-  draw({ by: undefined, note: 'Full size on its way' });
+  renderFoot({ by: undefined, note: 'Full size on its way' });
   expect(screen.queryByText('Former member')).not.toBeInTheDocument();
   expect(screen.getByText('Full size on its way')).toBeInTheDocument();
 });
 
-test('what is typed belongs to its photo', async () => {
-  const { rerender } = draw();
+test('a new photo empties the comment field', async () => {
+  const { rerender } = renderFoot();
   await userEvent.type(screen.getByLabelText('Write a comment'), 'Cheers');
   rerender(footOf({ photoId: 'q' }));
   expect(screen.getByLabelText('Write a comment')).toHaveValue('');

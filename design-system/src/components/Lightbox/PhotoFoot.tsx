@@ -17,30 +17,30 @@ export interface PhotoComment {
   id: string;
   text: string;
   by: Person;
-  /** The reader may delete it. */
+  /** Whether the user may delete it. */
   deletable: boolean;
 }
 
 export interface PhotoFootProps {
-  /** Id of the photo: what is typed belongs to it. */
+  /** Id of the photo; changing it discards the typed text. */
   photoId: string;
-  /** Who added the photo; left out until that is known. */
+  /** The member who added the photo; undefined until known. */
   by?: Person;
-  /** When it was added, in words. */
+  /** The date it was added, formatted. */
   dateText?: string;
-  /** What else has to be known of it, e.g. 'Full size on its way'. */
+  /** Additional note, e.g. 'Full size on its way'. */
   note?: string;
-  /** Its hearts, and whether one is the reader's. */
+  /** Number of likes, and whether the user has liked it. */
   likes: Omit<HeartButtonProps, 'of'>;
   /** The oldest first. */
   comments: readonly PhotoComment[];
-  /** How many characters a comment may have. */
+  /** Maximum number of characters of a comment. */
   maxLength: number;
-  /** Told what was written; the field is emptied by `onDone`. */
+  /** Called with the written comment; `onDone` empties the field. */
   onComment: (text: string, onDone: () => void) => void;
-  /** A comment is on its way. */
+  /** A comment is being sent. */
   busy?: boolean;
-  /** Told which comment shall go. */
+  /** Called with the comment to delete. */
   onDeleteComment: (comment: PhotoComment) => void;
 }
 
@@ -87,7 +87,7 @@ const Words = styled.div`
   }
 `;
 
-const Said = styled.ul<{ $open: boolean }>`
+const CommentList = styled.ul<{ $open: boolean }>`
   grid-column: 1 / -1;
   ${({ $open }) => $open && 'max-height: 40dvh; overflow-y: auto; overscroll-behavior: contain;'}
   font-size: ${role('t-2')};
@@ -112,7 +112,7 @@ const Said = styled.ul<{ $open: boolean }>`
     -webkit-line-clamp: 1;
   }
   ${phone} {
-    /* A long name alone fills one line there. */
+    /* On phones a long name alone fills a line. */
     > li:not([data-open]) p {
       -webkit-line-clamp: 2;
     }
@@ -133,7 +133,7 @@ const Said = styled.ul<{ $open: boolean }>`
 
 const formerMember = 'Former member';
 
-/** Below a photo: whose it is, its hearts, and what has been said about it. The last word is in sight, the others on a press. */
+/** Below a photo: owner, likes and comments. Shows the last comment; a press shows all. */
 export function PhotoFoot(props: PhotoFootProps) {
   const { photoId, by, dateText, note, likes, comments, maxLength, onComment, busy, onDeleteComment } = props;
   const [open, setOpen] = useState(false);
@@ -144,7 +144,7 @@ export function PhotoFoot(props: PhotoFootProps) {
     event.preventDefault();
     const written = text.trim();
     if (written && !busy)
-      onComment(written, () => setTyped((now) => (now.text === text ? { photoId, text: '' } : now)));
+      onComment(written, () => setTyped((prev) => (prev.text === text ? { photoId, text: '' } : prev)));
   };
   const shown = open ? comments : comments.slice(-1);
   return (
@@ -191,7 +191,7 @@ export function PhotoFoot(props: PhotoFootProps) {
           }
         />
       </form>
-      <Said id={id} $open={open} aria-label="Comments" tabIndex={open ? 0 : undefined}>
+      <CommentList id={id} $open={open} aria-label="Comments" tabIndex={open ? 0 : undefined}>
         {shown.map((comment) => (
           <li key={comment.id} data-open={open ? '' : undefined}>
             <Avatar name={comment.by?.name ?? formerMember} src={comment.by?.avatarUrl} size={28} />
@@ -211,7 +211,7 @@ export function PhotoFoot(props: PhotoFootProps) {
           </li>
         ))}
         {open && comments.length === 0 && <li data-empty="">Nobody has said anything yet.</li>}
-      </Said>
+      </CommentList>
     </Root>
   );
 }

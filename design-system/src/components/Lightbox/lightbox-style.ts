@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { inYolo, phone, role, turnedPhone } from '../../tokens';
 import { displayType } from '../Heading/Heading';
 
-/** The whole window; the poster's ink and shapes show through where the dark room inside is transparent. */
+/** Full window; in the yolo theme its ink and shapes show through the transparent Room. */
 export const Window = styled.dialog`
   width: 100vw;
   height: 100dvh;
@@ -13,13 +13,13 @@ export const Window = styled.dialog`
   border: 0;
   overflow: hidden;
   background: ${role('pat-scrim')} ${role('foot')};
-  /* Opened by an address it has the focus itself: a ring around the whole window marks nothing. */
+  /* Opened by its URL, the dialog itself has the focus; a ring around the whole window is useless. */
   &:focus-visible {
     outline: none;
   }
 `;
 
-/** A dark room in light and dark; the poster keeps its ink. What is said of a photo has the same height for all, so that none is smaller. */
+/** Dark background in the light and dark themes; none in yolo. The foot has a fixed height, so that all photos get the same space. */
 export const Room = styled.div`
   --tools: 64px;
   --foot: 124px;
@@ -39,7 +39,7 @@ export const Room = styled.div`
   }
 `;
 
-/** Photos side by side; the middle one snaps into place, its neighbours' edges show that there is more. */
+/** Photos side by side; the middle one snaps into place, and the visible edges of its neighbours hint at more photos. */
 export const Track = styled.ul`
   --peek: clamp(24px, 12vw, 160px);
   position: absolute;
@@ -47,7 +47,7 @@ export const Track = styled.ul`
   display: flex;
   align-items: center;
   gap: 16px;
-  /* Half a window on both sides, so that each can be in the middle. */
+  /* Half a window on both sides, so that every photo can be centred. */
   padding: var(--tools) 50% var(--foot);
   overflow-x: auto;
   overflow-y: hidden;
@@ -56,7 +56,7 @@ export const Track = styled.ul`
   scroll-padding: 0;
   scrollbar-width: none;
   touch-action: pan-x;
-  /* Bars lie over its own edges. */
+  /* The bars cover the edges of the track. */
   &:focus-visible {
     outline: none;
     > [data-middle] > img {
@@ -75,7 +75,7 @@ export const Track = styled.ul`
   }
 `;
 
-/** As wide as its photo, which is as large as it fits. */
+/** As wide as its photo, which is as large as fits. */
 export const Slide = styled.li`
   flex: none;
   width: min(100vw - 2 * var(--peek), (100dvh - var(--tools) - var(--foot)) * var(--shape));
@@ -160,7 +160,7 @@ export const Foot = styled.footer`
   }
 `;
 
-/** On phones the neighbours' edges are the hint, and the swipe the way. */
+/** Hidden on phones, where the user swipes. */
 export const Arrow = styled.div<{ $side: 'start' | 'end' }>`
   position: absolute;
   z-index: ${role('z-raised')};

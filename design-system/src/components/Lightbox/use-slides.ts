@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject 
 
 interface Slides {
   track: RefObject<HTMLUListElement | null>;
-  /** Of the photos in the page, how many places each is away from the one in the middle. */
+  /** Offsets of the rendered photos from the one in the middle. */
   strip: number[];
-  /** The place of the photo that is this many away, round the loop. */
+  /** Index of the photo with this offset, wrapping around. */
   placeAt: (away: number) => number;
   move: (by: number) => void;
   onScroll: () => void;
@@ -18,25 +18,25 @@ const middleOf = (element: Element) => {
 
 const centre = (track: Element | null): void => {
   const middle = track?.querySelector('[data-middle]');
-  // jsdom has no layout to scroll; newer browsers return a promise, which an effect must not.
+  // jsdom has no scrollIntoView; newer browsers return a promise, which an effect must not return.
   void middle?.scrollIntoView?.({ inline: 'center', block: 'nearest', behavior: 'instant' });
 };
 
-/** A loop of photos of which five are in the page, so that the next is there before it is asked for. */
+/** A loop of photos of which five are rendered, so that the next ones are preloaded. */
 export const useSlides = (count: number, index: number, onMove: (to: number) => void): Slides => {
   const track = useRef<HTMLUListElement>(null);
-  /** Px: as wide as the window was when the photo was put in its middle. */
-  const laidFor = useRef(0);
+  /** Width of the track in px when the photo was last centred. */
+  const centredWidth = useRef(0);
   const placeAt = (away: number) => (((index + away) % count) + count) % count;
   useLayoutEffect(() => {
     centre(track.current);
   }, [index, count]);
-  // The window opens after the strip is drawn, and a phone can be turned.
+  // The dialog opens after the strip is rendered, and a phone can be rotated.
   useEffect(() => {
     if (!track.current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
       centre(track.current);
-      laidFor.current = track.current?.clientWidth ?? 0;
+      centredWidth.current = track.current?.clientWidth ?? 0;
     });
     observer.observe(track.current);
     return () => observer.disconnect();
@@ -47,12 +47,12 @@ export const useSlides = (count: number, index: number, onMove: (to: number) => 
   };
   const onScroll = () => {
     const element = track.current;
-    // Where it is not laid yet, the browser itself has scrolled, to whatever is first.
-    if (element?.clientWidth !== laidFor.current) return;
-    const settled = [...element.children].find(
+    // Not centred for this width yet: the browser itself has scrolled, to the first photo.
+    if (element?.clientWidth !== centredWidth.current) return;
+    const centred = [...element.children].find(
       (slide) => Math.abs(middleOf(slide) - middleOf(element)) < 2 && !slide.hasAttribute('data-middle'),
     );
-    if (settled) move(Number((settled as HTMLElement).dataset.away));
+    if (centred) move(Number((centred as HTMLElement).dataset.away));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const on = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;

@@ -10,25 +10,25 @@ import {
 import { role, wantsStillness } from '../../tokens';
 import { apart, AT_REST, held, maxScale, middleOf, type Place, type Point, zoomAt, type Zoom } from './zoom';
 
-/** Px that a finger moves by before it means something. */
-const MEANT = 10;
-/** Px that a photo is pulled down by until letting go closes. */
-const PULLED_OFF = 110;
-/** Milliseconds between the taps of a double tap. */
-const DOUBLE = 300;
-/** Milliseconds for which a photo that is let go goes on. */
-const GLIDE = 120;
+/** Px that a pointer must move before it counts as a gesture. */
+const MIN_MOVE = 10;
+/** Px that a photo must be pulled down to close on release. */
+const PULL_TO_CLOSE = 110;
+/** Maximum milliseconds between the taps of a double tap. */
+const DOUBLE_MS = 300;
+/** Milliseconds that a released photo keeps gliding. */
+const GLIDE_TIME = 120;
 const KEY_STEP = 96;
 const KEY_ZOOM = 1.5;
 
 interface Gesture {
   kind: 'waiting' | 'pan' | 'pinch' | 'pull';
-  /** Where it began: the finger, or the middle between two, and how far these were apart. */
+  /** Start of the gesture: the pointer, or the middle between two, and their distance. */
   from: Point;
   apart: number;
   zoom: Zoom;
   place: Place;
-  /** The last two moves, for how quickly it is let go. */
+  /** The last moves, for the speed at release. */
   last: { point: Point; time: number }[];
 }
 
@@ -37,17 +37,17 @@ export interface ZoomParts {
   /** The photo in the middle, and the width of its original in px. */
   shown: string;
   originalWidth: number;
-  /** A click or tap that was nothing else. */
+  /** Called on a click or tap that is no gesture. */
   onTap: () => void;
-  /** It was pulled down and let go. */
+  /** Called when the photo was pulled down and released. */
   onPulledOff: () => void;
-  /** Told the scale whenever it changes; 1 is at rest. */
+  /** Called with the scale on every change; 1 is not zoomed. */
   onScale: (scale: number) => void;
 }
 
 /**
- * Zooms the photo in the middle: two fingers, double tap or double click, wheel, + and -; moves it while it is zoomed, by
- * a finger, the mouse or arrows; at rest a pull downwards closes. Swiping from photo to photo stays the browser's.
+ * Zooms the photo in the middle by pinch, double tap or double click, wheel, + and -; pans it while it is zoomed, by
+ * finger, mouse or arrow keys; without zoom a pull down closes. Swiping between photos is native scrolling.
  */
 export function useZoom(parts: ZoomParts) {
   const { track, shown } = parts;
@@ -73,7 +73,7 @@ export function useZoom(parts: ZoomParts) {
   const placeOf = (): Place | null => {
     const picture = track.current?.querySelector<HTMLElement>('[data-middle] > img');
     if (!picture) return null;
-    // On its way it would be measured where it is and not where it goes.
+    // During a transition it would be measured at its current position, not at its target.
     picture.style.transition = 'none';
     const { left, top, width, height } = picture.getBoundingClientRect();
     const { scale, x, y } = zoom.current;
@@ -84,20 +84,20 @@ export function useZoom(parts: ZoomParts) {
       view: { width: window.innerWidth, height: window.innerHeight },
     };
   };
-  const most = (place: Place) => maxScale(latest.current.originalWidth, place);
+  const limit = (place: Place) => maxScale(latest.current.originalWidth, place);
   const zoomTo = (scale: number, point: Point | null, smoothly: boolean) => {
     const place = placeOf();
     if (!place) return;
     const { view } = place;
     const at = point ?? { x: view.width / 2, y: view.height / 2 };
-    draw(held(zoomAt(zoom.current, Math.min(scale, most(place)), at, place), most(place), place), smoothly);
+    draw(held(zoomAt(zoom.current, Math.min(scale, limit(place)), at, place), limit(place), place), smoothly);
   };
   const pull = (by: number | null) => {
     if (!track.current) return;
     track.current.style.transform = by === null ? '' : `translateY(${by}px)`;
     track.current.style.opacity = by === null ? '' : String(Math.max(0.4, 1 - by / 600));
   };
-  const begin = (time: number) => {
+  const startGesture = (time: number) => {
     const place = placeOf();
     const [one, other] = [...fingers.current.values()];
     if (!place || !one) return;
@@ -116,22 +116,22 @@ export function useZoom(parts: ZoomParts) {
     latest.current = parts;
   });
   useLayoutEffect(() => {
-    const forget = () => {
+    const reset = () => {
       if (drawn.current) drawn.current.style.transform = '';
       zoom.current = AT_REST;
       gesture.current = null;
       latest.current.onScale(1);
     };
-    forget();
-    window.addEventListener('resize', forget);
-    return () => window.removeEventListener('resize', forget);
+    reset();
+    window.addEventListener('resize', reset);
+    return () => window.removeEventListener('resize', reset);
   }, [shown]);
   const onWheel = (event: WheelEvent) => {
     const isSwipe = Math.abs(event.deltaX) > Math.abs(event.deltaY) && !event.ctrlKey;
     if (isSwipe && zoom.current.scale === 1) return;
     event.preventDefault();
     const lines = event.deltaMode === 1 ? 16 : 1;
-    // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+    // A pinch on a touchpad arrives as wheel events with Ctrl, in small steps.
     const by = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002));
     zoomTo(zoom.current.scale * by, { x: event.clientX, y: event.clientY }, false);
   };
@@ -142,16 +142,16 @@ export function useZoom(parts: ZoomParts) {
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const turn = (event: WheelEvent) => wheel.current(event);
-    // Two fingers are ours, also where the browser would scroll by them.
-    const keep = (event: TouchEvent) => {
+    const handleWheel = (event: WheelEvent) => wheel.current(event);
+    // Prevents native scrolling with two fingers.
+    const blockPinch = (event: TouchEvent) => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault();
     };
-    element.addEventListener('wheel', turn, { passive: false });
-    element.addEventListener('touchmove', keep, { passive: false });
+    element.addEventListener('wheel', handleWheel, { passive: false });
+    element.addEventListener('touchmove', blockPinch, { passive: false });
     return () => {
-      element.removeEventListener('wheel', turn);
-      element.removeEventListener('touchmove', keep);
+      element.removeEventListener('wheel', handleWheel);
+      element.removeEventListener('touchmove', blockPinch);
     };
   }, [track]);
 
@@ -160,65 +160,66 @@ export function useZoom(parts: ZoomParts) {
     if (event.isPrimary) fingers.current.clear();
     moved.current = false;
     fingers.current.set(event.pointerId, pointOf(event));
-    begin(event.timeStamp);
+    startGesture(event.timeStamp);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const now = gesture.current;
-    if (!now || !fingers.current.has(event.pointerId)) return;
+    const state = gesture.current;
+    if (!state || !fingers.current.has(event.pointerId)) return;
     fingers.current.set(event.pointerId, pointOf(event));
     const [one, other] = [...fingers.current.values()] as [Point, Point?];
     const at = other ? middleOf(one, other) : one;
-    const by = { x: at.x - now.from.x, y: at.y - now.from.y };
-    if (now.kind === 'pinch' && other) {
-      const scale = Math.max(0.6, now.zoom.scale * (apart(one, other) / Math.max(1, now.apart)));
-      const there = zoomAt(now.zoom, scale, now.from, now.place);
+    const by = { x: at.x - state.from.x, y: at.y - state.from.y };
+    if (state.kind === 'pinch' && other) {
+      const scale = Math.max(0.6, state.zoom.scale * (apart(one, other) / Math.max(1, state.apart)));
+      const there = zoomAt(state.zoom, scale, state.from, state.place);
       draw({ ...there, x: there.x + by.x, y: there.y + by.y });
     }
-    if (Math.hypot(by.x, by.y) < MEANT && !moved.current) return;
+    if (Math.hypot(by.x, by.y) < MIN_MOVE && !moved.current) return;
     moved.current = true;
-    now.last = [...now.last.slice(-3), { point: at, time: event.timeStamp }];
-    if (now.kind === 'pan') {
+    state.last = [...state.last.slice(-3), { point: at, time: event.timeStamp }];
+    if (state.kind === 'pan') {
       if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture?.(event.pointerId);
-      draw(held({ ...now.zoom, x: now.zoom.x + by.x, y: now.zoom.y + by.y }, Infinity, now.place));
+      draw(held({ ...state.zoom, x: state.zoom.x + by.x, y: state.zoom.y + by.y }, Infinity, state.place));
     }
     const isDownwards = event.pointerType !== 'mouse' && by.y > 1.2 * Math.abs(by.x);
-    if (now.kind === 'waiting' && isDownwards) now.kind = 'pull';
-    if (now.kind === 'pull') pull(Math.max(0, by.y));
+    if (state.kind === 'waiting' && isDownwards) state.kind = 'pull';
+    if (state.kind === 'pull') pull(Math.max(0, by.y));
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    const now = gesture.current;
-    const isOurs = fingers.current.delete(event.pointerId);
-    if (!now || !isOurs) return;
+    const state = gesture.current;
+    const isTracked = fingers.current.delete(event.pointerId);
+    if (!state || !isTracked) return;
     gesture.current = null;
-    const [before] = now.last;
-    const end = now.last.at(-1);
+    const [before] = state.last;
+    const end = state.last.at(-1);
     const speed = (axis: 'x' | 'y') =>
       before && end && end.time > before.time
         ? (end.point[axis] - before.point[axis]) / (end.time - before.time)
         : 0;
-    if (now.kind === 'pull') {
-      const isOff = (end?.point.y ?? 0) - now.from.y > PULLED_OFF || speed('y') > 0.7;
+    if (state.kind === 'pull') {
+      const isClosing = (end?.point.y ?? 0) - state.from.y > PULL_TO_CLOSE || speed('y') > 0.7;
       pull(null);
-      if (isOff && event.type === 'pointerup') latest.current.onPulledOff();
+      if (isClosing && event.type === 'pointerup') latest.current.onPulledOff();
     }
     const { scale, x, y } = zoom.current;
-    const glide = now.kind === 'pan' && moved.current ? GLIDE : 0;
+    const glide = state.kind === 'pan' && moved.current ? GLIDE_TIME : 0;
     const goal = { scale, x: x + speed('x') * glide, y: y + speed('y') * glide };
-    if (now.kind === 'pinch' || now.kind === 'pan') draw(held(goal, most(now.place), now.place), true);
-    // Of two fingers one stays: it goes on moving the photo.
-    if (fingers.current.size > 0) begin(event.timeStamp);
+    if (state.kind === 'pinch' || state.kind === 'pan')
+      draw(held(goal, limit(state.place), state.place), true);
+    // After lifting one of two fingers, the other one continues to pan the photo.
+    if (fingers.current.size > 0) startGesture(event.timeStamp);
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (moved.current) return;
     const point = pointOf(event);
-    const isDouble = event.timeStamp - lastTap.current.time < DOUBLE && apart(point, lastTap.current) < 40;
+    const isDouble = event.timeStamp - lastTap.current.time < DOUBLE_MS && apart(point, lastTap.current) < 40;
     lastTap.current = { ...point, time: isDouble ? -Infinity : event.timeStamp };
-    // The second tap takes back what the first has done.
+    // The second tap of a double tap undoes the toggle of the first.
     latest.current.onTap();
     const place = isDouble && placeOf();
-    if (place) zoomTo(zoom.current.scale > 1 ? 1 : Math.min(most(place), 4), point, true);
+    if (place) zoomTo(zoom.current.scale > 1 ? 1 : Math.min(limit(place), 4), point, true);
   };
-  /** @returns whether the key was one of its own */
+  /** @returns whether the key was handled */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): boolean => {
     const { scale, x, y } = zoom.current;
     const by = { '+': KEY_ZOOM, '=': KEY_ZOOM, '-': 1 / KEY_ZOOM, _: 1 / KEY_ZOOM }[event.key];
@@ -231,7 +232,7 @@ export function useZoom(parts: ZoomParts) {
     const move = scale > 1 ? moves[event.key] : undefined;
     const place = move && placeOf();
     if (by !== undefined) zoomTo(scale * by, null, true);
-    if (move && place) draw(held({ scale, x: x + move[0], y: y + move[1] }, most(place), place), true);
+    if (move && place) draw(held({ scale, x: x + move[0], y: y + move[1] }, limit(place), place), true);
     if (by !== undefined || move) event.preventDefault();
     return by !== undefined || move !== undefined;
   };

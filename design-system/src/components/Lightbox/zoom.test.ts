@@ -6,13 +6,13 @@ const place: Place = {
   height: 500,
   view: { width: 1000, height: 700 },
 };
-/** Where a spot of the picture, in shares of it from its middle, lies in the window. */
+/** Window position of a point of the picture, given as fractions of its size from its middle. */
 const spot = ({ scale, x, y }: typeof AT_REST, across: number, down: number) => ({
   x: place.middle.x + x + across * place.width * scale,
   y: place.middle.y + y + down * place.height * scale,
 });
 
-test('what lies under the pointer stays under it', () => {
+test('zoomAt keeps the point under the pointer in place', () => {
   const point = { x: 620, y: 250 };
   const near = zoomAt(AT_REST, 2, point, place);
   expect(spot(near, 0.15, -0.1)).toEqual(point);
@@ -21,7 +21,7 @@ test('what lies under the pointer stays under it', () => {
   expect(zoomAt(nearer, 1, point, place)).toEqual({ scale: 1, x: 0, y: 0 });
 });
 
-test('a picture larger than the window leaves no gap at its edges', () => {
+test('a picture larger than the window leaves no gap at the edges of the window', () => {
   for (const [x, y] of [
     [9000, 9000],
     [-9000, -9000],
@@ -36,14 +36,14 @@ test('a picture larger than the window leaves no gap at its edges', () => {
   }
 });
 
-test('one that is still smaller stays in the window, and one that is smaller than at rest goes back', () => {
+test('a picture smaller than the window stays in it, and a scale below 1 is reset', () => {
   const zoom = held({ scale: 1.1, x: 400, y: 400 }, 10, place);
   expect(spot(zoom, -0.5, 0).x).toBeGreaterThanOrEqual(0);
   expect(spot(zoom, 0.5, 0).x).toBeLessThanOrEqual(1000);
   expect(held({ scale: 0.7, x: 3, y: 3 }, 10, place)).toEqual(AT_REST);
 });
 
-test('it ends at the original’s pixels, of small pictures a little nearer', () => {
+test('the maximum scale shows the pixels of the original, small pictures a little larger', () => {
   expect(maxScale(4000, place)).toBe(5);
   expect(maxScale(640, place)).toBe(2.5);
   expect(held({ scale: 40, x: 0, y: 0 }, maxScale(4000, place), place).scale).toBe(5);

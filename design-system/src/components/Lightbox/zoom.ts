@@ -3,12 +3,12 @@ export interface Point {
   y: number;
 }
 
-/** A picture `scale` times as large as it fits the window, moved by `x` and `y` px from where it lies then. */
+/** `scale` relative to the size that fits the window, and `x` and `y` as offset from the centred position in px. */
 export interface Zoom extends Point {
   scale: number;
 }
 
-/** Where the picture lies before it is zoomed, in px of the window, and the window itself. */
+/** Position and size of the picture without zoom, in window px, and the size of the window. */
 export interface Place {
   middle: Point;
   width: number;
@@ -18,14 +18,14 @@ export interface Place {
 
 export const AT_REST: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Small pictures can be looked at from nearer than their pixels. */
-const LEAST_MAX = 2.5;
+/** Small pictures can be enlarged beyond their pixels. */
+const MIN_MAX_SCALE = 2.5;
 
-/** The scale at which one pixel of the original is one of the page. */
+/** The scale at which one pixel of the original is one CSS pixel. */
 export const maxScale = (originalWidth: number, { width }: Place): number =>
-  Math.max(LEAST_MAX, width > 0 ? originalWidth / width : 1);
+  Math.max(MIN_MAX_SCALE, width > 0 ? originalWidth / width : 1);
 
-/** Another scale, with what lies under a point of the window staying there. */
+/** Changes the scale, keeping the point of the picture at `point` in place. */
 export function zoomAt({ scale, x, y }: Zoom, to: number, point: Point, { middle }: Place): Zoom {
   const by = to / scale;
   return {
@@ -35,26 +35,26 @@ export function zoomAt({ scale, x, y }: Zoom, to: number, point: Point, { middle
   };
 }
 
-const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** Along one axis: a picture larger than the window leaves no gap at its edges, a smaller one stays where it was. */
-function heldOn(moved: number, middle: number, size: number, window: number): number {
-  if (size <= window) return between(size / 2 - middle, 0, window - size / 2 - middle);
-  return between(window - size / 2 - middle, moved, size / 2 - middle);
+/** Clamps one axis: a picture larger than the window leaves no gap at its edges, a smaller one stays inside it. */
+function clampAxis(moved: number, middle: number, size: number, window: number): number {
+  if (size <= window) return clamp(size / 2 - middle, 0, window - size / 2 - middle);
+  return clamp(window - size / 2 - middle, moved, size / 2 - middle);
 }
 
-/** The nearest zoom that is allowed. */
+/** The nearest allowed zoom. */
 export function held({ scale, x, y }: Zoom, most: number, { middle, width, height, view }: Place): Zoom {
-  const to = between(1, scale, most);
+  const to = clamp(1, scale, most);
   if (to === 1) return AT_REST;
   return {
     scale: to,
-    x: heldOn(x, middle.x, width * to, view.width),
-    y: heldOn(y, middle.y, height * to, view.height),
+    x: clampAxis(x, middle.x, width * to, view.width),
+    y: clampAxis(y, middle.y, height * to, view.height),
   };
 }
 
-/** Between two fingers. */
+/** The middle between two points. */
 export const middleOf = (one: Point, other: Point): Point => ({
   x: (one.x + other.x) / 2,
   y: (one.y + other.y) / 2,

@@ -32,7 +32,7 @@ export const OnSurface: Story = {
     </Card>
   ),
 };
-/** Among other controls it is as high as they are. */
+/** Same height as neighbouring controls. */
 export const Alone: Story = {
   render: () => (
     <Link alone href="/forgot-password">

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { canHover, role } from '../../tokens';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
-  /** Where it leads. */
+  /** Target of the link. */
   href: string;
-  /** It stands by itself, in no sentence: as high as a finger is wide. */
+  /** Not part of running text: gets the minimum touch target height. */
   alone?: boolean;
 }
 

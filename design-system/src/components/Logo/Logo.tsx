@@ -2,13 +2,13 @@ import { css, keyframes, styled } from 'styled-components';
 import { canHover, role } from '../../tokens';
 
 export interface LogoProps {
-  /** Height in px; where less than 64 px of width are left, use the Mark. */
+  /** Height in px; below 64 px of width, use the Mark. */
   height?: number;
-  /** Its accessible name; leave out where a link around it has one. */
+  /** Accessible name; omit it if a surrounding link has one. */
   label?: string;
 }
 
-/* It opens, winks once and stays open. */
+/* The eye opens, winks once and stays open. */
 const open = keyframes`
   0%, 52%, 68% { opacity: 0; }
   14%, 46%, 76%, 100% { opacity: 1; }
@@ -19,7 +19,7 @@ const shut = keyframes`
 `;
 const once = css`calc(${role('dur')} * 6) linear both`;
 
-/** @param looked selector of the link while it is looked at */
+/** @param active selector of the hovered or focused link */
 const winking = (looked: string) => css`
   ${looked} & .wink-open {
     animation: ${open} ${once};

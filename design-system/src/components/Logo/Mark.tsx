@@ -5,7 +5,7 @@ export interface MarkProps {
 
 const line = { strokeWidth: 7, fill: 'none', stroke: 'currentColor', strokeLinecap: 'round' } as const;
 
-/** The face out of the wordmark, where that has no room: below 64 px of width. */
+/** The face of the wordmark, for widths below 64 px. */
 export function Mark({ size = 40 }: MarkProps) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden>
@@ -18,7 +18,7 @@ export function Mark({ size = 40 }: MarkProps) {
   );
 }
 
-/** The winking eye alone: the assistant's sign, and what a new version says hello with. */
+/** The winking eye alone: icon of the assistant and of the new-version prompt. */
 export function Eye({ size = 24 }: MarkProps) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden>

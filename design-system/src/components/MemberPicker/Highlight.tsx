@@ -13,11 +13,11 @@ const Hit = styled.mark`
   }
 `;
 
-/** The name with the part that was searched for standing out; case and accents don't matter. */
+/** The name with the matched part highlighted; ignores case and accents. */
 export function Highlight({ text, query }: { text: string; query: string }) {
   const letters = [...text.normalize('NFC')];
   const wanted = plain(query.trim());
-  // Letter by letter, for folding may change how long a text is.
+  // Letter by letter, since folding can change the length of a text.
   const at = letters.findIndex(
     (_, index) => wanted !== '' && plain(letters.slice(index).join('')).startsWith(wanted),
   );

@@ -55,7 +55,7 @@ export const Failing: Story = {
   args: { search: () => Promise.reject(new Error('offline')) },
   play: typing('mar', 'The search did not answer.'),
 };
-/** An answer that never comes. */
+/** An answer that never arrives. */
 export const Searching: Story = {
   args: { search: () => new Promise(() => undefined) },
   play: async ({ canvas, userEvent }) => {

@@ -31,7 +31,7 @@ const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('asks from two letters on, once, 300 ms after the last', async () => {
+test('searches once, from two letters on, 300 ms after the last one', async () => {
   const search = jest.fn(async () => people);
   render(<Picked search={search} />);
   await user.type(field(), 'm');
@@ -45,7 +45,7 @@ test('asks from two letters on, once, 300 ms after the last', async () => {
   expect(search).toHaveBeenCalledWith('mar', expect.any(AbortSignal));
 });
 
-test('chooses by keyboard, hides who is chosen, and takes back by Backspace', async () => {
+test('chooses by keyboard, hides chosen members, and removes the last one by Backspace', async () => {
   render(<Picked search={async () => people} />);
   await user.type(field(), 'mar');
   await pause(300);
@@ -61,7 +61,7 @@ test('chooses by keyboard, hides who is chosen, and takes back by Backspace', as
   expect(chosen()).toBe('');
 });
 
-test('a chip goes by its button, named, and by Delete', async () => {
+test('a chip is removed by its named button and by Delete', async () => {
   render(<Picked search={async () => []} initial={people} />);
   await user.click(screen.getByRole('button', { name: 'Remove Marisol Vandenberghe' }));
   expect(chosen()).toBe('2');
@@ -71,7 +71,7 @@ test('a chip goes by its button, named, and by Delete', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('at most ten are shown, and Enter on half a name sends no form', async () => {
+test('shows at most ten results, and Enter in the field does not submit the form', async () => {
   const crowd = Array.from({ length: 14 }, (_, at) => person(`${at}`, 'Mar', `${at}`));
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
@@ -85,7 +85,7 @@ test('at most ten are shown, and Enter on half a name sends no form', async () =
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('nobody found, a failure and its retry are said', async () => {
+test('shows an empty result, a failure and its Retry', async () => {
   const search = jest
     .fn<Promise<Member[]>, []>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -100,7 +100,7 @@ test('nobody found, a failure and its retry are said', async () => {
   expect(screen.getByText('No members found.')).toBeInTheDocument();
 });
 
-test('an older answer never overwrites a newer one', async () => {
+test('an older response never replaces a newer one', async () => {
   const answers = new Map<string, (members: Member[]) => void>();
   render(<Picked search={(query) => new Promise((resolve) => answers.set(query, resolve))} />);
   await user.type(field(), 'mar');
@@ -116,7 +116,7 @@ test.each([
   ['Ana María', 'maria', 'María'],
   ['Siobhán', 'SIO', 'Sio'],
   ['Straße', 'ße', 'ße'],
-])('in "%s", "%s" marks "%s"', (text, query, marked) => {
+])('in "%s", the query "%s" highlights "%s"', (text, query, marked) => {
   const { container } = render(<Highlight text={text} query={query} />);
   expect(container).toHaveTextContent(text);
   expect(container.querySelector('mark')).toHaveTextContent(marked);

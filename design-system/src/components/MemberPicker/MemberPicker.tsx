@@ -20,19 +20,19 @@ import {
 } from './use-member-search';
 
 export interface MemberPickerProps {
-  /** The words above it; they are its accessible name. */
+  /** Label above the control; also its accessible name. */
   label: string;
-  /** Who has been chosen. */
+  /** The chosen members. */
   value: Member[];
-  /** Told everybody who is chosen now. */
+  /** Called with all chosen members. */
   onChange: (members: Member[]) => void;
-  /** Asked with what is typed, from two letters on; should give up when the signal aborts. */
+  /** Called with the typed text, from two letters on; should stop when the signal aborts. */
   search: (query: string, signal: AbortSignal) => Promise<Member[]>;
-  /** A sentence below, in place of which an error stands. */
+  /** Help text below the control; replaced by an error. */
   help?: ReactNode;
-  /** What is wrong, in words; also marks the control invalid. */
+  /** Error message; also marks the control as invalid. */
   error?: ReactNode;
-  /** Name of the control in its form; FormErrors leads to it. */
+  /** Name of the control in its form; FormErrors links to it. */
   name?: string;
 }
 
@@ -44,7 +44,7 @@ const FieldLabel = styled(Label)`
 
 const nameOf = (member: Member) => `${member.firstName} ${member.lastName}`.trim() || 'Member';
 
-interface FoundProps {
+interface SearchResultsProps {
   state: MemberSearchState;
   query: string;
   chosen: Member[];
@@ -52,8 +52,8 @@ interface FoundProps {
   onRetry: () => void;
 }
 
-/** The list in place under the field, or what there is to say instead of it. */
-function Found({ state, query, chosen, onChoose, onRetry }: FoundProps) {
+/** The result list below the field, or a message instead of it. */
+function SearchResults({ state, query, chosen, onChoose, onRetry }: SearchResultsProps) {
   if (state.step === 'idle') return null;
   if (state.step === 'short')
     return <Message role="status">Type at least {minLetters} letters of a name.</Message>;
@@ -94,10 +94,10 @@ function Found({ state, query, chosen, onChoose, onRetry }: FoundProps) {
   );
 }
 
-/** The chips: arrow keys walk through them, Delete and Backspace remove one. */
-function Chosen({ members, onRemove }: { members: Member[]; onRemove: (gone: Set<unknown>) => void }) {
+/** The chips: arrow keys move between them, Delete and Backspace remove one. */
+function ChosenMembers({ members, onRemove }: { members: Member[]; onRemove: (ids: Set<unknown>) => void }) {
   if (members.length === 0) return null;
-  // Without its own empty context the list of chips would be filtered like the list of results.
+  // Without an empty context of its own, the list of chips would be filtered like the results.
   return (
     <SelectableCollectionContext.Provider value={null}>
       <Chips aria-label="Chosen members" onRemove={onRemove}>
@@ -128,7 +128,7 @@ export function MemberPicker({ label, value, onChange, search, help, error, name
         <SearchField isInvalid={Boolean(error)} validationBehavior="aria" onKeyDown={onKeyDown}>
           <FieldLabel>{label}</FieldLabel>
           <Box ref={box} data-invalid={error ? '' : undefined} onClick={focus}>
-            <Chosen members={value} onRemove={remove} />
+            <ChosenMembers members={value} onRemove={remove} />
             <Typed
               name={name}
               placeholder={value.length === 0 ? 'Search by name' : undefined}
@@ -138,7 +138,7 @@ export function MemberPicker({ label, value, onChange, search, help, error, name
         </SearchField>
         {state.step !== 'idle' && (
           <Sheet data-surface="">
-            <Found state={state} query={query} chosen={value} onChoose={choose} onRetry={retry} />
+            <SearchResults state={state} query={query} chosen={value} onChoose={choose} onRetry={retry} />
           </Sheet>
         )}
       </Autocomplete>

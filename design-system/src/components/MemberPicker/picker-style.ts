@@ -51,7 +51,7 @@ export const Remove = styled(Button)`
 export const Typed = styled(Input)`
   flex: 1 1 8rem;
   min-width: 6rem;
-  /* As high as a finger is wide; the box round it is no higher for that. */
+  /* Minimum touch target height; the box around it does not grow by it. */
   min-height: ${role('target')};
   margin-block: -4px;
   padding: 0 8px;

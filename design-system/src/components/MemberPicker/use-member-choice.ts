@@ -3,19 +3,19 @@ import type { MemberPickerProps } from './MemberPicker';
 import type { Member } from './use-member-search';
 
 interface MemberChoice {
-  /** What is typed. */
+  /** The typed text. */
   query: string;
   setQuery: (query: string) => void;
-  /** Around the input, which has the focus again after a choice. */
+  /** Wraps the input, which gets the focus back after a choice. */
   box: RefObject<HTMLDivElement | null>;
   focus: () => void;
   choose: (member: Member) => void;
-  /** Takes away the members with these ids. */
-  remove: (gone: Set<unknown>) => void;
+  /** Removes the members with these ids. */
+  remove: (removed: Set<unknown>) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Typing a name, choosing the member it finds, and taking members away again. */
+/** State for typing a name, choosing a found member, and removing chosen members. */
 export const useMemberChoice = ({
   value,
   onChange,
@@ -28,14 +28,14 @@ export const useMemberChoice = ({
     setQuery('');
     focus();
   };
-  const remove = (gone: Set<unknown>) => {
-    const left = value.filter(({ id }) => !gone.has(id));
-    onChange(left);
-    if (left.length === 0) focus();
+  const remove = (removed: Set<unknown>) => {
+    const remaining = value.filter(({ id }) => !removed.has(id));
+    onChange(remaining);
+    if (remaining.length === 0) focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && query === '' && value.length > 0) onChange(value.slice(0, -1));
-    // Enter picks from the list; a half-typed name doesn't send the form around it.
+    // Enter chooses from the list; it does not submit the surrounding form.
     if (event.key === 'Enter' && query !== '') event.preventDefault();
   };
   return { query, setQuery, box, focus, choose, remove, onKeyDown };

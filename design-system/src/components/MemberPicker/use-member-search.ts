@@ -14,6 +14,6 @@ export const maxResults = 10;
 
 export type MemberSearchState = SearchState<Member>;
 
-/** The member search: from two letters on, 300 ms after the last. */
+/** The member search: from two letters on, 300 ms after the last one. */
 export const useMemberSearch = (query: string, search: Search<Member>) =>
   useSearch(query, search, minLetters);

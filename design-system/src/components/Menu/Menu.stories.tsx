@@ -60,7 +60,7 @@ export const Open: StoryObj = {
   },
 };
 
-/** Items that can't be chosen now, and one that can't be taken back. */
+/** Disabled items, and one that can't be undone. */
 export const States: StoryObj = {
   render: () => (
     <MenuButton label="Event menu" trigger={<PencilIcon aria-hidden />}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MenuButton } from './MenuButton';
 import { MenuItem, MenuLine } from './MenuItem';
 
-const show = () => {
+const renderMenu = () => {
   const [onDark, onLogOut, onDelete] = [jest.fn(), jest.fn(), jest.fn()];
   render(
     <>
@@ -25,8 +25,8 @@ const show = () => {
 };
 const item = (name: string) => screen.getByRole(name === 'Dark' ? 'menuitemcheckbox' : 'menuitem', { name });
 
-test('arrows, Home and End walk as in the ARIA Authoring Practices, and go round', async () => {
-  const { button } = show();
+test('arrows, Home and End move as in the ARIA Authoring Practices, and wrap around', async () => {
+  const { button } = renderMenu();
   button.focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -46,8 +46,8 @@ test('arrows, Home and End walk as in the ARIA Authoring Practices, and go round
   }
 });
 
-test('ArrowUp opens at the last item; Enter and Space on the button at the first', async () => {
-  const { button } = show();
+test('ArrowUp opens at the last item, Enter and Space on the button at the first', async () => {
+  const { button } = renderMenu();
   button.focus();
   await userEvent.keyboard('{ArrowUp}');
   expect(item('Log out')).toHaveFocus();
@@ -57,8 +57,8 @@ test('ArrowUp opens at the last item; Enter and Space on the button at the first
   expect(item('Profile')).toHaveFocus();
 });
 
-test('a letter finds the next item that begins with it', async () => {
-  const { button } = show();
+test('a letter moves to the next item that begins with it', async () => {
+  const { button } = renderMenu();
   await userEvent.click(button);
   await userEvent.keyboard('d');
   expect(item('Dark')).toHaveFocus();
@@ -66,8 +66,8 @@ test('a letter finds the next item that begins with it', async () => {
   expect(item('Delete Profile')).toHaveFocus();
 });
 
-test("several letters spell a name; with a modifier they are the browser's", async () => {
-  const { button } = show();
+test('several letters match a name; keys with a modifier are left to the browser', async () => {
+  const { button } = renderMenu();
   await userEvent.click(button);
   await userEvent.keyboard('da');
   expect(item('Dark')).toHaveFocus();
@@ -75,8 +75,8 @@ test("several letters spell a name; with a modifier they are the browser's", asy
   expect(item('Dark')).toHaveFocus();
 });
 
-test('Escape closes and gives the focus back; Tab closes and goes on', async () => {
-  const { button } = show();
+test('Escape closes and restores the focus; Tab closes and moves on', async () => {
+  const { button } = renderMenu();
   await userEvent.click(button);
   await userEvent.keyboard('{Escape}');
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -87,8 +87,8 @@ test('Escape closes and gives the focus back; Tab closes and goes on', async () 
   expect(button).not.toHaveFocus();
 });
 
-test('a switch keeps the menu open, an action closes it and the focus returns', async () => {
-  const { button, onDark, onLogOut } = show();
+test('a switch keeps the menu open, an action closes it and restores the focus', async () => {
+  const { button, onDark, onLogOut } = renderMenu();
   await userEvent.click(button);
   await userEvent.click(item('Dark'));
   expect(onDark).toHaveBeenCalledTimes(1);
@@ -99,8 +99,8 @@ test('a switch keeps the menu open, an action closes it and the focus returns', 
   expect(button).toHaveFocus();
 });
 
-test('a disabled item can be read but not chosen', async () => {
-  const { button, onDelete } = show();
+test('a disabled item can be focused but not chosen', async () => {
+  const { button, onDelete } = renderMenu();
   await userEvent.click(button);
   item('Delete Profile').focus();
   await userEvent.keyboard('{Enter}');
@@ -109,15 +109,15 @@ test('a disabled item can be read but not chosen', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('Space follows a link, as Enter does', async () => {
-  const { button } = show();
+test('Space follows a link, like Enter', async () => {
+  const { button } = renderMenu();
   await userEvent.click(button);
   await userEvent.keyboard(' ');
   expect(window.location.hash).toBe('#profile');
   expect(button).toHaveFocus();
 });
 
-test('in rows items are drawn only while it is open; what leads out of the product opens a tab of its own', async () => {
+test('a plain menu renders its items only while open; external links open a new tab', async () => {
   render(
     <MenuButton label="Ada" look="plain" trigger={<i />}>
       <MenuItem href="https://calendar.example" external>

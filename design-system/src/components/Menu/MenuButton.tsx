@@ -12,11 +12,11 @@ export interface MenuButtonProps {
   label: string;
   /** What the button shows, e.g. an Avatar. */
   trigger: ReactNode;
-  /** `round` for a face, `plain` and `outlined` for an icon as of an IconButton; `button` says its label beside the icon. */
+  /** `round` for an avatar, `plain` and `outlined` for an icon as in an IconButton; `button` shows its label beside the icon. */
   look?: 'round' | 'plain' | 'outlined' | 'button';
-  /** Above the items, e.g. who is signed in. */
+  /** Content above the items, e.g. the signed-in member. */
   header?: ReactNode;
-  /** MenuItems and MenuLines; those of a `plain` one, which may stand in every row of a list, are drawn only while it is open. */
+  /** MenuItems and MenuLines; a `plain` menu, which may be in every row of a list, renders them only while it is open. */
   children: ReactNode;
 }
 

@@ -4,21 +4,21 @@ import { canHover, role } from '../../tokens';
 import { switchTrack } from '../Switch/Switch';
 
 export interface MenuItemProps {
-  /** In front of the words; hidden from screen readers. */
+  /** Icon before the text; hidden from screen readers. */
   icon?: ReactNode;
-  /** Where it leads; without it the item does `onSelect`. */
+  /** Target of the link; without it the item calls `onSelect`. */
   href?: string;
-  /** It leads out of the product, into a tab of its own. */
+  /** Link out of the product, opened in a new tab. */
   external?: boolean;
-  /** Does what the words say. */
+  /** Called when it is pressed. */
   onSelect?: () => void;
-  /** Given: the item switches something, and this is its state. */
+  /** If given, the item is a switch with this state. */
   checked?: boolean;
-  /** It can't be chosen now, but is read. */
+  /** The item can be focused but not chosen. */
   disabled?: boolean;
-  /** `danger` for what can't be taken back. */
+  /** `danger` for actions that can't be undone. */
   tone?: 'ink' | 'danger';
-  /** Its words. */
+  /** The text. */
   children: ReactNode;
 }
 
@@ -86,7 +86,7 @@ const linkTo = (href: string, external?: boolean) => ({
   onKeyDown: pressOnSpace,
 });
 
-/** One line of a menu. A switch keeps the menu open, so that its effect is seen beside it. */
+/** One item of a menu. A switch keeps the menu open, so that its effect is visible beside it. */
 export function MenuItem(props: MenuItemProps) {
   const { icon, href, external, onSelect, checked, disabled, tone, children } = props;
   const isSwitch = checked !== undefined;

@@ -1,26 +1,26 @@
 import { useRef, type KeyboardEvent } from 'react';
 
-/** The items of a menu in their order, disabled ones too: they can be read, not chosen. */
+/** The items of a menu in order, including disabled ones, which can be focused but not chosen. */
 export const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>("[role^='menuitem']") ?? []),
 ];
 
-/** How long letters typed one after another count as one word, in ms. */
-const pause = 500;
+/** Maximum time in ms between letters that count as one word. */
+const typingPause = 500;
 
 const startsWith = (item: HTMLElement, word: string) =>
   item.textContent?.trim().toLowerCase().startsWith(word) ?? false;
 
-/** The item whose words begin with what is typed, after `at`; one letter typed again and again goes round. */
-const named = (items: HTMLElement[], at: number, typed: string): HTMLElement | undefined => {
-  const same = [...typed].every((letter) => letter === typed[0]);
-  const word = same ? (typed[0] ?? '') : typed;
-  // A word that grows may go on naming the item it has found.
-  const from = same ? at + 1 : Math.max(0, at);
+/** The item whose text begins with the typed letters, after `at`; repeating one letter cycles through its items. */
+const findByText = (items: HTMLElement[], at: number, typed: string): HTMLElement | undefined => {
+  const isRepeated = [...typed].every((letter) => letter === typed[0]);
+  const word = isRepeated ? (typed[0] ?? '') : typed;
+  // A longer word may still match the current item.
+  const from = isRepeated ? at + 1 : Math.max(0, at);
   return [...items.slice(from), ...items.slice(0, from)].find((item) => startsWith(item, word));
 };
 
-/** Finds the item that a key leads to, as in the ARIA Authoring Practices; undefined for keys that lead nowhere. */
+/** Finds the item that a key moves to, as in the ARIA Authoring Practices; undefined for other keys. */
 export const useMenuKeys = (): ((event: KeyboardEvent, items: HTMLElement[]) => HTMLElement | undefined) => {
   const typed = useRef({ word: '', until: 0 });
   return (event, items) => {
@@ -34,7 +34,7 @@ export const useMenuKeys = (): ((event: KeyboardEvent, items: HTMLElement[]) => 
     const before = timeStamp < typed.current.until ? typed.current.word : '';
     if (key.length !== 1 || (key === ' ' && before === '')) return undefined;
     const word = before + key.toLowerCase();
-    typed.current = { word, until: timeStamp + pause };
-    return named(items, at, word);
+    typed.current = { word, until: timeStamp + typingPause };
+    return findByText(items, at, word);
   };
 };

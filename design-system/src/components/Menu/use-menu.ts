@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { usePopover } from '../Popover/use-popover';
 import { itemsOf, useMenuKeys } from './menu-keys';
 
-/** A menu that hangs from its button: the attributes of both and of the list inside, with the keys of the ARIA Authoring Practices. */
+/** A menu attached to its button: attributes of the button, sheet and list, with the keys of the ARIA Authoring Practices. */
 export const useMenu = () => {
   const { button, panel, open, show, hide, toggle, hideOnEscape } = usePopover();
   const id = useId();

@@ -33,7 +33,7 @@ export const Filled: Story = { args: { value: 1800 } };
 export const Large: Story = { args: { value: 999_999_999_999 } };
 export const WithHelp: Story = { args: { help: 'What you paid, with tip.' } };
 export const WithError: Story = { args: { value: 0, error: 'Please enter a positive amount.' } };
-/** What can't be understood stays as it was typed. */
+/** Text that can't be parsed stays as typed. */
 export const Misread: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'eighteen');

@@ -37,21 +37,21 @@ test.each([
   ['1,234', 'de-DE'],
   ['1.234', 'en-US'],
   ['1,234.567', 'en-US'],
-])('%s in %s has three decimals and is no amount', (text, locale) =>
+])('%s in %s has three decimals and is not an amount', (text, locale) =>
   expect(parseMoney(text, locale)).toBeUndefined(),
 );
 
 test.each(['', '  ', 'eighteen', '1.2345', '1,23,4', '1.2.3', '18-', '$', '12e3', '99999999999999999'])(
-  '"%s" is no amount',
+  '"%s" is not an amount',
   (text) => expect(parseMoney(text, 'en-US')).toBeUndefined(),
 );
 
-test.each([1, 10, 1850, 123_450, 999_999_999_999])('%d cents survive being shown', (cents) => {
+test.each([1, 10, 1850, 123_450, 999_999_999_999])('%d cents survive formatting and parsing', (cents) => {
   for (const locale of ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'ar-EG', 'en-IN'])
     expect(parseMoney(formatMoney(cents, locale), locale)).toBe(cents);
 });
 
-test('the press that leaves it is not lost: it complains after the click', async () => {
+test('a press that blurs the field is not lost: the error appears after the click', async () => {
   const [user, clicked] = [userEvent.setup(), jest.fn()];
   render(
     <>
@@ -69,7 +69,7 @@ test('the press that leaves it is not lost: it complains after the click', async
   expect(await screen.findByText('Enter an amount like 18.50.')).toBeInTheDocument();
 });
 
-function Typed({ initial = null as number | null }) {
+function StatefulField({ initial = null as number | null }) {
   const [value, setValue] = useState(initial);
   return (
     <form
@@ -87,8 +87,8 @@ function Typed({ initial = null as number | null }) {
 const field = () => screen.getByRole('textbox', { name: 'Amount' });
 const cents = () => screen.getByRole('status').textContent;
 
-test('tells cents while it is typed and shows two decimals once it is left', async () => {
-  render(<Typed />);
+test('calls onChange with cents while typing and shows two decimals after blur', async () => {
+  render(<StatefulField />);
   await userEvent.type(field(), '18,5');
   expect(cents()).toBe('1850');
   expect(field()).toHaveValue('18,5');
@@ -96,8 +96,8 @@ test('tells cents while it is typed and shows two decimals once it is left', asy
   expect(field()).toHaveValue('$18.50');
 });
 
-test('what is not understood is said and stays as it was typed', async () => {
-  render(<Typed initial={500} />);
+test('shows an error for text that is not an amount and keeps the text', async () => {
+  render(<StatefulField initial={500} />);
   await userEvent.type(field(), 'x');
   expect(field()).toHaveValue('x');
   await userEvent.type(field(), 'yz');
@@ -107,16 +107,16 @@ test('what is not understood is said and stays as it was typed', async () => {
   expect(field()).toHaveValue('xyz');
 });
 
-test('a form that clears the value clears the text, with the focus still in it', async () => {
-  render(<Typed />);
+test('a form that clears the value clears the text, even with the focus in the field', async () => {
+  render(<StatefulField />);
   await userEvent.type(field(), '18{Enter}');
   expect(cents()).toBe('none');
   expect(field()).toHaveValue('');
   expect(field()).toBeValid();
 });
 
-test('coming to it selects all of it, so that a new amount replaces the old one', async () => {
-  render(<Typed initial={500} />);
+test('focus selects all text, so that a new amount replaces the old one', async () => {
+  render(<StatefulField initial={500} />);
   await userEvent.tab();
   await userEvent.keyboard('7');
   expect(field()).toHaveValue('7');

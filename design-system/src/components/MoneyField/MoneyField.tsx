@@ -7,17 +7,17 @@ import { formatMoney, parseMoney } from './parse-money';
 export interface MoneyFieldProps extends FieldFrameProps {
   /** Whole cents of US dollars; null while there is no amount. */
   value: number | null;
-  /** Told while it is typed; null as long as the text is no amount. Whether it is large enough is the owner's rule. */
+  /** Called while typing; null if the text is not an amount. The owner checks limits. */
   onChange: (cents: number | null) => void;
-  /** Name of the control in its form; FormErrors leads to it. */
+  /** Name of the control in its form; FormErrors links to it. */
   name?: string;
-  /** An example of what to type, never the label. */
+  /** An example of the input, never the label. */
   placeholder?: string;
-  /** The form can’t be sent without it; the browser and screen readers say so. */
+  /** Required in the form; announced by browser and screen readers. */
   required?: boolean;
-  /** It can’t be used now, and is skipped by Tab. */
+  /** Disables the control, which Tab then skips. */
   disabled?: boolean;
-  /** The control itself, for moving the focus to it. */
+  /** Ref to the control, e.g. for moving the focus. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -26,7 +26,7 @@ const Input = styled.input`
   font-variant-numeric: lining-nums tabular-nums;
 `;
 
-/** An amount of dollars, typed as people type it. What is typed stays until it is understood. */
+/** An amount in dollars, in any common notation. The typed text stays until it can be parsed. */
 export function MoneyField({ value, onChange, inputRef, ...props }: MoneyFieldProps) {
   const { label, help, optional, className, hideLabel, name, placeholder, required, disabled } = props;
   const { text, onType, settle, misread } = useTypedValue({

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewVersionPrompt } from './NewVersionPrompt';
 
-test('is said when it comes, takes no focus, and leaves the decision to its reader', async () => {
+test('is announced, takes no focus, and calls onReload or onDismiss', async () => {
   const [onReload, onDismiss] = [jest.fn(), jest.fn()];
   const { rerender } = render(<NewVersionPrompt open={false} onReload={onReload} onDismiss={onDismiss} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -16,7 +16,7 @@ test('is said when it comes, takes no focus, and leaves the decision to its read
   expect(onReload).toHaveBeenCalledTimes(1);
 });
 
-test('asks for one reload only', async () => {
+test('a second press while busy does not reload again', async () => {
   const onReload = jest.fn();
   render(<NewVersionPrompt open busy onReload={onReload} onDismiss={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Reloading...' }));

@@ -6,13 +6,13 @@ import { IconButton } from '../Button/IconButton';
 import { Slip, SlipWords } from '../Toast/slip';
 
 export interface NewVersionPromptProps {
-  /** Whether it is shown; the owner keeps it. */
+  /** Whether it is shown; the owner stores the state. */
   open: boolean;
-  /** Loads the page anew; what is typed must have been kept before. */
+  /** Reloads the page; typed text must have been saved before. */
   onReload: () => void;
-  /** Later: nothing is ever swapped under an open page. */
+  /** Called by Later; an open page is never replaced by itself. */
   onDismiss: () => void;
-  /** The page is being loaded anew. */
+  /** The page is reloading. */
   busy?: boolean;
 }
 
@@ -24,7 +24,7 @@ const Place = styled.div`
   width: min(440px, 100vw - 32px);
 `;
 
-/** Where it is narrow the button goes below the words, so that they need no more lines than they have. */
+/** If it is narrow, the button moves below the text, so that the text needs no more lines. */
 const Strip = styled(Slip)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -55,7 +55,7 @@ const Reload = styled(Button)`
   border-color: ${role('bc')};
 `;
 
-/** Says that a newer build is there; its reader decides when to take it. */
+/** Announces a newer build; the user decides when to reload. */
 export function NewVersionPrompt({ open, onReload, onDismiss, busy }: NewVersionPromptProps) {
   return (
     <Place role="status">

@@ -7,13 +7,13 @@ export { NotificationRow, type NotificationRowProps } from './NotificationRow';
 export interface NotificationListProps {
   /** The rows. */
   children: ReactNode;
-  /** When they were, e.g. 'Today'; beside the list where there is room. */
+  /** Their date, e.g. 'Today'; beside the list if there is room. */
   title?: string;
-  /** Inside a sheet of its own, e.g. the bell's: no card around it. */
+  /** No card around the list, e.g. in the bell's sheet. */
   plain?: boolean;
 }
 
-/** Notifications, the newest first. */
+/** Notifications, newest first. */
 export function NotificationList({ children, title, plain = false }: NotificationListProps) {
   const id = useId();
   const list = (

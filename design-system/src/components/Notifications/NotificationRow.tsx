@@ -8,35 +8,35 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Corner, Face, Folded, Row, Title, Unfold, Words } from './notification-style';
 
 export interface NotificationRowProps {
-  /** What the news is about; the bell where nobody says. */
+  /** Icon of the topic; the bell by default. */
   icon?: IconChoice;
-  /** Exact words of spec 1 ch. 9, e.g. 'New photo added'; names in it are isolated already. */
+  /** Exact text of spec 1 ch. 9, e.g. 'New photo added'; names in it are already bidi-isolated. */
   title: string;
   /** A sentence below the title. */
   message?: string;
-  /** Where the thing can be seen. */
+  /** Target of the link. */
   href: string;
-  /** Local date and time, in words. */
+  /** Local date and time, formatted. */
   timeText: string;
-  /** Who did it; the icon stands alone when nobody is known. */
+  /** The member who did it; without one only the icon is shown. */
   actor?: { name: string; avatarUrl?: string | null } | null;
   /** It has been read; otherwise it is marked. */
   read: boolean;
-  /** Read by opening the list, and marked as new for as long as one looks. */
+  /** Read by opening the list, and still marked as new while the list is open. */
   fresh?: boolean;
-  /** Marks this one, or all that it stands for, as read; without it there is no button. */
+  /** Marks this one, or all it groups, as read; without it there is no button. */
   onRead?: () => void;
-  /** Rows of what this one stands for, shown when it is unfolded. */
+  /** Rows of the grouped notifications, shown when unfolded. */
   folded?: ReactNode[];
 }
 
-/** One thing that happened, or several that are alike; the whole row is the way to it. */
+/** One notification, or a group of similar ones; the whole row is the link. */
 export function NotificationRow(props: NotificationRowProps) {
   const { title, message, href, timeText, read, fresh = false, onRead, folded } = props;
   const link = useRef<HTMLAnchorElement>(null);
   const unfolding = useUnfolding();
   const markAsRead = () => {
-    // The button goes with what it marked.
+    // The focused button is removed when the row is read.
     link.current?.focus();
     onRead?.();
   };
@@ -94,7 +94,7 @@ function UnfoldButton({ of, count, ...button }: { of: string; count: number } & 
   );
 }
 
-/** The person who did it, with the icon of what was done on the corner. */
+/** The actor's avatar, with the icon of the topic on its corner. */
 function ActorFace({ icon, actor }: NotificationRowProps) {
   return (
     <Face>

@@ -101,7 +101,7 @@ const answers = people
     />
   ));
 
-/** What is alike is one row; each kind has its sign. */
+/** Similar notifications form one row; each kind has its icon. */
 export const Grouped: StoryObj = {
   render: () => (
     <NotificationList title="Today">
@@ -117,14 +117,14 @@ export const Grouped: StoryObj = {
     </NotificationList>
   ),
 };
-/** Each of them, for readers who open the row. */
+/** The single notifications of an unfolded row. */
 export const Unfolded: StoryObj = {
   ...Grouped,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^All 4/ }));
   },
 };
-/** What hangs from the bell; what came since it was last opened is marked. */
+/** The list in the bell's sheet; notifications since it was last opened are marked. */
 export const Plain: StoryObj = {
   render: () => (
     <Card padding="small" style={{ maxWidth: 380 }}>

@@ -5,7 +5,7 @@ import { NotificationList, NotificationRow } from './NotificationList';
 
 const row = { title: 'New photo added', href: '/events/1/photos', timeText: 'Jul 8' } as const;
 
-test('an unread row says so, leads to its event and can be marked as read', async () => {
+test('an unread row is named "Unread", links to its event and can be marked as read', async () => {
   const onRead = jest.fn();
   render(
     <NotificationList title="Today">
@@ -23,23 +23,23 @@ test('an unread row says so, leads to its event and can be marked as read', asyn
   expect(onRead).toHaveBeenCalledTimes(1);
 });
 
-test('what was read by opening the list is marked as new, and has nothing to mark', () => {
+test('a fresh row is marked as new and has no "Mark as read" button', () => {
   render(<NotificationRow {...row} read fresh onRead={jest.fn()} />);
   expect(screen.getByRole('link')).toHaveAccessibleName('New: New photo added');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('marking takes its button away and leaves the focus on the row', async () => {
-  function Marked() {
+test('marking as read removes its button and moves the focus to the row', async () => {
+  function StatefulRow() {
     const [read, setRead] = useState(false);
     return <NotificationRow {...row} read={read} onRead={() => setRead(true)} />;
   }
-  render(<Marked />);
+  render(<StatefulRow />);
   await userEvent.click(screen.getByRole('button', { name: 'Mark as read: New photo added' }));
   expect(screen.getByRole('link', { name: 'New photo added' })).toHaveFocus();
 });
 
-test('several that are alike unfold, by keyboard too', async () => {
+test('a group unfolds and folds by keyboard', async () => {
   const items = ['Bea', 'Carlo'].map((name) => <NotificationRow key={name} {...row} title={name} read />);
   render(<NotificationRow {...row} title="Bea and Carlo added photos" read={false} folded={items} />);
   const unfold = screen.getByRole('button', { name: 'All 2: Bea and Carlo added photos' });
@@ -54,14 +54,14 @@ test('several that are alike unfold, by keyboard too', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('the sign is the icon that is given, and the bell without one', () => {
-  const signOf = (icon?: 'camera' | 'bell') => {
+test('shows the given icon, and the bell without one', () => {
+  const iconsOf = (icon?: 'camera' | 'bell') => {
     const { container, unmount } = render(<NotificationRow {...row} icon={icon} read />);
-    const signs = [...container.querySelectorAll('svg')].map(({ outerHTML }) => outerHTML);
+    const icons = [...container.querySelectorAll('svg')].map(({ outerHTML }) => outerHTML);
     unmount();
-    return signs;
+    return icons;
   };
-  expect(signOf()).toEqual(signOf('bell'));
-  expect(signOf()).toHaveLength(1);
-  expect(signOf('camera')).not.toEqual(signOf());
+  expect(iconsOf()).toEqual(iconsOf('bell'));
+  expect(iconsOf()).toHaveLength(1);
+  expect(iconsOf('camera')).not.toEqual(iconsOf());
 });

@@ -80,7 +80,7 @@ export const List = styled.ul<{ $plain: boolean }>`
     `}
 `;
 
-/** What a row stands for, one by one: set in beneath it. */
+/** The rows of a group, indented beneath it. */
 export const Folded = styled.ul`
   border-top: 1px solid ${role('line')};
   background: ${role('sunk')};
@@ -103,7 +103,7 @@ export const Face = styled.span`
   align-self: start;
   width: 40px;
   height: 40px;
-  /* Initials make room for what lies on their corner. */
+  /* Initials make room for the icon on the corner. */
   > :first-child:not(:has(img), :last-child) {
     padding: 0 8px 10px 0;
   }
@@ -144,7 +144,7 @@ export const Words = styled.div`
   }
 `;
 
-/** The link covers its row, so that a thumb finds it anywhere. */
+/** The link covers the whole row as touch target. */
 export const Title = styled.a`
   display: block;
   font-size: 1rem;
@@ -166,7 +166,7 @@ export const Title = styled.a`
   }
 `;
 
-/** Above the link that covers the row, and at the line of its words. */
+/** Above the link that covers the row, and aligned with its text. */
 export const Unfold = styled(Button)`
   position: relative;
   z-index: ${role('z-raised')};

@@ -29,9 +29,9 @@ export const Middle: StoryObj = { render: () => <Paged start={12} pages={24} /> 
 export const Last: StoryObj = { render: () => <Paged start={24} pages={24} /> };
 export const Few: StoryObj = { render: () => <Paged start={2} pages={3} /> };
 export const Many: StoryObj = { render: () => <Paged start={1204} pages={4096} /> };
-/** The next page is on its way. */
+/** The next page is loading. */
 export const Busy: StoryObj = { render: () => <Paged busy start={3} pages={8} /> };
-/** Where the page stands in the address the steps are links. */
+/** If the page is in the URL, the steps are links. */
 export const Links: StoryObj = {
   render: () => <Pagination label="Pages of users" page={3} pages={8} hrefOf={(page) => `?page=${page}`} />,
 };

@@ -13,9 +13,7 @@ test.each([
   [16, 20, '1 gap 15 16 17 gap 20'],
   [17, 20, '1 gap 16 17 18 19 20'],
   [20, 20, '1 gap 16 17 18 19 20'],
-])('on page %d of %d the places are %s', (page, pages, places) =>
-  expect(pageWindow(page, pages).join(' ')).toBe(places),
-);
+])('page %d of %d shows %s', (page, pages, places) => expect(pageWindow(page, pages).join(' ')).toBe(places));
 
 function Paged() {
   const [page, setPage] = useState(1);
@@ -24,7 +22,7 @@ function Paged() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('is a navigation landmark whose current page is marked, and steps by keyboard', async () => {
+test('is a navigation landmark with the current page marked, and is usable by keyboard', async () => {
   render(<Paged />);
   const nav = within(screen.getByRole('navigation', { name: 'Pages of users' }));
   expect(button('Page 1')).toHaveAttribute('aria-current', 'page');
@@ -39,14 +37,14 @@ test('is a navigation landmark whose current page is marked, and steps by keyboa
   expect(nav.getByText('Page 3 of 3')).toBeInTheDocument();
 });
 
-test('links lead to the pages, and nowhere past the ends', () => {
+test('links to the pages, but not past the ends', () => {
   render(<Pagination label="Pages" page={1} pages={2} hrefOf={(page) => `?page=${page}`} />);
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '?page=2');
   expect(screen.getByLabelText('Previous page')).not.toHaveAttribute('href');
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '?page=2');
 });
 
-test('nothing can be pressed while the next page is on its way', async () => {
+test('ignores presses while busy', async () => {
   const onPage = jest.fn();
   render(<Pagination busy label="Pages" page={1} pages={3} onPage={onPage} />);
   await userEvent.click(button('Page 2'));
@@ -54,7 +52,7 @@ test('nothing can be pressed while the next page is on its way', async () => {
   expect(onPage).not.toHaveBeenCalled();
 });
 
-test('one page needs no pages', () => {
+test('renders nothing for a single page', () => {
   const { container } = render(<Pagination label="Pages" page={1} pages={1} onPage={() => undefined} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -5,26 +5,26 @@ import { canHover, inYolo, onYoloGround, phone, role, wide } from '../../tokens'
 import { gap, pageWindow } from './page-window';
 
 interface PaginationCommon {
-  /** What is paged, read aloud, e.g. 'Pages of users'. */
+  /** Accessible name, e.g. 'Pages of users'. */
   label: string;
-  /** The page that is shown, from 1. */
+  /** The shown page, from 1. */
   page: number;
-  /** How many there are; with one or none nothing is shown. */
+  /** Number of pages; nothing is rendered for fewer than two. */
   pages: number;
-  /** The next page is on its way: nothing can be pressed. */
+  /** The next page is loading: presses are ignored. */
   busy?: boolean;
 }
 
-/** Links where the page stands in the address, buttons where it doesn't. */
+/** Links if the page is in the URL, otherwise buttons. */
 export type PaginationProps = PaginationCommon &
   (
     | {
-        /** The address of a page: its numbers are links. */
+        /** URL of a page; the numbers are links. */
         hrefOf: (page: number) => string;
         onPage?: undefined;
       }
     | {
-        /** Told the page that was pressed: its numbers are buttons. */
+        /** Called with the pressed page; the numbers are buttons. */
         onPage: (page: number) => void;
         hrefOf?: undefined;
       }
@@ -103,7 +103,7 @@ const Place = styled.li`
 `;
 
 interface PageStepProps {
-  /** The page it leads to; beyond the first and the last it leads nowhere. */
+  /** The target page; disabled beyond the first and last page. */
   to: number;
   paging: PaginationProps;
   label: string;
@@ -112,23 +112,23 @@ interface PageStepProps {
 
 function PageStep({ to, paging, label, children }: PageStepProps) {
   const { page, pages, busy, hrefOf, onPage } = paging;
-  const beyond = to < 1 || to > pages;
-  const off = busy || beyond || undefined;
+  const isBeyond = to < 1 || to > pages;
+  const isDisabled = busy || isBeyond || undefined;
   const shared = {
     'aria-label': label,
     'aria-current': to === page ? ('page' as const) : undefined,
-    'data-end': beyond ? '' : undefined,
-    'aria-disabled': off,
+    'data-end': isBeyond ? '' : undefined,
+    'aria-disabled': isDisabled,
     children,
   };
-  if (hrefOf) return <Step {...shared} href={off ? undefined : hrefOf(to)} />;
+  if (hrefOf) return <Step {...shared} href={isDisabled ? undefined : hrefOf(to)} />;
   const press = () => {
-    if (!off && to !== page) onPage(to);
+    if (!isDisabled && to !== page) onPage(to);
   };
   return <Step as="button" {...{ type: 'button' }} {...shared} onClick={press} />;
 }
 
-/** Goes through a long list page by page: numbers where there is room, 'Page 3 of 12' on phones. */
+/** Navigation for a paged list: page numbers if there is room, 'Page 3 of 12' on phones. */
 export function Pagination(paging: PaginationProps) {
   const { label, page, pages, busy } = paging;
   if (pages <= 1) return null;

@@ -2,8 +2,8 @@
 export const gap = 'gap';
 
 /**
- * The page numbers worth showing: the first, the last, and the ones around `page` (1-based), at most seven places.
- * A gap never stands for a single page.
+ * The page numbers to show: the first, the last, and the ones around `page` (1-based), at most seven places.
+ * A gap never replaces a single page.
  */
 export const pageWindow = (page: number, pages: number): (number | typeof gap)[] => {
   if (pages <= 7) return Array.from({ length: pages }, (_, at) => at + 1);

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PasswordField, type PasswordFieldProps } from './PasswordField';
 
-function Typed(props: Partial<PasswordFieldProps>) {
+function StatefulField(props: Partial<PasswordFieldProps>) {
   const [value, setValue] = useState('correct horse');
   return <PasswordField label="Password" value={value} onChange={setValue} {...props} />;
 }
 
 const field = () => screen.getByLabelText('Password');
 
-test('shows and hides what is typed, and loses none of it', async () => {
-  render(<Typed />);
+test('shows and hides the typed text and keeps it', async () => {
+  render(<StatefulField />);
   expect(field()).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(field()).toHaveAttribute('type', 'text');
@@ -20,11 +20,11 @@ test('shows and hides what is typed, and loses none of it', async () => {
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-test('the eye is reached by Tab and sends no form', async () => {
+test('the eye button is reachable by Tab and does not submit the form', async () => {
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
-      <Typed />
+      <StatefulField />
     </form>,
   );
   field().focus();
@@ -34,8 +34,8 @@ test('the eye is reached by Tab and sends no form', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('tells password managers what it is, and what is wrong with it', () => {
-  render(<Typed autoComplete="new-password" error="Password must be at least 10 characters." />);
+test('has an autocomplete hint for password managers and an error description', () => {
+  render(<StatefulField autoComplete="new-password" error="Password must be at least 10 characters." />);
   expect(field()).toHaveAttribute('autocomplete', 'new-password');
   expect(field()).toHaveAccessibleDescription('Password must be at least 10 characters.');
 });

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '../TextField/TextField';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'display'>;
 
-/** A password with a button that shows and hides what is typed. */
+/** A password field with a button that shows and hides the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

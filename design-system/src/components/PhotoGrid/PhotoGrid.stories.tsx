@@ -23,7 +23,7 @@ type Story = StoryObj<typeof PhotoGrid>;
 
 export const One: Story = { args: { photos: photos(1) } };
 export const Nine: Story = { args: { photos: photos(9) } };
-/** Scroll: about fifty of them are in the page at a time. */
+/** Scroll: about fifty of them are rendered at a time. */
 export const ThreeHundred: Story = { args: { photos: photos(300) } };
 /** Wider than the column: a panorama fills a row alone. */
 export const Panoramas: Story = {
@@ -38,11 +38,11 @@ export const Days: Story = {
     ],
   },
 };
-/** The ring of dots: a preview is there, the full size is on its way. */
+/** The ring of dots: the preview is shown, the full size is being uploaded. */
 export const OnTheirWay: Story = {
   args: { photos: photos(5).map((photo, at) => ({ ...photo, small: at < 2 })) },
 };
-/** Rest on the first one. */
+/** Hover over the first one. */
 export const Named: Story = {
   args: { photos: photos(3), named: { id: 'p0', name: 'Theodora Kallistrate Papadimitriou' } },
 };

@@ -9,20 +9,20 @@ const thumbOf = ({ id }: { id: string }) => `/${id}.jpg`;
 const boxes = () => screen.getAllByRole('listitem');
 const open = (at: number, of: number) => screen.getByRole('button', { name: `Photo ${at} of ${of}` });
 
-/** jsdom has no layout: the page's place is what the grid says of itself. */
+/** jsdom has no layout: sets the scroll position through the bounding box of the grid. */
 function scrollPageTo(y: number) {
   const ground = screen.getByRole('list').parentElement as HTMLElement;
   ground.getBoundingClientRect = () => ({ top: -y }) as DOMRect;
   fireEvent.scroll(window);
 }
 
-const scrolled = jest.fn();
+const scrollBy = jest.fn();
 beforeEach(() => {
-  scrolled.mockClear();
-  window.scrollBy = scrolled;
+  scrollBy.mockClear();
+  window.scrollBy = scrollBy;
 });
 
-test('a photo opens by click and by key, and Tab stops once', async () => {
+test('opens a photo by click and by key, and is a single tab stop', async () => {
   const onOpen = jest.fn();
   const two = photos(2);
   render(<PhotoGrid photos={two} thumbOf={thumbOf} onOpen={onOpen} />);
@@ -37,7 +37,7 @@ test('a photo opens by click and by key, and Tab stops once', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('of ten thousand photos those near the window are in the page', () => {
+test('renders only the photos near the window out of ten thousand', () => {
   render(<PhotoGrid photos={photos(10_000)} thumbOf={thumbOf} onOpen={() => undefined} />);
   expect(boxes().length).toBeLessThan(60);
   expect(boxes()[0]).toHaveAttribute('aria-posinset', '1');
@@ -48,7 +48,7 @@ test('of ten thousand photos those near the window are in the page', () => {
   expect(screen.getByRole('list').querySelectorAll('*').length).toBeLessThan(300);
 });
 
-test('the photo with the focus stays in the page, and arrows go on from it', async () => {
+test('keeps the focused photo rendered while scrolling, and arrows continue from it', async () => {
   render(<PhotoGrid photos={photos(1000)} thumbOf={thumbOf} onOpen={() => undefined} />);
   await userEvent.tab();
   expect(open(1, 1000)).toHaveFocus();
@@ -62,7 +62,7 @@ test('the photo with the focus stays in the page, and arrows go on from it', asy
   expect(open(1, 1000)).toHaveFocus();
 });
 
-test('a box has its place and its colour before the picture is there', () => {
+test('a box has its position and colour before the picture has loaded', () => {
   render(<PhotoGrid photos={photos(3)} thumbOf={thumbOf} onOpen={() => undefined} />);
   const [first, second] = boxes();
   expect(first).toHaveStyle({ width: '318px', height: '212px' });
@@ -70,7 +70,7 @@ test('a box has its place and its colour before the picture is there', () => {
   expect(first?.style.getPropertyValue('--hue')).toBe('170');
 });
 
-test('days stand above the photos that begin with one of them', () => {
+test('renders day headings above their photos', () => {
   const headings = [
     { at: 0, title: 'July 17th' },
     { at: 2, title: 'July 18th' },
@@ -83,10 +83,10 @@ test('days stand above the photos that begin with one of them', () => {
   expect(boxes()[2]?.style.insetInlineStart).toBe('0');
 });
 
-test('says whose it is where the pointer or the focus rests, and what is on its way', async () => {
+test('calls onRest on hover and focus, shows the name, and labels photos that are uploading', async () => {
   const onRest = jest.fn();
   const [one, two] = photos(2) as [ReturnType<typeof photos>[0], ReturnType<typeof photos>[0]];
-  const draw = (named?: { id: string; name: string }) => (
+  const gridOf = (named?: { id: string; name: string }) => (
     <PhotoGrid
       photos={[{ ...one, small: true }, two]}
       thumbOf={thumbOf}
@@ -95,17 +95,17 @@ test('says whose it is where the pointer or the focus rests, and what is on its 
       named={named}
     />
   );
-  const { rerender } = render(draw());
+  const { rerender } = render(gridOf());
   await userEvent.hover(open(2, 2));
   expect(onRest).toHaveBeenLastCalledWith(two, 1);
-  rerender(draw({ id: 'p1', name: 'Noor' }));
+  rerender(gridOf({ id: 'p1', name: 'Noor' }));
   expect(screen.getByRole('button', { name: 'Photo 2 of 2, by Noor' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Photo 1 of 2, full size on its way' })).toBeInTheDocument();
 });
 
-test('says where the reader is, and begins there another time', () => {
+test('returns the scroll position and restores it with startAt', () => {
   const grid = createRef<PhotoGridHandle>();
-  const draw = (startAt: PhotoPlace | null = null) => (
+  const gridOf = (startAt: PhotoPlace | null = null) => (
     <PhotoGrid
       ref={grid}
       photos={photos(1000)}
@@ -114,24 +114,24 @@ test('says where the reader is, and begins there another time', () => {
       startAt={startAt}
     />
   );
-  const { unmount } = render(draw());
+  const { unmount } = render(gridOf());
   expect(grid.current?.place()).toBeNull();
   scrollPageTo(10_000);
   const place = grid.current?.place() as PhotoPlace;
   expect(place.id).not.toBe('p0');
   unmount();
-  render(draw(place));
-  expect(scrolled).toHaveBeenCalledTimes(1);
-  const [{ top }] = scrolled.mock.calls[0] as [{ top: number }];
+  render(gridOf(place));
+  expect(scrollBy).toHaveBeenCalledTimes(1);
+  const [{ top }] = scrollBy.mock.calls[0] as [{ top: number }];
   expect(top).toBe(10_000);
 });
 
-test('shows a photo that is far away, with the focus', () => {
+test('show() scrolls to a distant photo and focuses it', () => {
   const grid = createRef<PhotoGridHandle>();
   render(<PhotoGrid ref={grid} photos={photos(1000)} thumbOf={thumbOf} onOpen={() => undefined} />);
   act(() => grid.current?.show('p999'));
-  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(scrollBy).toHaveBeenCalledTimes(1);
   expect(open(1000, 1000)).toHaveFocus();
   act(() => grid.current?.show('nobody'));
-  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(scrollBy).toHaveBeenCalledTimes(1);
 });

@@ -21,17 +21,17 @@ import { useRowsInWindow, useWidth } from './use-window';
 export type { GridHeading } from './rows';
 
 export interface Photo extends Sized {
-  /** Of its commonest colour, in oklch degrees: its box has it until the picture arrives. */
+  /** Hue of the dominant colour in oklch degrees; the box has it until the picture has loaded. */
   hue?: number | null;
-  /** Only its preview is there; the full size is on its way. */
+  /** Only the preview exists; the full size is still being uploaded. */
   small?: boolean;
 }
 
-/** For the owner that remembers where the reader was. */
+/** For an owner that stores the scroll position. */
 export interface PhotoGridHandle {
-  /** Brings a photo into the window, unless it is there, and gives it the focus. */
+  /** Scrolls a photo into the window, if needed, and focuses it. */
   show(id: string): void;
-  /** The first photo that begins in the window; null at the grid's top. */
+  /** The first photo whose top is in the window; null at the top of the grid. */
   place(): PhotoPlace | null;
 }
 
@@ -42,52 +42,52 @@ export interface PhotoPlace {
 }
 
 export interface PhotoGridProps<P extends Photo> {
-  /** In the order in which they are shown; there may be ten thousand. */
+  /** In display order; there may be ten thousand. */
   photos: readonly P[];
-  /** Address of a photo's thumbnail, 640 px wide; asked for those that are drawn. */
+  /** URL of a photo's thumbnail, 640 px wide; called for rendered photos. */
   thumbOf: (photo: P) => string;
-  /** Told the photo that was pressed, and its place. */
+  /** Called with the pressed photo and its index. */
   onOpen: (photo: P, index: number) => void;
-  /** Days above the photos that begin with one of them. @default none */
+  /** Headings such as days, each above its first photo. @default none */
   headings?: readonly GridHeading[];
-  /** Told on which photo the pointer or the focus rests. */
+  /** Called with the hovered or focused photo. */
   onRest?: (photo: P) => void;
-  /** Whose photo one of them is, once that is known: the name stands on it on hover and focus. */
+  /** The owner of one photo, once known; shown on the photo on hover and focus. */
   named?: { id: string; name: string; avatarUrl?: string | null } | null;
-  /** Where the reader was: the page scrolls there as the grid appears. */
+  /** Stored position; the page scrolls there when the grid mounts. */
   startAt?: PhotoPlace | null;
-  /** For asking where the reader is, and for showing a photo. */
+  /** Handle for reading the position and for showing a photo. */
   ref?: Ref<PhotoGridHandle>;
 }
 
-/** Look/README.md, Sizes. */
+/** Sizes from look/README.md, Sizes. */
 const measuresFor = (width: number): RowMeasures =>
   width < 640 ? { width, row: 94, gap: 4, heading: 56 } : { width, row: 212, gap: 8, heading: 72 };
 
 const none: readonly GridHeading[] = [];
-/** Px that stay free above a photo that is shown: something may stick to the window's top. */
-const ABOVE = 84;
+/** Px kept free above a shown photo, since a sticky bar may cover the top of the window. */
+const MARGIN = 84;
 
 /**
- * Photos in justified rows, of which only those near the window are in the page. Boxes have their places before a picture
- * arrives, and none ever moves. The grid is one stop for Tab: arrows, Home and End go through the photos.
+ * Photos in justified rows; only rows near the window are rendered. Boxes have their final position before the picture
+ * loads and never move. The grid is one tab stop: arrows, Home and End move between the photos.
  */
 export function PhotoGrid<P extends Photo>(props: PhotoGridProps<P>) {
   const { photos, thumbOf, onOpen, headings = none, onRest, named, startAt, ref } = props;
-  const ground = useRef<HTMLDivElement>(null);
-  const width = useWidth(ground);
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
   const layout = useMemo(() => layRows(photos, measuresFor(width ?? 0), headings), [photos, width, headings]);
   const { rows, lefts, widths, height } = layout;
-  const [from, to, inSight] = useRowsInWindow(ground, rows);
-  const keys = useGridKeys(ground, photos, layout);
+  const [from, to, firstVisible] = useRowsInWindow(root, rows);
+  const keys = useGridKeys(root, photos, layout);
   const { focused, focusOn } = keys;
-  const stop = focused ?? rows[inSight]?.first ?? 0;
+  const tabStop = focused ?? rows[firstVisible]?.first ?? 0;
 
   const scrollTo = (id: string, wantedTop: (top: number) => number | null) => {
     const at = photos.findIndex((photo) => photo.id === id);
     const row = rows[rowOf(rows, at)];
-    if (!row || !ground.current) return -1;
-    const top = ground.current.getBoundingClientRect().top + row.top;
+    if (!row || !root.current) return -1;
+    const top = root.current.getBoundingClientRect().top + row.top;
     const wanted = wantedTop(top);
     if (wanted !== null) window.scrollBy({ top: top - wanted, behavior: 'instant' });
     return at;
@@ -100,23 +100,23 @@ export function PhotoGrid<P extends Photo>(props: PhotoGridProps<P>) {
   });
   useImperativeHandle(ref, () => ({
     show(id) {
-      const at = scrollTo(id, (top) => (top >= ABOVE && top < window.innerHeight - ABOVE ? null : ABOVE));
+      const at = scrollTo(id, (top) => (top >= MARGIN && top < window.innerHeight - MARGIN ? null : MARGIN));
       if (at >= 0) focusOn(at);
     },
     place() {
-      const row = rows[inSight];
+      const row = rows[firstVisible];
       const photo = row && photos[row.first];
-      if (inSight === 0 || !photo || !ground.current) return null;
-      return { id: photo.id, below: ground.current.getBoundingClientRect().top + row.top };
+      if (firstVisible === 0 || !photo || !root.current) return null;
+      return { id: photo.id, below: root.current.getBoundingClientRect().top + row.top };
     },
   }));
 
-  // One listener for all: a box that is drawn again costs nothing then.
+  // One listener for all photos, so that the memoized boxes need no handler props.
   const placeOf = (target: EventTarget) => {
     const at = (target as Element).closest<HTMLElement>('[data-at]')?.dataset.at;
     return at === undefined ? undefined : Number(at);
   };
-  const tell =
+  const notify =
     (listener: ((photo: P, index: number) => void) | undefined) =>
     (event: PointerEvent | MouseEvent | FocusEvent) => {
       const at = placeOf(event.target);
@@ -125,22 +125,22 @@ export function PhotoGrid<P extends Photo>(props: PhotoGridProps<P>) {
     };
   const near = rows.slice(from, to);
   const focusedRow = focused === null ? undefined : rows[rowOf(rows, focused)];
-  // In its place among the others: what is moved in the page loses the focus.
+  // In row order: an element that is moved in the DOM loses the focus.
   if (focusedRow && !near.includes(focusedRow))
     if (focusedRow.top < (near[0]?.top ?? 0)) near.unshift(focusedRow);
     else near.push(focusedRow);
   return (
     <Ground
-      ref={ground}
+      ref={root}
       style={{ height }}
       onKeyDown={keys.onKeyDown}
       onBlur={keys.onBlur}
       onFocus={(event) => {
         keys.onFocus(event);
-        tell(onRest)(event);
+        notify(onRest)(event);
       }}
-      onPointerOver={tell(onRest)}
-      onClick={tell(onOpen)}
+      onPointerOver={notify(onRest)}
+      onClick={notify(onOpen)}
     >
       {width !== null &&
         near.map(
@@ -168,7 +168,7 @@ export function PhotoGrid<P extends Photo>(props: PhotoGridProps<P>) {
                   top={row.top}
                   width={widths[at] ?? 0}
                   height={row.height}
-                  isStop={at === stop}
+                  isStop={at === tabStop}
                   named={named?.id === photo.id ? named : null}
                 />
               );

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { phone, role } from '../../tokens';
 import { Loading } from '../Skeleton/ListSkeleton';
 
-/** Rows without measuring: each box asks for its width at the row's height and takes its share of what is left. */
+/** Rows without measuring: flex-basis is the width at the row's height, and boxes share the remaining width. */
 const Rows = styled.div`
   --row: 212;
   display: flex;
@@ -24,7 +24,7 @@ const Box = styled.div`
 
 const shapes = [1.5, 0.8, 1.5, 1.5, 0.8, 1.5, 1.5, 0.8, 1, 1.5];
 
-/** Photos that are on their way. */
+/** Placeholder for loading photos. */
 export function PhotoGridSkeleton() {
   return (
     <Loading>

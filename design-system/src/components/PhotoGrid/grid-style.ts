@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { canHover, inYolo, phone, role, surface } from '../../tokens';
 
-/** As high as all its rows, of which only those near the window are in the page. */
+/** As high as all rows, although only those near the window are rendered. */
 export const Ground = styled.div`
   position: relative;
 `;
@@ -12,7 +12,7 @@ export const Day = styled.div`
   display: flex;
   align-items: center;
   width: 100%;
-  /* Only poster letters stand on a pattern. */
+  /* Only display type is readable on a pattern. */
   ${inYolo} > * {
     padding: 4px 12px 6px;
     background: ${role('surface')};
@@ -31,7 +31,7 @@ export const Tile = styled.li`
       background: var(--paint);
     }
   }
-  /* A ring of dots is what is not there yet. */
+  /* The ring of dots marks an upload in progress. */
   &[data-small]::after {
     content: '';
     position: absolute;
@@ -54,7 +54,7 @@ export const Open = styled.button`
   width: 100%;
   height: 100%;
   border-radius: 6px;
-  /* What sticks to the window's top covers none that has the focus. */
+  /* Keeps a focused photo clear of the bar that sticks to the top of the window. */
   scroll-margin-block: 84px 24px;
   > img {
     width: 100%;

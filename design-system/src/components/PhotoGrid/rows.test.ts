@@ -9,7 +9,7 @@ const photos = (count: number): Sized[] =>
   }));
 const measures = { width: 1120, row: 212, gap: 8, heading: 48 };
 
-test.each([360, 768, 1120])('at %d px each row fills the width, the last keeps the least height', (width) => {
+test.each([360, 768, 1120])('at %d px each row fills the width, the last has the minimum height', (width) => {
   const { rows, lefts, widths, height } = layRows(photos(500), { ...measures, width });
   expect(
     rows.flatMap(({ first, end }) => Array.from({ length: end - first }, (_, at) => first + at)),
@@ -24,7 +24,7 @@ test.each([360, 768, 1120])('at %d px each row fills the width, the last keeps t
   expect(height).toBe((rows.at(-1)?.top ?? 0) + (rows.at(-1)?.height ?? 0));
 });
 
-test('a heading begins a row of its own, and the photos below it a new one', () => {
+test('a heading is a row of its own, and its photos start a new row', () => {
   const headings = [
     { at: 0, title: 'Friday' },
     { at: 4, title: 'Saturday' },
@@ -36,9 +36,9 @@ test('a heading begins a row of its own, and the photos below it a new one', () 
   expect(named[named.indexOf('Saturday') + 1]).toEqual([4, expect.any(Number)]);
 });
 
-test('none are no rows', () => expect(layRows([], measures)).toMatchObject({ rows: [], height: 0 }));
+test('no photos make no rows', () => expect(layRows([], measures)).toMatchObject({ rows: [], height: 0 }));
 
-test('the rows of a window are those of which something is in it', () => {
+test('rowsBetween finds the rows that overlap the window', () => {
   const { rows } = layRows(photos(2000), measures);
   for (const [from, to] of [
     [-500, 900],

@@ -5,9 +5,9 @@ export interface Sized {
   height: number;
 }
 
-/** Words above the photos that begin with one of them, such as a day. */
+/** Heading above a group of photos, such as a day. */
 export interface GridHeading {
-  /** Place of the first photo below it. */
+  /** Index of the first photo below it. */
   at: number;
   title: string;
 }
@@ -16,17 +16,17 @@ export interface Row {
   /** Px from the grid's top. */
   top: number;
   height: number;
-  /** Places of its photos; of a heading both are the photo below it. */
+  /** Index of its first photo; for a heading, of the photo below it. */
   first: number;
-  /** The one after its last. */
+  /** Index after its last photo; for a heading, the same as `first`. */
   end: number;
-  /** A heading and no photos. */
+  /** Set for a heading, which has no photos. */
   title?: string;
 }
 
 export interface Rows {
   rows: Row[];
-  /** Px from the row's start and of the box, by the photo's place. */
+  /** Px from the start of the row, and width of the box in px, by photo index. */
   lefts: Float64Array;
   widths: Float64Array;
   height: number;
@@ -35,21 +35,21 @@ export interface Rows {
 /** Measures in px (look/README.md, Sizes). */
 export interface RowMeasures {
   width: number;
-  /** The least that a row is high, panoramas excepted. */
+  /** Minimum row height, except for panoramas. */
   row: number;
   gap: number;
   heading: number;
 }
 
-/** A box is at least this wide for its height, and at most this wide; what is beyond is cut. */
-const NARROWEST = 0.5;
-const WIDEST = 6;
+/** Minimum and maximum ratio of width to height of a box; the rest of the picture is cropped. */
+const MIN_RATIO = 0.5;
+const MAX_RATIO = 6;
 
-const shapeOf = ({ width, height }: Sized) => Math.min(WIDEST, Math.max(NARROWEST, width / height));
+const shapeOf = ({ width, height }: Sized) => Math.min(MAX_RATIO, Math.max(MIN_RATIO, width / height));
 
 /**
- * Justified rows: as many photos as fit at the least height, then all of them higher until they fill the width. The last
- * row of a part keeps the least height. Whole pixels, so that no gap is wider than another.
+ * Justified rows: as many photos as fit at the minimum height, then scaled up until they fill the width. The last row
+ * of a group keeps the minimum height. Sizes are whole pixels, so that all gaps are equal.
  */
 export function layRows(
   photos: readonly Sized[],
@@ -61,41 +61,41 @@ export function layRows(
   const lefts = new Float64Array(photos.length);
   const widths = new Float64Array(photos.length);
   let top = 0;
-  const lay = (first: number, end: number, shapes: number, isLast: boolean) => {
+  const addRow = (first: number, end: number, shapes: number, isLast: boolean) => {
     const free = width - gap * (end - first - 1);
     const isFull = !isLast || free / shapes < row;
     const height = Math.round(isFull ? free / shapes : row);
     let left = 0;
     for (let at = first; at < end; at++) {
-      const rest = Math.max(1, width - left);
+      const remaining = Math.max(1, width - left);
       const wanted = Math.round(shapeOf(photos[at] as Sized) * height);
       lefts[at] = left;
-      widths[at] = isFull && at === end - 1 ? rest : Math.min(wanted, rest);
+      widths[at] = isFull && at === end - 1 ? remaining : Math.min(wanted, remaining);
       left += wanted + gap;
     }
     rows.push({ top, height, first, end });
     top += height + gap;
   };
   const starts = [...headings, { at: photos.length, title: '' }];
-  let part = 0;
+  let group = 0;
   let first = 0;
   let shapes = 0;
   for (let at = 0; at <= photos.length; at++) {
     const photo = photos[at];
-    const isPart = starts[part]?.at === at;
-    if (isPart || !photo) {
-      if (at > first) lay(first, at, shapes, true);
+    const startsGroup = starts[group]?.at === at;
+    if (startsGroup || !photo) {
+      if (at > first) addRow(first, at, shapes, true);
       [first, shapes] = [at, 0];
     }
     if (!photo) break;
-    if (isPart) {
-      rows.push({ top, height: measures.heading, first: at, end: at, title: starts[part]?.title });
+    if (startsGroup) {
+      rows.push({ top, height: measures.heading, first: at, end: at, title: starts[group]?.title });
       top += measures.heading;
-      part += 1;
+      group += 1;
     }
     const shape = shapeOf(photo);
     if (at > first && (shapes + shape) * row + gap * (at - first) > width) {
-      lay(first, at, shapes, false);
+      addRow(first, at, shapes, false);
       [first, shapes] = [at, 0];
     }
     shapes += shape;
@@ -103,9 +103,9 @@ export function layRows(
   return { rows, lefts, widths, height: Math.max(0, top - gap) };
 }
 
-/** The rows of which something lies between two heights: the first, and the one after the last. */
+/** The rows that overlap the range between two heights: the index of the first, and after the last. */
 export function rowsBetween(rows: readonly Row[], from: number, to: number): [number, number] {
-  const after = (isBefore: (row: Row) => boolean) => {
+  const findFirst = (isBefore: (row: Row) => boolean) => {
     let [low, high] = [0, rows.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -114,10 +114,10 @@ export function rowsBetween(rows: readonly Row[], from: number, to: number): [nu
     }
     return low;
   };
-  return [after((row) => row.top + row.height <= from), after((row) => row.top < to)];
+  return [findFirst((row) => row.top + row.height <= from), findFirst((row) => row.top < to)];
 }
 
-/** The row that a photo lies in; -1 for none. */
+/** Index of the row of a photo; -1 if there is none. */
 export function rowOf(rows: readonly Row[], at: number): number {
   return rows.findIndex(({ first, end }) => first <= at && at < end);
 }

@@ -8,11 +8,11 @@ import {
 } from 'react';
 import { rowOf, type Rows, type Sized } from './rows';
 
-/** The photo above or below: the one in the next row of photos that lies over the middle of this one. */
-function vertically({ rows, lefts, widths }: Rows, at: number, by: 1 | -1): number {
+/** Index of the photo above or below: in the next photo row, the one at the horizontal middle of this photo. */
+function verticalNeighbour({ rows, lefts, widths }: Rows, at: number, by: 1 | -1): number {
   const middle = (lefts[at] ?? 0) + (widths[at] ?? 0) / 2;
   let next = rowOf(rows, at) + by;
-  // Headings hold no photo.
+  // Headings have no photos.
   while (rows[next] && rows[next]?.title !== undefined) next += by;
   const row = rows[next];
   if (!row) return at;
@@ -21,20 +21,20 @@ function vertically({ rows, lefts, widths }: Rows, at: number, by: 1 | -1): numb
   return best;
 }
 
-/** One stop for Tab: arrows, Home and End move the focus among photos, of which most are not in the page. */
+/** One tab stop; arrows, Home and End move the focus between photos, most of which are not rendered. */
 export function useGridKeys(ground: RefObject<HTMLElement | null>, photos: readonly Sized[], layout: Rows) {
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const wanted = useRef(false);
-  const found = focusedId === null ? -1 : photos.findIndex(({ id }) => id === focusedId);
-  const focused = found < 0 ? null : found;
-  // Once its row is drawn.
+  const shouldFocus = useRef(false);
+  const index = focusedId === null ? -1 : photos.findIndex(({ id }) => id === focusedId);
+  const focused = index < 0 ? null : index;
+  // Focus after the row has been rendered.
   useLayoutEffect(() => {
-    if (!wanted.current || focused === null) return;
-    wanted.current = false;
+    if (!shouldFocus.current || focused === null) return;
+    shouldFocus.current = false;
     ground.current?.querySelector<HTMLElement>(`[data-at="${focused}"]`)?.focus();
   });
   const focusOn = (at: number) => {
-    wanted.current = true;
+    shouldFocus.current = true;
     setFocusedId(photos[at]?.id ?? null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -43,8 +43,8 @@ export function useGridKeys(ground: RefObject<HTMLElement | null>, photos: reado
     const moves: Record<string, () => number> = {
       ArrowRight: () => focused + on,
       ArrowLeft: () => focused - on,
-      ArrowDown: () => vertically(layout, focused, 1),
-      ArrowUp: () => vertically(layout, focused, -1),
+      ArrowDown: () => verticalNeighbour(layout, focused, 1),
+      ArrowUp: () => verticalNeighbour(layout, focused, -1),
       Home: () => 0,
       End: () => photos.length - 1,
     };

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { rowsBetween, type Row } from './rows';
 
-/** Px above and below the window in which photos are drawn already. */
-const AHEAD = 600;
-/** Where nothing has a size, as in tests. */
-const SOME_WIDTH = 1120;
+/** Px above and below the window in which photos are rendered too. */
+const OVERSCAN = 600;
+/** Fallback without layout, as in tests. */
+const FALLBACK_WIDTH = 1120;
 
-/** Width of the grid in px; null until it stands. */
+/** Width of the grid in px; null before the first layout. */
 export function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const grid = element.current;
     if (!grid) return;
-    const measure = () => setWidth(Math.floor(grid.clientWidth) || SOME_WIDTH);
+    const measure = () => setWidth(Math.floor(grid.clientWidth) || FALLBACK_WIDTH);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(grid);
@@ -21,29 +21,29 @@ export function useWidth(element: RefObject<HTMLElement | null>): number | null 
   return width;
 }
 
-/** The rows near the window: the first, the one after the last, and the first that begins in the window itself. */
+/** Rows near the window: index of the first, after the last, and of the first one in the window itself. */
 export type RowsSeen = readonly [from: number, to: number, inSight: number];
 
-/** Follows the page as it scrolls, and as what stands above the grid grows or goes. */
+/** Updates on scroll, on resize, and when content above the grid changes its height. */
 export function useRowsInWindow(element: RefObject<HTMLElement | null>, rows: readonly Row[]): RowsSeen {
   const [seen, setSeen] = useState<RowsSeen>([0, 0, 0]);
   useLayoutEffect(() => {
-    const look = () => {
+    const update = () => {
       const top = -(element.current?.getBoundingClientRect().top ?? 0);
-      const [from, to] = rowsBetween(rows, top - AHEAD, top + window.innerHeight + AHEAD);
+      const [from, to] = rowsBetween(rows, top - OVERSCAN, top + window.innerHeight + OVERSCAN);
       const [inSight] = rowsBetween(rows, top, top + 1);
-      const now: RowsSeen = [from, to, inSight];
-      setSeen((before) => (before.every((value, at) => value === now[at]) ? before : now));
+      const next: RowsSeen = [from, to, inSight];
+      setSeen((current) => (current.every((value, at) => value === next[at]) ? current : next));
     };
-    look();
-    const page = new ResizeObserver(look);
+    update();
+    const page = new ResizeObserver(update);
     page.observe(document.body);
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
       page.disconnect();
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, [element, rows]);
   return seen;

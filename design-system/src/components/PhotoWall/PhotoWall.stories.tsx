@@ -77,5 +77,5 @@ function Changing() {
   }, []);
   return <Wall at={at} />;
 }
-/** One gives its place to the next; with reduced motion at once. */
+/** Photos cross-fade; with reduced motion they switch at once. */
 export const OneAfterTheOther: StoryObj = { render: () => <Changing /> };

@@ -13,14 +13,14 @@ const wall = (props: Partial<PhotoWallProps> = {}) => (
 );
 const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('src'));
 
-test('a photo is shown whole, with whose it is and what is celebrated', () => {
+test('shows the photo with the name of its owner and the title', () => {
   render(wall());
   expect(screen.getByRole('img', { name: 'Photo by Noor Haddad' })).toHaveAttribute('src', '/a');
   expect(screen.getByRole('heading', { level: 1, name: 'Long Table' })).toBeInTheDocument();
   expect(screen.getByText('Noor Haddad')).toBeInTheDocument();
 });
 
-test('the one before stays below the next, and is no longer told', () => {
+test('keeps the previous photo below the next one, hidden from screen readers', () => {
   const { rerender, container } = render(wall());
   rerender(wall({ picture: picture('b') }));
   expect(shown()).toEqual(['/b']);
@@ -31,7 +31,7 @@ test('the one before stays below the next, and is no longer told', () => {
   expect(layers[0]?.querySelector('img')).toHaveAttribute('src', '/b');
 });
 
-test('without photos something else stands there, and nothing of the last one', () => {
+test('shows the children instead of a missing picture, without the previous photo', () => {
   const { rerender } = render(wall());
   rerender(wall({ picture: null, children: <p>Soon</p> }));
   expect(screen.queryByRole('img')).toBeNull();
@@ -41,21 +41,21 @@ test('without photos something else stands there, and nothing of the last one', 
   expect(shown()).toEqual(['/a']);
 });
 
-test('a pause is said', () => {
+test('shows that the wall is paused', () => {
   const { rerender } = render(wall());
   expect(screen.queryByText('Paused by the host')).toBeNull();
   rerender(wall({ paused: true }));
   expect(screen.getByText('Paused by the host')).toBeInTheDocument();
 });
 
-test('the tools go when nobody moves, and a key brings them back', () => {
+test('hides the tools without activity, and a key shows them again', () => {
   jest.useFakeTimers();
   render(wall({ tools: <button>Pause</button> }));
-  const room = screen.getByRole('region', { name: 'Photos of Long Table' });
-  expect(room).not.toHaveAttribute('data-asleep');
+  const wallRegion = screen.getByRole('region', { name: 'Photos of Long Table' });
+  expect(wallRegion).not.toHaveAttribute('data-asleep');
   act(() => jest.advanceTimersByTime(4000));
-  expect(room).toHaveAttribute('data-asleep');
+  expect(wallRegion).toHaveAttribute('data-asleep');
   fireEvent.keyDown(window, { key: 'Tab' });
-  expect(room).not.toHaveAttribute('data-asleep');
+  expect(wallRegion).not.toHaveAttribute('data-asleep');
   jest.useRealTimers();
 });

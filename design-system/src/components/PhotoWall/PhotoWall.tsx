@@ -5,48 +5,48 @@ import { Corner, Haze, Instead, Layer, Note, Picture, Room, Tools, Words } from 
 
 export interface WallPicture {
   id: string;
-  /** Its address, of which the picture is there already: it is drawn in the frame that it comes in. */
+  /** URL of the picture, which must be preloaded: it is painted in the first frame. */
   url: string;
-  /** Of its commonest colour in degrees; null is grey. */
+  /** Hue of the dominant colour in degrees; null is grey. */
   hue: number | null;
-  /** Who has added it. */
+  /** Name of the member who added it. */
   by: string;
 }
 
 export interface PhotoWallProps {
-  /** What is celebrated. */
+  /** Title of the event. */
   title: string;
-  /** What is shown; another one takes its place softly. null: nothing yet. */
+  /** The shown picture; a new one fades in. null: none yet. */
   picture: WallPicture | null;
-  /** Nothing new comes now. */
+  /** Paused by the host. */
   paused?: boolean;
   /** A QrCode. */
   code?: ReactNode;
-  /** Under it: where it leads. */
+  /** Caption below the code. */
   codeWord?: string;
-  /** What can be done with the wall: IconButtons. They show while somebody moves. */
+  /** IconButtons for actions, shown while there is activity. */
   tools?: ReactNode;
-  /** In place of a photo: an EmptyState. */
+  /** Replaces a missing photo: an EmptyState. */
   children?: ReactNode;
 }
 
-/** Milliseconds after the last movement until tools and pointer go. */
-const RESTS_AFTER = 4000;
+/** Milliseconds without activity until tools and pointer are hidden. */
+const IDLE_MS = 4000;
 
-/** The poster has no dark room: its ink lies behind the photos. */
+/** In the yolo theme, the ink pattern is behind the photos instead of a dark background. */
 const isPoster = () => document.documentElement.dataset.theme === 'yolo';
 
 /**
- * One photo over the whole window, for the screen at the party. It is shown whole, before its own colour; who has added it stands
- * in one corner, a code in the other. With reduced motion one photo replaces the other at once.
+ * One photo over the whole window, for a screen at the party. It is never cropped and has its own colour behind it; its owner is
+ * in one corner, a code in the other. With reduced motion photos switch without a fade.
  */
 export function PhotoWall(props: PhotoWallProps) {
   const { title, picture, paused = false, code, codeWord, tools, children } = props;
-  const awake = useAwake();
+  const isActive = useActivity();
   const [layers, setLayers] = useState<WallPicture[]>([]);
   const theme = isPoster() ? 'yolo' : 'dark';
   const top = layers.at(-1);
-  // The one before stays below until the next has come: the ground never shows through.
+  // The previous photo stays below during the fade, so that the background never shows through.
   if (picture && picture.url !== top?.url) setLayers([...layers.slice(-1), picture]);
   if (!picture && top) setLayers([]);
   return (
@@ -54,7 +54,7 @@ export function PhotoWall(props: PhotoWallProps) {
       aria-label={`Photos of ${title}`}
       data-theme={theme}
       data-surface=""
-      data-asleep={awake ? undefined : ''}
+      data-asleep={isActive ? undefined : ''}
     >
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       {layers.map(({ url, hue, by }, at) => (
@@ -98,23 +98,23 @@ export function PhotoWall(props: PhotoWallProps) {
   );
 }
 
-/** Whether somebody has moved just now: a pointer, a finger or a key. */
-function useAwake(): boolean {
-  const [awake, setAwake] = useState(true);
+/** Whether there was recent activity: pointer, touch or key. */
+function useActivity(): boolean {
+  const [isActive, setActive] = useState(true);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const wake = () => {
+    const markActive = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setAwake(false), RESTS_AFTER);
-      setAwake(true);
+      timer = setTimeout(() => setActive(false), IDLE_MS);
+      setActive(true);
     };
-    wake();
-    const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
-    for (const sign of signs) window.addEventListener(sign, wake);
+    markActive();
+    const eventTypes = ['pointermove', 'pointerdown', 'keydown'] as const;
+    for (const eventType of eventTypes) window.addEventListener(eventType, markActive);
     return () => {
       clearTimeout(timer);
-      for (const sign of signs) window.removeEventListener(sign, wake);
+      for (const eventType of eventTypes) window.removeEventListener(eventType, markActive);
     };
   }, []);
-  return awake;
+  return isActive;
 }

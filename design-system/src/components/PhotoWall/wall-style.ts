@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { inYolo, phone, reducedMotion, role } from '../../tokens';
 import { displayType } from '../Heading/Heading';
 
-/** The whole window; a room that is dark in light and dark, the poster's ink in yolo. */
+/** Full window; dark background in the light and dark themes, the ink pattern in yolo. */
 export const Room = styled.section`
   --edge: clamp(12px, 2.4vmin, 32px);
   position: fixed;
@@ -25,7 +25,7 @@ const comes = keyframes`
   }
 `;
 
-/** A photo with the ground that its colour gives it, so that nothing of the one before shows beside it. */
+/** A photo with an opaque background in its colour, which covers the previous photo. */
 export const Layer = styled.figure`
   position: absolute;
   inset: 0;
@@ -44,7 +44,7 @@ export const Layer = styled.figure`
   }
 `;
 
-/** The same photo, too far away to be looked at. */
+/** The same photo, blurred, as background. */
 export const Haze = styled.img`
   position: absolute;
   inset: -8%;
@@ -59,7 +59,7 @@ export const Haze = styled.img`
   }
 `;
 
-/** Whole, however it is shaped. */
+/** The whole photo, whatever its aspect ratio. */
 export const Picture = styled.img`
   position: absolute;
   inset: 0;
@@ -68,7 +68,7 @@ export const Picture = styled.img`
   object-fit: contain;
 `;
 
-/** What stands where no photo is. */
+/** Replaces a missing photo. */
 export const Instead = styled.div`
   position: absolute;
   inset: var(--edge);
@@ -77,7 +77,7 @@ export const Instead = styled.div`
   overflow: auto;
   > * {
     width: min(640px, 100%);
-    /* Read from across the room. */
+    /* Large text, readable from a distance. */
     @media (min-width: 100rem) and (min-height: 50rem) {
       zoom: 1.6;
     }
@@ -131,7 +131,7 @@ export const Note = styled.p`
     height: 1.25em;
   }
   ${phone} {
-    /* The tools have the first line. */
+    /* The tools take the first line. */
     inset-block-start: calc(var(--edge) + 56px);
   }
 `;
@@ -154,7 +154,7 @@ export const Corner = styled.div`
   }
 `;
 
-/** There while somebody moves; a key brings them back with the focus where it was. */
+/** Visible while there is activity; a key shows it again without moving the focus. */
 export const Tools = styled.header`
   position: absolute;
   z-index: ${role('z-raised')};

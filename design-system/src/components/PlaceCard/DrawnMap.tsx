@@ -6,9 +6,9 @@ import { LABEL, placeLabels } from './map-labels';
 import { MapPin } from './MapPin';
 
 export interface DrawnMapProps {
-  /** What is around the place. */
+  /** The surroundings of the place. */
   map: MapGeometry;
-  /** The place's own words. */
+  /** The text of the place. */
   place: string;
 }
 
@@ -22,7 +22,7 @@ const Drawing = styled.svg`
     stroke-width: 7px;
     paint-order: stroke;
   }
-  /* The grid grows with the card, the writing need not. */
+  /* The grid scales with the card, the text does not need to. */
   @container (min-width: 25rem) {
     text {
       font-size: 25px;
@@ -35,7 +35,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/* A sheet of paper lies on the water: its edge, and in yolo its ink. */
+/* The land is drawn like a sheet of paper on the water: its edge, and in yolo its ink. */
 const Coast = styled.path`
   fill: none;
   stroke: ${role('m-road')};
@@ -62,7 +62,7 @@ const Border = styled.path`
   opacity: 0.5;
 `;
 
-/** What the server knows of a place's surroundings, in the theme's colours: a drawing, and no picture to be fetched again. */
+/** The surroundings of a place as SVG in the theme's colours, so that no image is fetched per theme. */
 export function DrawnMap({ map, place }: DrawnMapProps) {
   const id = useId();
   const land = useMemo(() => ringsPath(map.land), [map]);
@@ -94,7 +94,7 @@ export function DrawnMap({ map, place }: DrawnMapProps) {
   );
 }
 
-/** A coast is drawn more coarsely than a town is placed: none stands in the water. */
+/** Land around each town: the coast is coarser than the town positions, and a town must not be in the water. */
 const Shores = ({ map }: { map: MapGeometry }) => (
   <path
     d={map.towns.map(({ x, y }) => `M${x},${y}h.1`).join('')}
@@ -104,7 +104,7 @@ const Shores = ({ map }: { map: MapGeometry }) => (
   />
 );
 
-/** By night only the place glows. */
+/** In the dark theme only the place glows. */
 const Glow = ({ id, map: { x, y } }: { id: string; map: MapGeometry }) => (
   <>
     <radialGradient id={id}>
@@ -117,7 +117,7 @@ const Glow = ({ id, map: { x, y } }: { id: string; map: MapGeometry }) => (
 
 /** The number of houses for a town of each size. */
 const HOUSES_OF_SIZE = [1, 1, 2, 5, 14];
-/** As the seeds of a sunflower stand: none in another's way. */
+/** Golden angle in radians: places points like sunflower seeds, without overlap. */
 const GOLDEN_ANGLE = 2.4;
 
 const Houses = ({ map }: { map: MapGeometry }) => (
@@ -155,7 +155,7 @@ const Names = ({ map }: { map: MapGeometry }) => {
   ));
 };
 
-/** How far it is, and whose towns these are (GeoNames asks for it). */
+/** The scale, and the credit that GeoNames requires. */
 function Legend({ map }: { map: MapGeometry }) {
   const { kilometres, length } = scaleOf(map.kilometres);
   const [x, y] = [24, GRID.height - 22];

@@ -6,7 +6,7 @@ import { Button } from '../Button/Button';
 import { DrawnMap } from './DrawnMap';
 import type { MapGeometry } from './map-geometry';
 
-/** What a place's map is at the moment. */
+/** State of a place's map. */
 export type PlaceMap =
   | { kind: 'loading' }
   | { kind: 'drawn'; map: MapGeometry }
@@ -14,9 +14,9 @@ export type PlaceMap =
   | { kind: 'failed'; onRetry?: () => void };
 
 export interface MapPictureProps {
-  /** The map, or that it loads or has failed. */
+  /** The map, or its loading or failed state. */
   shown: PlaceMap;
-  /** The place's own words. */
+  /** The text of the place. */
   place: string;
 }
 
@@ -56,7 +56,7 @@ const Words = styled.p`
     width: 1.25rem;
     height: 1.25rem;
   }
-  /* A place may have 300 letters, the box three lines. */
+  /* A place may have 300 characters, the box has three lines. */
   > span {
     display: -webkit-box;
     overflow: hidden;
@@ -70,7 +70,7 @@ const Words = styled.p`
   }
 `;
 
-/** Streets and a river of no place: the silhouette of a map. */
+/** Generic streets and a river: the placeholder of a map. */
 const Silhouette = () => (
   <svg viewBox="0 0 360 160" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden>
     <path d="M0 160V118C80 96 150 128 230 112S330 92 360 100V160Z" fill={role('m-park')} />
@@ -109,16 +109,16 @@ const Failed = ({ place, onRetry }: { place: string; onRetry?: () => void }) => 
   </Ground>
 );
 
-/** The map of a PlaceCard; its box never changes size (spec 1 ch. 8: 'Loading map...', on failure an error with the place). */
+/** The map of a PlaceCard; its box keeps its size (spec 1 ch. 8: 'Loading map...', on failure an error with the place). */
 export function MapPicture({ shown, place }: MapPictureProps) {
-  const [broken, setBroken] = useState<string>();
+  const [failedSrc, setFailedSrc] = useState<string>();
   if (shown.kind === 'failed') return <Failed place={place} onRetry={shown.onRetry} />;
   if (shown.kind === 'image') {
     const { src } = shown;
-    if (src === broken) return <Failed place={place} />;
+    if (src === failedSrc) return <Failed place={place} />;
     return (
       <Ground>
-        <img src={src} alt={`Map of ${place}`} onError={() => setBroken(src)} />
+        <img src={src} alt={`Map of ${place}`} onError={() => setFailedSrc(src)} />
       </Ground>
     );
   }

@@ -1,6 +1,6 @@
 import { role } from '../../tokens';
 
-/** The pin of the drawings, with its tip at the point. */
+/** The map pin, with its tip at the point. */
 export function MapPin({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

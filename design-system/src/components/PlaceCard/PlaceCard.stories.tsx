@@ -30,11 +30,11 @@ export default meta;
 type Story = StoryObj<typeof PlaceCard>;
 
 const place = 'Villa Rosalba, 48 Via dei Fichi, Fiesole';
-/** Stands in for a provider's picture. */
+/** Replaces the image of a map provider. */
 const picture = new URL('../../art/scene-road.svg', import.meta.url).href;
 const withMap = (shown: PlaceMap, words = place) => ({ map: <MapPicture shown={shown} place={words} /> });
 
-/** Nobody finds it: the words and the link alone. */
+/** An unknown place: only text and link. */
 export const WithoutMap: Story = {};
 export const WithDrawnMap: Story = { args: withMap({ kind: 'drawn', map: fiesole }) };
 export const AtTheSea: Story = {

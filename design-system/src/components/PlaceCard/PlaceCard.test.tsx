@@ -6,23 +6,23 @@ import { MapPicture } from './MapPicture';
 import { PlaceCard } from './PlaceCard';
 import { fiesole, lisbon } from './sample-maps';
 
-test('leads to the maps search in a new tab', () => {
+test('links to the maps search in a new tab', () => {
   render(<PlaceCard name="Villa Rosalba" mapsHref="https://www.google.com/maps/search/?api=1" />);
   const link = screen.getByRole('link', { name: 'Open in Google Maps (new tab)' });
   expect(link).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1');
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('of a place that nobody finds there are the words and the link, and neither map nor pin', () => {
+test('shows text and link of an unknown place, without map and pin', () => {
   const { container } = render(<PlaceCard name="The roof" mapsHref="https://www.google.com/maps" />);
   expect(container).toHaveTextContent('The roof');
-  // The one drawing is the arrow of the link.
+  // The only svg is the arrow of the link.
   expect(container.querySelectorAll('svg')).toHaveLength(1);
   expect(container.firstElementChild!.children).toHaveLength(1);
 });
 
 describe('the map', () => {
-  test('is on its way, then drawn under the name of the place', () => {
+  test('shows a loading state, then the drawing named after the place', () => {
     const { rerender } = render(<MapPicture shown={{ kind: 'loading' }} place="Villa Rosalba, Fiesole" />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading map...');
     rerender(<MapPicture shown={{ kind: 'drawn', map: fiesole }} place="Villa Rosalba, Fiesole" />);
@@ -33,7 +33,7 @@ describe('the map', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('that failed names the place and is asked for again', async () => {
+  test('names the place on failure and offers a retry', async () => {
     const onRetry = jest.fn();
     render(<MapPicture shown={{ kind: 'failed', onRetry }} place="Fiesole" />);
     expect(screen.getByRole('status')).toHaveTextContent('Failed to generate map: Fiesole');
@@ -41,7 +41,7 @@ describe('the map', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  test('as a picture that does not load has failed, and another one has not', () => {
+  test('shows the failure of an image that does not load, and recovers with another image', () => {
     const { rerender } = render(<MapPicture shown={{ kind: 'image', src: '/map.png' }} place="Fiesole" />);
     fireEvent.error(screen.getByRole('img', { name: 'Map of Fiesole' }));
     expect(screen.getByRole('status')).toHaveTextContent('Failed to generate map: Fiesole');
@@ -51,7 +51,7 @@ describe('the map', () => {
 });
 
 describe('the names on the map', () => {
-  test('the place comes first, and none touches another', () => {
+  test('start with the place and never overlap', () => {
     for (const map of [fiesole, lisbon]) {
       const labels = placeLabels(map);
       expect(labels[0]).toMatchObject({ name: map.towns[0]!.name, main: true });
@@ -67,7 +67,7 @@ describe('the names on the map', () => {
     }
   });
 
-  test('a crowd of towns leaves names out', () => {
+  test('are left out if many towns are close together', () => {
     const crowd = Array.from({ length: 20 }, (_, at) => ({
       name: 'Bergamo',
       x: 300 + at * 6,
@@ -78,11 +78,11 @@ describe('the names on the map', () => {
   });
 });
 
-test('the scale is a round number of kilometres', () => {
+test('scaleOf returns a round number of kilometres', () => {
   expect([60, 90, 140, 220].map((wide) => scaleOf(wide).kilometres)).toEqual([10, 10, 20, 20]);
   expect(scaleOf(60).length).toBe(152);
 });
 
-test('a soft outline is closed and touches the middle of each side', () => {
+test('softPath is closed and touches the middle of each side', () => {
   expect(softPath([0, 0, 10, 0, 10, 10])).toBe('M5,5Q0,0 5,0Q10,0 10,5Q10,10 5,5Z');
 });

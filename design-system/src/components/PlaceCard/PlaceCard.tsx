@@ -7,13 +7,13 @@ import { Card } from '../Card/Card';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface PlaceCardProps {
-  /** The place in its host’s words. */
+  /** The place as the host wrote it. */
   name: string;
   /** The address below it. */
   detail?: string;
   /** Maps search for the place; opens in a new tab. */
   mapsHref: string;
-  /** The MapPicture above the words; none of a place that nobody finds. */
+  /** The MapPicture above the text; omitted for an unknown place. */
   map?: ReactNode;
 }
 
@@ -38,11 +38,11 @@ const Row = styled.div`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  /* Its words, not its ghost of a box, end where the row ends. */
+  /* Aligns the text of the link, not its invisible box, with the end of the row. */
   html:not([data-theme='yolo']) & > a {
     margin-inline-end: -7px;
   }
-  /* Under the address the link begins where the address begins. */
+  /* Below the address, aligned with its start. */
   ${phone} {
     html:not([data-theme='yolo']) & > a {
       margin-inline-start: -11px;
@@ -51,7 +51,7 @@ const Row = styled.div`
   font-size: ${role('t-2')};
   line-height: 1.45;
   color: ${role('text-2')};
-  /* The link's words stand under the place's, not its padding. */
+  /* Aligns the text of the link, not its padding, with the place. */
   > a {
     margin-inline-start: -10px;
     ${inYolo} {
@@ -69,12 +69,12 @@ const Row = styled.div`
   }
 `;
 
-/* Its own colour: Chromium leaves the inherited one of a `dir="auto"` as it was when the theme changes. */
+/* Explicit colour: in Chromium, `dir="auto"` elements keep the inherited colour when the theme changes. */
 const Detail = styled.span`
   color: ${role('text-2')};
 `;
 
-/** Where it is, with the way to a map. */
+/** The place of an event, with a link to a map. */
 export function PlaceCard({ name, detail, mapsHref, map }: PlaceCardProps) {
   return (
     <Card padding="none">

@@ -1,18 +1,18 @@
-/** What is around a place, on a grid of 912 by 400; points are x, y, x, y. */
+/** The surroundings of a place, on a grid of 912 by 400; points are flat lists x, y, x, y. */
 export interface MapGeometry {
-  /** Where the pin stands. */
+  /** Position of the pin. */
   x: number;
   y: number;
-  /** Of the grid's width. */
+  /** Width of the grid in kilometres. */
   kilometres: number;
   /** Rings; the rest is water. */
   land: number[][];
-  /** Rings of the land far from any town, and farther still. */
+  /** Rings of the land far from any town, in two levels. */
   countryside: { far: number[][]; farther: number[][] };
   borders: number[][];
-  /** Between neighbouring towns. */
+  /** Lines between neighbouring towns. */
   ways: number[][];
-  /** The most important first: the place's own, then the larger ones. Size 1 is a village, 4 a city. */
+  /** By importance: the town of the place first, then the larger ones. Size 1 is a village, 4 a city. */
   towns: { name: string; x: number; y: number; size: number }[];
 }
 
@@ -21,13 +21,13 @@ export const GRID = { width: 912, height: 400 };
 const pairs = (points: number[]): [number, number][] =>
   Array.from({ length: points.length / 2 }, (_, at) => [points[2 * at]!, points[2 * at + 1]!]);
 
-/** The path of straight lines through points. */
+/** SVG path of straight lines through the points. */
 export const linePath = (points: number[], closed = false): string =>
   `M${pairs(points).join('L')}${closed ? 'Z' : ''}`;
 
 export const ringsPath = (rings: number[][]): string => rings.map((ring) => linePath(ring, true)).join('');
 
-/** A closed curve from middle to middle of the sides, with the corners as its handles: cut with scissors. */
+/** A closed curve through the middles of the sides, with the corners as control points; looks cut with scissors. */
 export function softPath(points: number[]): string {
   const corners = pairs(points);
   const middle = (at: number) => {
@@ -38,17 +38,17 @@ export function softPath(points: number[]): string {
   return `M${middle(0)}${curves.join('')}Z`;
 }
 
-/** A line between two towns, a little bent, so that nobody takes it for a surveyed road. */
+/** A slightly curved line between two towns, so that it is not mistaken for a real road. */
 export function wayPath([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: number[]): string {
   const side = (Math.round(x1 + y2) % 2 ? 1 : -1) * 0.12;
   const handle = [(x1 + x2) / 2 - side * (y2 - y1), (y1 + y2) / 2 + side * (x2 - x1)].map(Math.round);
   return `M${x1},${y1}Q${handle.join()} ${x2},${y2}`;
 }
 
-/** A round number of kilometres that is about a sixth of the picture, and its length on the grid. */
+/** A round number of kilometres, at most a sixth of the picture width, and its length on the grid. */
 export function scaleOf(kilometres: number): { kilometres: number; length: number } {
-  const about = kilometres / 6;
-  const decade = 10 ** Math.floor(Math.log10(about));
-  const round = [5, 2, 1].map((step) => step * decade).find((step) => step <= about)!;
+  const target = kilometres / 6;
+  const decade = 10 ** Math.floor(Math.log10(target));
+  const round = [5, 2, 1].map((step) => step * decade).find((step) => step <= target)!;
   return { kilometres: round, length: Math.round((round / kilometres) * GRID.width) };
 }

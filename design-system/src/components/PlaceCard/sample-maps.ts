@@ -1,4 +1,4 @@
-// As the API drew them.
+// Responses of the API.
 import type { MapGeometry } from './map-geometry';
 
 export const fiesole: MapGeometry = JSON.parse(

@@ -38,7 +38,7 @@ export const Open: StoryObj = {
     await canvas.findByRole('dialog', { name: 'Notifications' });
   },
 };
-/** More than fits: the sheet scrolls, the page does not. */
+/** Long content: the sheet scrolls, not the page. */
 export const Long: StoryObj = {
   render: () => (
     <Popover label="Notifications" title="Notifications" icon={<BellIcon aria-hidden />}>

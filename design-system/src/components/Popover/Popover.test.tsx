@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Popover } from './Popover';
 
-const show = (onOpenChange?: (open: boolean) => void) => {
+const renderPopover = (onOpenChange?: (open: boolean) => void) => {
   render(
     <>
       <Popover
@@ -21,9 +21,9 @@ const show = (onOpenChange?: (open: boolean) => void) => {
 };
 const sheet = () => screen.getByRole('dialog', { name: 'Notifications' });
 
-test('opening tells the owner once, and only then renders what is inside', async () => {
+test('opening calls onOpenChange once and renders the content', async () => {
   const onOpenChange = jest.fn();
-  const button = show(onOpenChange);
+  const button = renderPopover(onOpenChange);
   expect(screen.queryByText("You're all caught up.")).not.toBeInTheDocument();
   await userEvent.click(button);
   expect(sheet()).toHaveTextContent("You're all caught up.");
@@ -31,8 +31,8 @@ test('opening tells the owner once, and only then renders what is inside', async
   expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
 });
 
-test('the focus goes into it, and back to its button on Escape', async () => {
-  const button = show();
+test('moves the focus into the sheet, and back to the button on Escape', async () => {
+  const button = renderPopover();
   button.focus();
   await userEvent.keyboard('{Enter}');
   expect(sheet()).toHaveFocus();
@@ -43,8 +43,8 @@ test('the focus goes into it, and back to its button on Escape', async () => {
   expect(button).toHaveFocus();
 });
 
-test('it closes when Tab leads out of it, and leaves the focus where it went', async () => {
-  const button = show();
+test('closes when Tab leaves it, and keeps the focus where it went', async () => {
+  const button = renderPopover();
   await userEvent.click(button);
   await userEvent.tab();
   await userEvent.tab();
@@ -52,7 +52,7 @@ test('it closes when Tab leads out of it, and leaves the focus where it went', a
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a link in it leads elsewhere and closes it', async () => {
+test('closes on a click on a link in it', async () => {
   render(
     <Popover label="Bell" title="Bell" icon={<svg />}>
       <a href="#there">There</a>
@@ -63,7 +63,7 @@ test('a link in it leads elsewhere and closes it', async () => {
   expect(screen.getByRole('button', { name: 'Bell' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Escape closes it alone: what lies around it hears nothing', async () => {
+test('Escape closes only the popover and does not reach its ancestors', async () => {
   const onKeyDown = jest.fn();
   render(
     <div onKeyDown={onKeyDown}>

@@ -8,7 +8,7 @@ import { usePopover, type PopoverState } from './use-popover';
 export interface PopoverProps {
   /** Name of the button, e.g. 'Notifications, 3 unread'. */
   label: string;
-  /** What the button shows. */
+  /** Icon of the button. */
   icon: ReactNode;
   /** Over the icon’s corner, e.g. a CountBadge. */
   badge?: ReactNode;
@@ -16,13 +16,13 @@ export interface PopoverProps {
   title: string;
   /** Beside the title, e.g. 'Mark all read'. */
   action?: ReactNode;
-  /** Told when the sheet opens or closes. */
+  /** Called when the sheet opens or closes. */
   onOpenChange?: (open: boolean) => void;
   /** Rendered only while open. */
   children: ReactNode;
 }
 
-/** The sheet that hangs from a button of the top bar. */
+/** Style of a sheet attached to a button of the top bar. */
 export const hangingSheet = css`
   position: fixed;
   inset: auto;
@@ -41,7 +41,7 @@ const Panel = styled.div`
   padding: 16px;
 `;
 
-/** Stays in sight while a long content scrolls; sticky counts from inside the padding. */
+/** Stays visible while long content scrolls; sticky offsets start inside the padding. */
 const Head = styled.div`
   display: flex;
   align-items: center;
@@ -62,10 +62,10 @@ interface TitledSheetProps extends Pick<PopoverProps, 'title' | 'action' | 'chil
   popover: PopoverState;
 }
 
-/** What hangs from the button; empty while it is closed. */
+/** The sheet of the button; empty while closed. */
 function TitledSheet({ id, popover, title, action, children }: TitledSheetProps) {
   const { button, panel, open, hideOnEscape } = popover;
-  // Tab leads out of it; it must not cover what has the focus then.
+  // When Tab leaves the sheet, close it, so that it does not cover the focused element.
   const hideWhenLeft = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget || panel.current?.contains(relatedTarget) || relatedTarget === button.current) return;
     panel.current?.hidePopover();
@@ -101,7 +101,7 @@ function TitledSheet({ id, popover, title, action, children }: TitledSheetProps)
   );
 }
 
-/** An icon button with a titled sheet of content, e.g. the notifications bell. The focus goes into it, and back on Esc; a link in it closes it. */
+/** An icon button with a titled sheet, e.g. the notifications bell. Takes the focus and restores it on Esc; a link in it closes it. */
 export function Popover({ label, icon, badge, title, action, onOpenChange, children }: PopoverProps) {
   const popover = usePopover(onOpenChange);
   const { button, panel, open, toggle } = popover;

@@ -14,33 +14,33 @@ export interface PopoverState {
   panel: RefObject<HTMLDivElement | null>;
   open: boolean;
   show: () => void;
-  /** Closes it and gives the focus back to the button. */
+  /** Closes it and moves the focus back to the button. */
   hide: () => void;
-  /** For a press of the button, in place of what the browser does. */
+  /** Click handler of the button; replaces the default action of the browser. */
   toggle: (event: MouseEvent) => void;
-  /** For the panel: Esc closes it, and nothing around it. */
+  /** Key handler of the panel: Esc closes it, but none of its ancestors. */
   hideOnEscape: (event: KeyboardEvent) => void;
 }
 
 /** Gap to the button, and to the edges of the window, in px. */
 const gap = 8;
 
-/** Puts the panel at the end of its button, below it or, where there is more room, above. */
+/** Aligns the panel with the end of its button, below it, or above if there is more room. */
 const place = (button: HTMLElement, panel: HTMLElement) => {
   const box = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const rtl = getComputedStyle(button).direction === 'rtl';
   const toEnd = Math.round(rtl ? box.left : clientWidth - box.right);
-  const furthest = clientWidth - panel.offsetWidth - gap;
-  panel.style.insetInlineEnd = `${Math.max(gap, Math.min(furthest, toEnd))}px`;
+  const maxEnd = clientWidth - panel.offsetWidth - gap;
+  panel.style.insetInlineEnd = `${Math.max(gap, Math.min(maxEnd, toEnd))}px`;
   const [above, below] = [box.top - 2 * gap, clientHeight - box.bottom - 2 * gap];
-  const up = panel.scrollHeight > below && above > below;
-  panel.style.top = up ? 'auto' : `${Math.round(box.bottom + gap)}px`;
-  panel.style.bottom = up ? `${Math.round(clientHeight - box.top + gap)}px` : 'auto';
-  panel.style.maxHeight = `${Math.round(Math.max(up ? above : below, 120))}px`;
+  const opensUpwards = panel.scrollHeight > below && above > below;
+  panel.style.top = opensUpwards ? 'auto' : `${Math.round(box.bottom + gap)}px`;
+  panel.style.bottom = opensUpwards ? `${Math.round(clientHeight - box.top + gap)}px` : 'auto';
+  panel.style.maxHeight = `${Math.round(Math.max(opensUpwards ? above : below, 120))}px`;
 };
 
-/** Whether the panel is open, as the browser says: it closes it by itself too. */
+/** Whether the panel is open, from the toggle event: the browser closes it by itself too. */
 const useOpen = (panel: PopoverState['panel'], onOpenChange?: (open: boolean) => void): boolean => {
   const [open, setOpen] = useState(false);
   const notify = useRef(onOpenChange);
@@ -49,48 +49,48 @@ const useOpen = (panel: PopoverState['panel'], onOpenChange?: (open: boolean) =>
   });
   useEffect(() => {
     const element = panel.current;
-    const toggled = (event: Event) => {
+    const handleToggle = (event: Event) => {
       const isOpen = (event as ToggleEvent).newState === 'open';
       setOpen(isOpen);
       notify.current?.(isOpen);
     };
-    element?.addEventListener('toggle', toggled);
-    return () => element?.removeEventListener('toggle', toggled);
+    element?.addEventListener('toggle', handleToggle);
+    return () => element?.removeEventListener('toggle', handleToggle);
   }, [panel]);
   return open;
 };
 
-/** Keeps an open panel at its button while the window scrolls or changes its size. */
-const useHanging = ({ button, panel, open }: Pick<PopoverState, 'button' | 'panel' | 'open'>): void => {
+/** Keeps an open panel at its button while the window scrolls or is resized. */
+const usePlacement = ({ button, panel, open }: Pick<PopoverState, 'button' | 'panel' | 'open'>): void => {
   useEffect(() => {
     if (!open) return;
-    const follow = () => {
+    const update = () => {
       if (button.current && panel.current) place(button.current, panel.current);
     };
-    follow();
-    window.addEventListener('resize', follow);
-    window.addEventListener('scroll', follow, { passive: true });
+    update();
+    window.addEventListener('resize', update);
+    window.addEventListener('scroll', update, { passive: true });
     return () => {
-      window.removeEventListener('resize', follow);
-      window.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', update);
+      window.removeEventListener('scroll', update);
     };
   }, [button, panel, open]);
 };
 
-/** On phones it covers as much as a dialog does; with a mouse one presses elsewhere, and an entry would cost the way forward. */
-const useClosedByBack = (open: boolean, hide: () => void): void => {
+/** Closes by Back on touch devices only. With a mouse one clicks elsewhere, and a history entry would drop the Forward history. */
+const useCloseOnBack = (open: boolean, hide: () => void): void => {
   useEffect(
     () => (open && window.matchMedia?.('(hover: none)').matches ? layOver(hide) : undefined),
     [open, hide],
   );
 };
 
-/** A native popover hanging from the end of its button; Esc and a click elsewhere close it, and the focus returns. */
+/** A native popover at the end of its button; Esc and a click elsewhere close it and restore the focus. */
 export const usePopover = (onOpenChange?: (open: boolean) => void): PopoverState => {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const open = useOpen(panel, onOpenChange);
-  useHanging({ button, panel, open });
+  usePlacement({ button, panel, open });
   const show = useCallback(() => {
     if (!button.current || !panel.current) return;
     panel.current.showPopover();
@@ -100,7 +100,7 @@ export const usePopover = (onOpenChange?: (open: boolean) => void): PopoverState
     panel.current?.hidePopover();
     button.current?.focus();
   }, []);
-  useClosedByBack(open, hide);
+  useCloseOnBack(open, hide);
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     if (open) hide();

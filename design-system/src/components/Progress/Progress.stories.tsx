@@ -26,6 +26,6 @@ type Story = StoryObj<typeof Progress>;
 export const Started: Story = { args: { value: 0.04 } };
 export const Underway: Story = {};
 export const Done: Story = { args: { value: 1 } };
-/** For work that can't be counted. Where it can, give a value: people want to know how long. */
+/** For work without a known amount. Pass a value if there is one, since users want to know the duration. */
 export const Indeterminate: Story = { args: { label: 'Making your album', value: undefined } };
 export const RightToLeft: Story = { decorators: [(Show) => <div dir="rtl">{Show()}</div>] };

@@ -5,19 +5,19 @@ test.each([
   [0.644, '64'],
   [-1, '0'],
   [3, '100'],
-])('a share of %d is said as %s percent', (value, percent) => {
+])('a value of %d is announced as %s percent', (value, percent) => {
   render(<Progress label="IMG_4472.jpg" value={value} />);
   const bar = screen.getByRole('progressbar', { name: 'IMG_4472.jpg' });
   expect(bar).toHaveAttribute('aria-valuenow', percent);
   expect(bar.firstElementChild).toHaveStyle({ width: `${percent}%` });
 });
 
-test('work that cannot be counted claims no number', () => {
+test('has no value for indeterminate work', () => {
   render(<Progress label="Making your album" />);
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
 });
 
-test('words can stand for the percentage', () => {
+test('valueText replaces the percentage', () => {
   render(<Progress label="Photos" value={0.5} valueText="6 of 12" />);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '6 of 12');
 });

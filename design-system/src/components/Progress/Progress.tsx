@@ -2,11 +2,11 @@ import { css, keyframes, styled } from 'styled-components';
 import { inYolo, reducedMotion, role } from '../../tokens';
 
 export interface ProgressProps {
-  /** What is under way, read aloud. */
+  /** Accessible name: the work in progress. */
   label: string;
-  /** 0 to 1; left out while nobody knows how long it takes. */
+  /** 0 to 1; omitted if the duration is unknown. */
   value?: number;
-  /** What is read aloud in place of the percentage, e.g. '7 of 12'. */
+  /** Announced instead of the percentage, e.g. '7 of 12'. */
   valueText?: string;
 }
 
@@ -54,7 +54,7 @@ const Bar = styled.div<{ $moving: boolean }>`
   }
 `;
 
-/** How far something has come, or that it is under way. */
+/** A progress bar, determinate or indeterminate. */
 export function Progress({ label, value, valueText }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { QrCode } from './QrCode';
 
-test('its squares stand in four squares of quiet, and it says where it leads', () => {
+test('has a quiet zone of four squares and an accessible name', () => {
   render(
     <QrCode
       label="All photos"

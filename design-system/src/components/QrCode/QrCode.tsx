@@ -2,16 +2,16 @@ import { styled } from 'styled-components';
 import { role } from '../../tokens';
 
 export interface QrCodeProps {
-  /** Its squares by rows, true is ink, without the quiet zone around them. */
+  /** Squares by row, true is ink, without the quiet zone. */
   squares: readonly (readonly boolean[])[];
-  /** Where it leads, in words. */
+  /** Accessible name: its target in words. */
   label: string;
 }
 
-/** Squares of quiet around it: readers need four. */
+/** Width of the quiet zone in squares: scanners need four. */
 const QUIET = 4;
 
-/* Ink on white in every theme: many readers see nothing in a code that is lighter than its ground. */
+/* Ink on white in every theme: many scanners can't read inverted codes. */
 const Root = styled.svg`
   display: block;
   width: 100%;
@@ -19,7 +19,7 @@ const Root = styled.svg`
   color: ${role('ink')};
 `;
 
-/** A code that a phone's camera reads, as wide as the room it is given. */
+/** A QR code that fills the available width. */
 export function QrCode({ squares, label }: QrCodeProps) {
   const size = squares.length + 2 * QUIET;
   const ink = squares.flatMap((row, y) =>

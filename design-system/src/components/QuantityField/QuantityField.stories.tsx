@@ -12,7 +12,7 @@ function Typed(props: QuantityFieldProps) {
   );
 }
 
-/** For things that are counted. Amounts with a unit ('4 loaves') are words: use TextField. */
+/** For countable things. For amounts with a unit ('4 loaves') use TextField. */
 const meta: Meta<typeof QuantityField> = {
   title: 'Components/QuantityField',
   component: QuantityField,
@@ -34,7 +34,7 @@ export const Least: Story = { args: { value: 1 } };
 export const Most: Story = { args: { value: 999 } };
 export const WithHelp: Story = { args: { help: 'For everybody who is going.' } };
 export const WithError: Story = { args: { error: 'There are only 12 chairs.' } };
-/** What is out of bounds stays as it was typed. */
+/** A number out of range stays as typed. */
 export const Misread: Story = {
   args: { value: null },
   play: async ({ canvas, userEvent }) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { QuantityField, type QuantityFieldProps } from './QuantityField';
 
-function Typed({ initial = 2, ...props }: Partial<QuantityFieldProps> & { initial?: number | null }) {
+function StatefulField({ initial = 2, ...props }: Partial<QuantityFieldProps> & { initial?: number | null }) {
   const [value, setValue] = useState<number | null>(initial);
   return (
     <>
@@ -16,8 +16,8 @@ function Typed({ initial = 2, ...props }: Partial<QuantityFieldProps> & { initia
 const field = () => screen.getByRole('spinbutton', { name: 'Qty' });
 const quantity = () => screen.getByRole('status').textContent;
 
-test('keys step as in the ARIA Authoring Practices, and stop at the ends', async () => {
-  render(<Typed />);
+test('keys step as in the ARIA Authoring Practices, and stop at the limits', async () => {
+  render(<StatefulField />);
   await userEvent.tab();
   expect(field()).toHaveFocus();
   const steps: [string, string][] = [
@@ -37,8 +37,8 @@ test('keys step as in the ARIA Authoring Practices, and stop at the ends', async
   }
 });
 
-test('the buttons step, and are out of the way of Tab', async () => {
-  render(<Typed />);
+test('the buttons step and are not tab stops', async () => {
+  render(<StatefulField />);
   await userEvent.click(screen.getByRole('button', { name: 'One less, Qty' }));
   expect(quantity()).toBe('1');
   expect(screen.getByRole('button', { name: 'One less, Qty' })).toBeDisabled();
@@ -49,8 +49,8 @@ test('the buttons step, and are out of the way of Tab', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test.each(['0', '1000', '4 loaves', '1.5', '-3'])('"%s" is said to be wrong and stays', async (text) => {
-  render(<Typed />);
+test.each(['0', '1000', '4 loaves', '1.5', '-3'])('shows an error for "%s" and keeps it', async (text) => {
+  render(<StatefulField />);
   await userEvent.clear(field());
   await userEvent.type(field(), text);
   await userEvent.tab();
@@ -59,8 +59,8 @@ test.each(['0', '1000', '4 loaves', '1.5', '-3'])('"%s" is said to be wrong and 
   expect(field()).toHaveAccessibleDescription('Enter a whole number from 1 to 999.');
 });
 
-test('an empty field is no mistake; the first step starts at the least', async () => {
-  render(<Typed initial={null} min={3} />);
+test('accepts an empty field; the first step starts at the minimum', async () => {
+  render(<StatefulField initial={null} min={3} />);
   await userEvent.click(field());
   await userEvent.tab();
   expect(field()).toBeValid();
@@ -69,8 +69,8 @@ test('an empty field is no mistake; the first step starts at the least', async (
   expect(quantity()).toBe('3');
 });
 
-test('nothing steps while disabled', async () => {
-  render(<Typed disabled />);
+test('does not step while disabled', async () => {
+  render(<StatefulField disabled />);
   await userEvent.click(screen.getByRole('button', { name: 'One more, Qty' }));
   expect(quantity()).toBe('2');
 });

@@ -5,17 +5,17 @@ import { controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '.
 import { useQuantity } from './use-quantity';
 
 export interface QuantityFieldProps extends FieldFrameProps {
-  /** A whole number; null while the field has no valid one. */
+  /** A whole number; null if the field has no valid one. */
   value: number | null;
-  /** Told while it is typed; null as long as the text is no number from `min` to `max`. */
+  /** Called while typing; null if the text is not a number from `min` to `max`. */
   onChange: (quantity: number | null) => void;
-  /** Smallest and largest quantity (spec 2 ch. 5: from 1). */
+  /** Smallest quantity (spec 2 ch. 5: from 1). */
   min?: number;
   /** Largest quantity. */
   max?: number;
-  /** Name of the control in its form; FormErrors leads to it. */
+  /** Name of the control in its form; FormErrors links to it. */
   name?: string;
-  /** It can’t be used now, and is skipped by Tab. */
+  /** Disables the control, which Tab then skips. */
   disabled?: boolean;
 }
 
@@ -53,14 +53,14 @@ const Step = styled.button`
     opacity: 0.4;
     cursor: default;
   }
-  /* What is painted stays off the thicker edge, what is pressed does not. */
+  /* The painted area stays clear of the thicker edge, the pressable area does not. */
   ${inYolo} {
     border: 2px solid transparent;
     background-clip: padding-box;
   }
 `;
 
-/** How many: typed, or stepped by its buttons and the arrow keys. */
+/** A quantity, typed or stepped by buttons and arrow keys. */
 export function QuantityField({ value, onChange, min = 1, max = 999, ...props }: QuantityFieldProps) {
   const { label, help, optional, className, hideLabel, name, disabled } = props;
   const { text, onType, settle, misread, step, stepByKey } = useQuantity({ value, onChange, min, max });
@@ -68,7 +68,7 @@ export function QuantityField({ value, onChange, min = 1, max = 999, ...props }:
   const ids = useControlIds({ help, error });
   const button = (by: 1 | -1) => ({
     type: 'button' as const,
-    // The keys do the same; Tab goes from field to field.
+    // Not a tab stop: the arrow keys of the field do the same.
     tabIndex: -1,
     'aria-label': by > 0 ? `One more, ${label}` : `One less, ${label}`,
     disabled: disabled || (value !== null && (by > 0 ? value >= max : value <= min)),

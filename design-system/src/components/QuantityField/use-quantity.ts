@@ -3,15 +3,15 @@ import { useTypedValue, type TypedValue } from '../Field/use-typed-value';
 import type { QuantityFieldProps } from './QuantityField';
 
 interface Quantity extends TypedValue {
-  /** One more or one less; the smallest where there was none. */
+  /** Changes the value by `by`; starts at the minimum without a value. */
   step: (by: number) => void;
   stepByKey: (event: KeyboardEvent) => void;
 }
 
-const western = (text: string) =>
+const toWesternDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 
-/** Steps of the keys, as the spinbutton of the ARIA Authoring Practices. */
+/** Steps of the keys, as in the spinbutton of the ARIA Authoring Practices. */
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /** A whole number from `min` to `max`, typed or stepped. */
@@ -22,7 +22,7 @@ export const useQuantity = ({
   max,
 }: Required<Pick<QuantityFieldProps, 'value' | 'onChange' | 'min' | 'max'>>): Quantity => {
   const parse = (text: string) => {
-    const number = /^\s*\d+\s*$/.test(western(text)) ? Number(western(text)) : NaN;
+    const number = /^\s*\d+\s*$/.test(toWesternDigits(text)) ? Number(toWesternDigits(text)) : NaN;
     return number >= min && number <= max ? number : undefined;
   };
   const typed = useTypedValue({ value, onChange, format: String, parse });

@@ -14,13 +14,13 @@ export interface RemoteTileProps {
   title: string;
   /** What still works. */
   message: string;
-  /** Asks again for what failed. */
+  /** Retries the failed request. */
   onRetry: () => void;
-  /** Loads the page anew, where asking again alone would not help. */
+  /** Reloads the page, if a retry alone would not help. */
   onReload?: () => void;
-  /** Work is under way: presses do nothing, the focus stays. */
+  /** Busy: presses are ignored, the focus stays. */
   busy?: boolean;
-  /** The area's drawing; it stands drained and tipped. */
+  /** The area's drawing, shown desaturated and tilted. */
   drawing?: ArtName;
 }
 
@@ -50,7 +50,7 @@ const Words = styled.div`
   }
 `;
 
-/** Stands in for one part of the page that did not load; the rest goes on. */
+/** Replaces a part of the page that did not load; the rest keeps working. */
 export function RemoteTile(props: RemoteTileProps) {
   const { title, message, onRetry, onReload, busy, drawing = 'feature-stuff' } = props;
   return (

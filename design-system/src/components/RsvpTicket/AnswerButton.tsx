@@ -8,9 +8,9 @@ export type RsvpStatus = 'pending' | 'accepted' | 'declined';
 export interface AnswerButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** Going or Not Going. */
   answer: 'accepted' | 'declined';
-  /** It is the answer given: filled, with a check. */
+  /** The current answer: filled, with a check. */
   given: boolean;
-  /** Filled although not given: the one to press first. */
+  /** Filled although not the current answer: the primary choice. */
   filled?: boolean;
 }
 
@@ -70,7 +70,7 @@ const Root = styled.button<{ $filled: boolean; $yes: boolean }>`
   }
 `;
 
-/** Going or Not Going; its words never break, down to 320 px. */
+/** Going or Not Going; the text never wraps, down to 320 px. */
 export function AnswerButton({ answer, given, filled = false, ...rest }: AnswerButtonProps) {
   return (
     <Root type="button" {...rest} $yes={answer === 'accepted'} $filled={given || filled}>

@@ -5,7 +5,7 @@ import { RsvpTicket } from './RsvpTicket';
 const meta: Meta<typeof RsvpTicket> = {
   title: 'Event/RsvpTicket',
   component: RsvpTicket,
-  // Null is no literal to the reader of types, so that it sees no closed list.
+  // docgen does not treat null as a literal and so finds no closed list of options.
   argTypes: { status: { control: 'radio', options: ['pending', 'accepted', 'declined', null] } },
   args: { status: 'pending', going: 42, onAnswer: () => undefined },
   decorators: [
@@ -29,14 +29,14 @@ export const Unanswered: Story = {};
 export const Going: Story = { args: { status: 'accepted' } };
 export const NotGoing: Story = { args: { status: 'declined' } };
 export const Busy: Story = { args: { status: 'accepted', busy: true } };
-/** The host looks at the page as a guest does. */
+/** The host previews the page as a guest. */
 export const OnlyLookedAt: Story = { args: { disabled: true } };
 /** The narrowest phone: 'Not Going' stays on one line. */
 export const ThousandGoing: Story = { args: { status: 'declined', going: 1284 } };
-/** Who comes along is spelled out, on phones on two lines. */
+/** Companions are spelled out, on phones on two lines. */
 export const WithCompanions: Story = { args: { status: 'accepted', going: 128, aside: '+ 14 companions' } };
 export const NothingAsked: Story = { args: { status: null, going: 0 } };
-/** A guest by link gives a name with the answer; on phones it stands in the bar, so that neither is below the fold. */
+/** A guest by link enters a name with the answer; on phones it is in the bar, so that both are visible without scrolling. */
 export const WithName: Story = {
   args: {
     status: 'pending',

@@ -5,7 +5,7 @@ import { RsvpTicket } from './RsvpTicket';
 const going = () => screen.getByRole('button', { name: 'Going' });
 const notGoing = () => screen.getByRole('button', { name: 'Not Going' });
 
-test('answers, changes the answer, and says the one given', async () => {
+test('answers, changes the answer, and marks the current one', async () => {
   const onAnswer = jest.fn();
   const { rerender } = render(<RsvpTicket status="pending" going={41} onAnswer={onAnswer} />);
   expect(going()).toHaveAttribute('aria-pressed', 'false');
@@ -17,14 +17,14 @@ test('answers, changes the answer, and says the one given', async () => {
   expect(onAnswer.mock.calls).toEqual([['accepted'], ['declined']]);
 });
 
-test('the same answer again asks nothing', async () => {
+test('pressing the current answer does nothing', async () => {
   const onAnswer = jest.fn();
   render(<RsvpTicket status="declined" going={1} onAnswer={onAnswer} />);
   await userEvent.click(notGoing());
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test('while busy nothing is asked and the focus stays', async () => {
+test('ignores presses while busy and keeps the focus', async () => {
   const onAnswer = jest.fn();
   render(<RsvpTicket busy status="pending" going={1} onAnswer={onAnswer} />);
   await userEvent.click(going());
@@ -32,28 +32,28 @@ test('while busy nothing is asked and the focus stays', async () => {
   expect(going()).toHaveFocus();
 });
 
-test('a bar fixed at the foot says how much of the page it covers, and no more when it is gone', () => {
+test('a fixed bar sets --bottom-bar to its height, and removes it on unmount', () => {
   let measure = () => undefined as void;
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
     measure = () => callback([], {} as ResizeObserver);
     return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
   });
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(136);
-  const covered = () => document.documentElement.style.getPropertyValue('--bottom-bar');
+  const bottomBar = () => document.documentElement.style.getPropertyValue('--bottom-bar');
   const { unmount } = render(<RsvpTicket status="pending" going={1} onAnswer={() => undefined} />);
   const style = jest.spyOn(window, 'getComputedStyle');
   style.mockReturnValue({ position: 'static' } as CSSStyleDeclaration);
   measure();
-  expect(covered()).toBe('0px');
+  expect(bottomBar()).toBe('0px');
   style.mockReturnValue({ position: 'fixed' } as CSSStyleDeclaration);
   measure();
-  expect(covered()).toBe('136px');
+  expect(bottomBar()).toBe('136px');
   style.mockRestore();
   unmount();
-  expect(covered()).toBe('');
+  expect(bottomBar()).toBe('');
 });
 
-test('where it is only looked at, nothing is asked, and it says so', async () => {
+test('ignores presses while disabled and is announced as disabled', async () => {
   const onAnswer = jest.fn();
   render(<RsvpTicket disabled status="pending" going={1} onAnswer={onAnswer} />);
   await userEvent.click(going());

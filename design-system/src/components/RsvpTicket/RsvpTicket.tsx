@@ -8,27 +8,27 @@ import { useBottomBar } from './use-bottom-bar';
 export type { RsvpStatus };
 
 export interface RsvpTicketProps {
-  /** The answer so far; null where nothing was asked (a participant without an invitation). */
+  /** The current answer; null if there is no question (a participant without an invitation). */
   status: RsvpStatus | null;
-  /** Told the answer that was pressed. */
+  /** Called with the pressed answer. */
   onAnswer: (answer: 'accepted' | 'declined') => void;
-  /** An answer is on its way. */
+  /** An answer is being sent. */
   busy?: boolean;
-  /** Nobody answers here: it is only looked at. */
+  /** A preview, in which nobody can answer. */
   disabled?: boolean;
-  /** How many are going, on the stub. */
+  /** Number of guests going, on the stub. */
   going: number;
-  /** Beneath their number, e.g. + 3 companions. */
+  /** Below the number, e.g. + 3 companions. */
   aside?: string;
-  /** Asked together with the answer and therefore never apart from it, e.g. a guest's name. */
+  /** A field that belongs to the answer and stays next to it, e.g. a guest's name. */
   lead?: ReactNode;
-  /** Where the answer goes while no script listens: the ticket is a form then, and what stands in `lead` goes along. */
+  /** Form action without JavaScript: the ticket is then a form, and the fields in `lead` are sent along. */
   action?: string;
-  /** What can be done once it is answered. It appears where the answer was given, and moves nothing. */
+  /** Next step after the answer. Appears beside the answer without shifting the layout. */
   next?: ReactNode;
 }
 
-/** On phones fixed at the foot, at the thumb: it grows upwards, and on a turned one sideways. */
+/** On phones fixed to the bottom edge; grows upwards, in landscape sideways. */
 const Bar = styled.div`
   ${phone} {
     display: flex;
@@ -56,7 +56,7 @@ const above = css`
   ${phone} {
     padding: 8px max(16px, env(safe-area-inset-right)) 0 max(16px, env(safe-area-inset-left));
   }
-  /* As wide as its words, for a lead may have none on phones; what is left belongs to both. */
+  /* As wide as its text, since a lead may have none on phones; both share the remaining width. */
   ${turnedPhone} {
     flex: 1 1 auto;
     min-width: 0;
@@ -70,7 +70,7 @@ const Lead = styled.div`
   ${above}
 `;
 
-/** Its room is kept on wide pages also while it is empty: what was pressed must not move. */
+/** On wide pages its space is reserved while empty: the pressed button must not move. */
 const Next = styled.div`
   min-height: 60px;
   padding-top: ${role('s-4')};
@@ -84,7 +84,7 @@ const Next = styled.div`
   }
 `;
 
-/** Carries the shadow, which a masked box can't. */
+/** Has the shadow, since a masked box can't have one. */
 const Shade = styled.div`
   --stub-w: 120px;
   ${wide} {
@@ -93,7 +93,7 @@ const Shade = styled.div`
   ${turnedPhone} {
     flex: none;
     width: min(60%, 26rem);
-    /* Also while nothing stands beside it: what is pressed must not move when the next step opens there. */
+    /* Also while nothing is beside it: the pressed button must not move when the next step appears. */
     margin-inline-start: auto;
   }
 `;
@@ -125,7 +125,7 @@ const Body = styled.div`
 const Buttons = styled.div`
   flex: 1;
   display: grid;
-  /* As wide as their words: with the check, 'Not Going' needs more than half. */
+  /* As wide as their text: with the check, 'Not Going' needs more than half. */
   grid-template-columns: repeat(2, minmax(min-content, 1fr));
   gap: 10px;
   padding: 14px;
@@ -158,7 +158,7 @@ const Stub = styled.div`
     line-height: 1.1;
   }
   ${phone} {
-    /* With companions no higher than the buttons: the bar keeps its height. */
+    /* With companions not higher than the buttons, so that the bar keeps its height. */
     line-height: 1.05;
     small {
       line-height: 1;
@@ -168,7 +168,7 @@ const Stub = styled.div`
   }
 `;
 
-/** The answer: unanswered, Going is filled; answered, the chosen one is filled with a check. On phones a bar at the foot. */
+/** The answer to an invitation. Going is filled until answered, then the chosen button, with a check. On phones a bar at the bottom. */
 export function RsvpTicket(props: RsvpTicketProps) {
   const { status, onAnswer, busy, disabled, going, aside, lead, action, next } = props;
   const bar = useBottomBar();

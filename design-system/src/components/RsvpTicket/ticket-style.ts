@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { inYolo, role } from '../../tokens';
 import { displayType } from '../Heading/Heading';
 
-/** Two half circles cut out where the stub, `--stub-w` wide, is torn off; `--inset` is how far this layer lies inside the edge. */
+/** Two half circles at the tear line of the stub, which is `--stub-w` wide; `--inset` is the distance of this layer from the edge. */
 export const notch = css`
   --r: calc(10px + var(--inset, 0px));
   --x: calc(100% - var(--stub-w) + var(--inset, 0px));
@@ -15,7 +15,7 @@ export const notch = css`
   mask-composite: intersect;
 `;
 
-/** Follows the notches, which a box's own shadow can't. */
+/** A shadow that follows the notches, unlike box-shadow. */
 export const ticketShadow = css`
   filter: drop-shadow(0 6px 10px ${role('a-sh')});
   ${inYolo} {
@@ -23,7 +23,7 @@ export const ticketShadow = css`
   }
 `;
 
-/** A number in large, e.g. on the stub. */
+/** A large number, e.g. on the stub. */
 export const bigNumber = css`
   ${displayType}
   font-size: ${role('t-5')};

@@ -1,24 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Tells the page how much of its foot a fixed bar covers, as `--bottom-bar` in px, so that the footer, what floats at the
- * foot and what the focus scrolls to stay clear of it. 0 while the bar stands in the page.
+ * Sets `--bottom-bar` on the page to the height of a fixed bar in px, so that the footer, floating elements and the scroll
+ * target of the focus stay clear of it. 0 while the bar is in the page flow.
  */
 export function useBottomBar(): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
-    const page = document.documentElement.style;
+    const rootStyle = document.documentElement.style;
     const measure = () => {
-      const covers = getComputedStyle(element).position === 'fixed' ? element.offsetHeight : 0;
-      page.setProperty('--bottom-bar', `${covers}px`);
+      const height = getComputedStyle(element).position === 'fixed' ? element.offsetHeight : 0;
+      rootStyle.setProperty('--bottom-bar', `${height}px`);
     };
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
     return () => {
-      sizes.disconnect();
-      page.removeProperty('--bottom-bar');
+      observer.disconnect();
+      rootStyle.removeProperty('--bottom-bar');
     };
   }, []);
   return bar;

@@ -10,7 +10,7 @@ const wordsIn = (locale: string) => {
   }));
 };
 
-test('weekday, day and month, each set by its length', () => {
+test('shows weekday, day and month, each with its length for the font size', () => {
   expect(wordsIn('en-US')).toEqual([
     { word: 'Sat', letters: '3' },
     { word: '17', letters: '2' },
@@ -18,11 +18,11 @@ test('weekday, day and month, each set by its length', () => {
   ]);
 });
 
-test('a locale that writes a word behind the number gets the number alone', () => {
+test('shows the number alone in a locale that writes a word after it', () => {
   expect(wordsIn('ja').map(({ word }) => word)).toEqual(['土', '17', '7月']);
 });
 
-test('weekdays may be long', () => {
+test('handles long weekdays', () => {
   const [weekday] = wordsIn('sw');
   expect(weekday).toEqual({ word: 'Jumamosi', letters: '8' });
 });

@@ -4,13 +4,13 @@ import { readersLocale } from '../../dates/readers-locale';
 import { role } from '../../tokens';
 import { Art } from '../Art/Art';
 
-/** What is written on the card, a line each. */
+/** The text on the card, one line each. */
 export interface CardWords {
   /** The first line, short: 'Sat'. */
   weekday: string;
-  /** The large one: '17'. */
+  /** The large line: '17'. */
   day: string;
-  /** The last one: 'July'. */
+  /** The last line: 'July'. */
   month: string;
 }
 
@@ -29,8 +29,8 @@ const Box = styled.div`
 `;
 
 /**
- * The drawing covers the box from its middle, unless the card on it would be cut: then it is as large as lets the whole
- * card be seen, and the cloth below goes on beyond it. One `--u` is a hundredth of a side, or 8 of the drawing's units.
+ * The drawing covers the box from its middle, unless that would crop the card: then it is as large as the whole card
+ * allows, and the cloth continues beyond it. One `--u` is a hundredth of a side, or 8 units of the drawing.
  */
 const Drawing = styled.div`
   --u: min(1cqmax, 1.6cqw, 1.36cqh);
@@ -57,7 +57,7 @@ const word = css`
   white-space: nowrap;
 `;
 
-/** Lie on the drawn card, turned as it is; longer ones are set smaller, so that they stay inside its red line. */
+/** Text on the drawn card, rotated like it; longer words are smaller, to stay inside its red line. */
 const Words = styled.span`
   position: absolute;
   left: calc(49.3 * var(--u));
@@ -99,7 +99,7 @@ const partsOf = (date: string, options: Intl.DateTimeFormatOptions) =>
 
 const words = (parts: Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('');
 
-/** The number alone: some locales write 'day' behind it, for which the card has no room. */
+/** The number alone: some locales write 'day' after it, for which the card has no space. */
 const dayNumber = (date: string) =>
   words(partsOf(date, { day: 'numeric' }).filter(({ type }) => type === 'day'));
 
@@ -113,12 +113,12 @@ const wordsOf = (date: string): CardWords => ({
   month: words(partsOf(date, { month: 'long' })),
 });
 
-/** No picture yet: the invitation card itself on its envelope, with weekday, day and month, whole in every box. */
+/** Replaces a missing picture: the invitation card on its envelope, with weekday, day and month, never cropped. */
 export const CardScene = ({ date }: CardSceneProps) => (
   <InvitationOnEnvelope>{date && <CardWriting {...wordsOf(date)} />}</InvitationOnEnvelope>
 );
 
-/** The words on the {@link InvitationOnEnvelope}. */
+/** The text on the {@link InvitationOnEnvelope}. */
 export const CardWriting = ({ weekday, day, month }: CardWords) => (
   <Words>
     <Word>{weekday}</Word>
@@ -128,11 +128,11 @@ export const CardWriting = ({ weekday, day, month }: CardWords) => (
 );
 
 export interface InvitationOnEnvelopeProps {
-  /** What is written on the card: {@link CardWriting}, or nothing. */
+  /** The text on the card: {@link CardWriting}, or nothing. */
   children: ReactNode;
 }
 
-/** The card with whatever is written on it. */
+/** The card with its text. */
 export function InvitationOnEnvelope({ children }: InvitationOnEnvelopeProps) {
   return (
     <Box aria-hidden data-card-scene="">

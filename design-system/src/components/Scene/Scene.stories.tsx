@@ -40,7 +40,7 @@ const boxes = [
   [56, 56],
 ] as const;
 
-/** The card is whole, whatever box it stands in. */
+/** The card is never cropped, in any box. */
 export const CardInEveryBox: StoryObj = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>

@@ -2,14 +2,14 @@ import { styled } from 'styled-components';
 import { role } from '../../tokens';
 import { Art } from '../Art/Art';
 
-/** The drawn scenes; each has a wash of its own name. */
+/** The drawn scenes; each has a wash of the same name. */
 export const sceneNames = ['dinner', 'beach', 'birthday', 'camp', 'road', 'concert'] as const;
 export type SceneName = (typeof sceneNames)[number];
 
 export interface SceneProps {
-  /** Which of the six. */
+  /** One of the six scenes. */
   name: SceneName;
-  /** What it shows, where the words beside it don't say it. */
+  /** Description, if the text beside it does not say it. */
   label?: string;
 }
 
@@ -19,5 +19,5 @@ const Fill = styled(Art)`
   background: ${role('sk')};
 `;
 
-/** A drawn scene that fills its box; fetched when first shown, recoloured by the theme. */
+/** A drawn scene that fills its box; fetched on first use, recoloured by the theme. */
 export const Scene = ({ name, label }: SceneProps) => <Fill name={`scene-${name}`} label={label} />;

@@ -3,7 +3,7 @@ import { phone, role } from '../../tokens';
 import { displayType } from '../Heading/Heading';
 
 export interface DaysSealProps {
-  /** Whole days until the event; 0 is today. Negative shows nothing: the seal is for what is to come. */
+  /** Whole days until the event; 0 is today. Negative renders nothing: the seal is for future events. */
   days: number;
 }
 

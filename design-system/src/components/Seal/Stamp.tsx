@@ -7,7 +7,7 @@ const land = keyframes`
   70% { transform: rotate(-9deg) scale(0.96); opacity: 1; }
 `;
 
-/** Lands once on the picture when the answer is Going. Decoration: the ticket says the same in words. */
+/** Animated once on the picture when the answer is Going. Decorative: the ticket has the same information as text. */
 export const Stamp = styled.div.attrs({ 'aria-hidden': true })`
   ${displayType}
   padding: 8px 16px 10px;

@@ -19,7 +19,7 @@ const when = [
   { value: 'all', label: 'All' },
 ];
 
-/** Views of one thing that a page can show, or one setting of a few. To go to another page use AreaNav; to switch one thing on use Switch. */
+/** Switches between views of one thing, or between a few settings. For links to other pages use AreaNav; for on and off use Switch. */
 const meta: Meta<typeof SegmentedControl<string>> = {
   title: 'Components/SegmentedControl',
   component: SegmentedControl,

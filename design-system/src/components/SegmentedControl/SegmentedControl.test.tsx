@@ -9,15 +9,15 @@ const segments = [
   { value: 'all', label: 'All' },
 ];
 
-function Chosen(props: Partial<SegmentedControlProps<string>>) {
+function StatefulControl(props: Partial<SegmentedControlProps<string>>) {
   const [value, setValue] = useState('upcoming');
   return <SegmentedControl label="Events" segments={segments} value={value} onChange={setValue} {...props} />;
 }
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-test('is a named radio group: Tab reaches the chosen one, arrows choose and go round', async () => {
-  render(<Chosen help="Past events stay." />);
+test('is a named radio group: Tab reaches the chosen segment, arrows choose and wrap around', async () => {
+  render(<StatefulControl help="Past events stay." />);
   expect(screen.getByRole('radiogroup', { name: 'Events' })).toHaveAccessibleDescription('Past events stay.');
   await userEvent.tab();
   expect(radio('Upcoming')).toHaveFocus();
@@ -30,27 +30,27 @@ test('is a named radio group: Tab reaches the chosen one, arrows choose and go r
   expect(radio('Upcoming')).toBeChecked();
 });
 
-test('two groups on a page keep to themselves', async () => {
+test('two groups on a page are independent', async () => {
   render(
     <>
-      <Chosen />
-      <Chosen label="Others" />
+      <StatefulControl />
+      <StatefulControl label="Others" />
     </>,
   );
   await userEvent.click(screen.getAllByRole('radio', { name: 'Past' })[1] as HTMLElement);
   expect(screen.getAllByRole('radio', { name: 'Upcoming' })[0]).toBeChecked();
 });
 
-test('disabled segments and a disabled group choose nothing', async () => {
+test('disabled segments and a disabled group can not be chosen', async () => {
   const onChange = jest.fn();
   const { rerender } = render(
-    <Chosen
+    <StatefulControl
       onChange={onChange}
       segments={segments.map((one) => ({ ...one, disabled: one.value === 'past' }))}
     />,
   );
   await userEvent.click(radio('Past'));
-  rerender(<Chosen onChange={onChange} disabled />);
+  rerender(<StatefulControl onChange={onChange} disabled />);
   await userEvent.click(radio('All'));
   expect(onChange).not.toHaveBeenCalled();
 });

@@ -13,25 +13,25 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen between; above the segments. */
+  /** Label of the choice, above the segments. */
   label: string;
-  /** The label is said but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean;
   /** Two to five; for more use a list. */
   segments: Segment<Value>[];
-  /** The one that is chosen. */
+  /** Value of the chosen segment. */
   value: Value;
-  /** Told the new value with every change; the owner keeps it. */
+  /** Called with the new value on every change; the owner stores it. */
   onChange: (value: Value) => void;
-  /** It can’t be used now, and is skipped by Tab. */
+  /** Disables the control, which Tab then skips. */
   disabled?: boolean;
-  /** A sentence below, in place of which an error stands. */
+  /** Help text below the control; replaced by an error. */
   help?: ReactNode;
-  /** What is wrong, in words; also marks the control invalid. */
+  /** Error message; also marks the control as invalid. */
   error?: ReactNode;
-  /** As wide as its column, in equal parts. */
+  /** Full width of the column, in equal parts. */
   block?: boolean;
-  /** One below the other, for words that need the width. */
+  /** Segments below each other, for long text. */
   stacked?: boolean;
 }
 
@@ -47,7 +47,7 @@ const Legend = styled.span`
   margin-bottom: 8px;
 `;
 
-/* The words begin in one line, the check stands at their end. */
+/* Text aligned at the start, the check at the end. */
 const stackedRow = css`
   flex-direction: column;
   > label {
@@ -123,7 +123,7 @@ const Choice = styled.label`
     width: 1.125rem;
     height: 1.125rem;
   }
-  /* The colour alone doesn't say which one is chosen. */
+  /* Colour alone must not mark the chosen segment. */
   &:not(:has(:checked)) > [data-check] {
     display: none;
   }
@@ -139,7 +139,7 @@ const Radio = styled.input`
   ${visuallyHidden}
 `;
 
-/** One of a few, all in sight. Native radio buttons: arrow keys choose, Tab goes to the chosen one. */
+/** A choice of a few visible options. Native radio buttons: arrow keys choose, Tab goes to the chosen one. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, hideLabel, segments, value, onChange, disabled, help, error, block, stacked } = props;
   const id = useId();

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { SettleRow } from './SettleRow';
 
-test('says who pays whom, and how much', () => {
+test('shows payer, recipient and amount', () => {
   const { container } = render(<SettleRow from={{ name: 'Ana' }} to={{ name: 'Jo' }} amount={2450} />);
   expect(container).toHaveTextContent('Ana pays Jo $24.50');
 });
 
-test('a part is said, all of it is ticked off', () => {
+test('shows a partial payment, and a full one as done', () => {
   const row = (paid: number) => (
     <SettleRow from={{ name: 'You' }} to={{ name: 'Jo' }} yours amount={1200} paid={paid} />
   );

@@ -8,30 +8,30 @@ import { Text } from '../Text/Text';
 
 export interface SettlePerson {
   name: string;
-  /** Whose initials stand where there is no picture: their name, where `name` is 'You'. */
+  /** Name for the initials if there is no picture, if `name` is 'You'. */
   face?: string;
-  /** Their picture. */
+  /** Picture of the member. */
   avatarUrl?: string | null;
-  /** What the tint is drawn from. */
+  /** Seed of the avatar’s tint. */
   seedId?: string;
 }
 
 export interface SettleRowProps {
-  /** Who pays. */
+  /** The payer. */
   from: SettlePerson;
-  /** Whom. */
+  /** The recipient. */
   to: SettlePerson;
-  /** It is the reader who pays: 'You pay'. */
+  /** The user is the payer: 'You pay'. */
   yours?: boolean;
-  /** How much, in cents. */
+  /** Amount in cents. */
   amount: number;
-  /** How much of it has been paid, in cents: a part is said, all of it is ticked off. @default 0 */
+  /** Paid part in cents: a partial payment is shown as text, a full one with a check. @default 0 */
   paid?: number;
-  /** Beneath it, softer. */
+  /** Secondary text below the row. */
   note?: ReactNode;
-  /** What can be done beside the drawing: Venmo. */
+  /** Action beside the drawing: Venmo. */
   children?: ReactNode;
-  /** What can be done beneath it: asking why, ticking it off. */
+  /** Actions below: asking why, marking as paid. */
   acts?: ReactNode;
 }
 
@@ -47,8 +47,8 @@ const Line = styled.div`
   gap: 12px;
 `;
 
-/** A coin on its way. */
-const Way = styled.span`
+/** The line that the coin moves along. */
+const CoinLine = styled.span`
   position: relative;
   flex: 1;
   min-width: 32px;
@@ -73,13 +73,13 @@ const Way = styled.span`
   }
 `;
 
-/** Debts one below the other, each in its `li`. */
+/** A list of debts, each in its `li`. */
 export const SettleList = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
   > li {
-    /* As in a ClaimList. */
+    /* Same as in ClaimList. */
     content-visibility: auto;
     contain-intrinsic-block-size: auto 72px;
     overflow-clip-margin: 8px;
@@ -89,7 +89,7 @@ export const SettleList = styled.ul`
   }
 `;
 
-const Said = styled.div`
+const Summary = styled.div`
   flex: 1 1 12rem;
   min-width: 0;
   overflow-wrap: anywhere;
@@ -117,37 +117,37 @@ const Acts = styled.span`
   }
 `;
 
-/** Where the coin lies on its way: it has left, or has come. */
+/** Position of the coin on the line by the paid part. */
 const coinAt = (part: number): CSSProperties =>
   ({
     '--at': part >= 1 ? 'calc(100% - 20px)' : `calc(${42 + part * 40}% - ${part * 20}px)`,
   }) as CSSProperties;
 
-/** One payment: who, whom, how much. */
+/** One payment: payer, recipient and amount. */
 export function SettleRow(props: SettleRowProps) {
   const { from, to, yours = false, amount, paid = 0, note, children, acts } = props;
-  const done = paid >= amount;
-  const verb = done ? 'paid' : yours ? 'pay' : 'pays';
+  const isPaid = paid >= amount;
+  const verb = isPaid ? 'paid' : yours ? 'pay' : 'pays';
   return (
     <Root>
       <Line>
         <Avatar name={from.face ?? from.name} src={from.avatarUrl} size={44} seedId={from.seedId} />
-        <Way aria-hidden style={coinAt(paid / amount)} />
+        <CoinLine aria-hidden style={coinAt(paid / amount)} />
         <Avatar name={to.face ?? to.name} src={to.avatarUrl} size={44} seedId={to.seedId} />
         {children}
       </Line>
       <Words>
-        <Said>
+        <Summary>
           <Text>
-            {done && <CheckIcon aria-hidden size={20} />}
+            {isPaid && <CheckIcon aria-hidden size={20} />}
             <b dir="auto">{from.name}</b> {verb} <b dir="auto">{to.name}</b> <b>{formatMoney(amount)}</b>
           </Text>
-          {paid > 0 && !done && (
+          {paid > 0 && !isPaid && (
             <Text size="small" tone="soft">
               {formatMoney(paid)} of {formatMoney(amount)} paid
             </Text>
           )}
-        </Said>
+        </Summary>
         {acts && <Acts>{acts}</Acts>}
       </Words>
       {note && (

@@ -29,7 +29,7 @@ const pin: SheetProps = {
   ),
 };
 
-/** From below on phones, in the middle where it is wide. Open it at 360 px too. */
+/** At the bottom on phones, centred on wide screens. Open it at 360 px too. */
 const meta: Meta<typeof Sheet> = {
   title: 'Components/Sheet',
   component: Sheet,
@@ -50,7 +50,7 @@ type Story = StoryObj<typeof Sheet>;
 
 export const Open: Story = {};
 export const WithoutActions: Story = { args: { actions: undefined } };
-/** Title and actions stay in sight while the rest scrolls. */
+/** Title and actions stay visible while the content scrolls. */
 export const Long: Story = {
   args: {
     title: 'Choose an event',
@@ -73,7 +73,7 @@ export const Long: Story = {
     ),
   },
 };
-/** With the phone's keyboard open the last field still stands above the buttons. */
+/** With the on-screen keyboard open, the last field stays visible above the buttons. */
 export const Form: Story = {
   args: {
     title: 'Bringing something else?',

@@ -23,7 +23,7 @@ function Opener() {
 const opener = () => screen.getByRole('button', { name: 'Pin' });
 const sheet = () => screen.queryByRole('dialog', { name: 'Choose an event' });
 
-test('is a modal dialog named by its title; the focus goes to its first field, and back on Escape', async () => {
+test('is a modal dialog named by its title; focuses its first field and restores the focus on Escape', async () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(<Opener />);
   await userEvent.click(opener());
@@ -35,7 +35,7 @@ test('is a modal dialog named by its title; the focus goes to its first field, a
   expect(opener()).toHaveFocus();
 });
 
-test('the keys go through the field, the actions and the cross', async () => {
+test('Tab goes through the field, the actions and the close button', async () => {
   render(<Opener />);
   await userEvent.click(opener());
   await userEvent.tab();
@@ -46,7 +46,7 @@ test('the keys go through the field, the actions and the cross', async () => {
   expect(sheet()).not.toBeInTheDocument();
 });
 
-test('a press on the scrim closes it, a press inside does not', async () => {
+test('a press on the scrim closes the sheet, a press inside does not', async () => {
   render(<Opener />);
   await userEvent.click(opener());
   fireEvent.mouseDown(screen.getByText('Choose an event'));

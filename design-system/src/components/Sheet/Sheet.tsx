@@ -8,19 +8,19 @@ import { useModal } from '../Dialog/use-modal';
 import { Heading } from '../Heading/Heading';
 
 export interface SheetProps {
-  /** Whether it is shown; the owner keeps it. */
+  /** Whether it is shown; the owner stores the state. */
   open: boolean;
-  /** Told when the reader wants it closed; the owner closes it. */
+  /** Called when the user wants to close it; the owner closes it. */
   onClose: () => void;
-  /** Its heading and accessible name. */
+  /** Heading and accessible name. */
   title: string;
-  /** Stays in sight at the top, under the title, e.g. a search. */
+  /** Fixed below the title, e.g. a search field. */
   top?: ReactNode;
-  /** As long as it needs to be: it scrolls between title and actions. */
+  /** The content; scrolls between title and actions. */
   children?: ReactNode;
-  /** Stay in sight at the bottom, above the phone's keyboard. */
+  /** Buttons fixed at the bottom, above the on-screen keyboard. */
   actions?: ReactNode;
-  /** How wide it may become where it is wide. */
+  /** Maximum width on wide screens. */
   size?: keyof typeof widths;
 }
 
@@ -34,7 +34,7 @@ const Root = styled.dialog<{ $size: keyof typeof widths }>`
   background: ${role('surface')};
   color: ${role('ink')};
   outline: none;
-  /* A field that takes the focus never stops under the title or the actions. */
+  /* Keeps a focused field clear of the title and the actions. */
   scroll-padding-block: 80px 96px;
   ${wide} {
     width: min(${({ $size }) => widths[$size]}, 100vw - 64px);
@@ -76,7 +76,7 @@ const Head = styled.header`
   > * + * {
     margin-top: 12px;
   }
-  /* The grip says that the sheet came from below; it is no control. */
+  /* The grip shows that the sheet slides up from the bottom; it is not a control. */
   ${phone} {
     &::before {
       content: '';
@@ -107,7 +107,7 @@ const Foot = styled.footer`
   background: ${role('surface')};
 `;
 
-/** Last in the order of reading, so that opening puts the focus on what the sheet is about; beside the title while it scrolls. */
+/** Last in DOM order, so that the initial focus is on the content; positioned beside the title. */
 const Close = styled.div`
   position: absolute;
   z-index: 2;
@@ -122,8 +122,8 @@ const Close = styled.div`
 `;
 
 /**
- * A modal for something long, e.g. a list to choose from: from below on phones, in the middle where it is wide. Title and actions
- * stay in sight. For a question or a short form use Dialog.
+ * A modal for long content, e.g. a list to choose from: at the bottom on phones, centred on wide screens. Title and actions
+ * stay visible. For a question or a short form use Dialog.
  */
 export function Sheet({ open, onClose, title, top, children, actions, size = 'medium' }: SheetProps) {
   const { ref, handlers } = useModal(open, onClose);

@@ -1,20 +1,20 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useOnPaper } from './use-on-paper';
 
-/** Rows that are drawn at once. */
+/** Number of rows that are rendered per step. */
 const STEP = 12;
 
 /**
- * How many rows of a list are drawn by now: a long one grows frame by frame, so that nothing pressed meanwhile waits for
- * all of it. Paper gets the whole list.
+ * Returns the number of list rows to render. A long list grows by one step per frame, so that input is not blocked until
+ * all rows are rendered. The whole list is printed.
  */
 export function useGrowing(rows: number): number {
-  const [grown, setGrown] = useState(STEP);
-  const onPaper = useOnPaper();
+  const [rendered, setRendered] = useState(STEP);
+  const isPrinting = useOnPaper();
   useEffect(() => {
-    if (grown >= rows) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setGrown(grown + STEP)));
+    if (rendered >= rows) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setRendered(rendered + STEP)));
     return () => cancelAnimationFrame(frame);
-  }, [grown, rows]);
-  return onPaper ? rows : Math.min(rows, grown);
+  }, [rendered, rows]);
+  return isPrinting ? rows : Math.min(rows, rendered);
 }

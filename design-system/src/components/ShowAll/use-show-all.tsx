@@ -2,31 +2,31 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
 import { useOnPaper } from './use-on-paper';
 
-/** A list that is longer by less is shown whole: asking for the rest would take more than it saves. */
-const SAVES_AT_LEAST = 4;
+/** Minimum number of hidden rows. With fewer, the whole list is shown, since a button would save no space. */
+const MIN_HIDDEN = 4;
 
 /**
- * The beginning of a long list until somebody asks for all of it; paper gets all of it.
+ * Shows the beginning of a long list with a button for the rest; the whole list is printed.
  * @param first the number shown at first
  * @returns what is `shown`, the ref for the element `around` its rows (which take the focus by `tabIndex={-1}`),
  * and the `button` for the rest, if there is one
  */
 export function useShowAll<T, E extends HTMLElement>(items: T[], first: number) {
-  const [asked, setAsked] = useState(false);
-  const onPaper = useOnPaper();
+  const [isRequested, setRequested] = useState(false);
+  const isPrinting = useOnPaper();
   const around = useRef<E>(null);
-  // Hundreds of rows are drawn in slices, so that the button answers at once.
-  const unfolded = useDeferredValue(asked);
-  const folds = !unfolded && items.length >= first + SAVES_AT_LEAST;
+  // Deferred: hundreds of rows are rendered in slices, so that the button responds at once.
+  const isUnfolded = useDeferredValue(isRequested);
+  const isFolded = !isUnfolded && items.length >= first + MIN_HIDDEN;
   useEffect(() => {
-    // The button is gone: reading goes on where the list was cut.
-    if (unfolded) (around.current?.children[first] as HTMLElement | undefined)?.focus();
-  }, [unfolded, first]);
+    // The button is removed: move the focus to the first new row.
+    if (isUnfolded) (around.current?.children[first] as HTMLElement | undefined)?.focus();
+  }, [isUnfolded, first]);
   return {
-    shown: folds && !onPaper ? items.slice(0, first) : items,
+    shown: isFolded && !isPrinting ? items.slice(0, first) : items,
     around,
-    button: folds && (
-      <Button busy={asked} onClick={() => setAsked(true)}>
+    button: isFolded && (
+      <Button busy={isRequested} onClick={() => setRequested(true)}>
         Show all {items.length}
       </Button>
     ),

@@ -9,7 +9,7 @@ import { Skeleton } from './Skeleton';
 
 const rows = Array.from({ length: 7 }, (_, at) => at * 140 - 470);
 
-/** A table laid with blank plates, seen from above. */
+/** Placeholder picture: a laid table with blank plates, from above. */
 function PictureSkeleton() {
   return (
     <svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" aria-hidden>
@@ -44,11 +44,11 @@ const Words = styled.div`
 `;
 
 export interface EventSkeletonProps {
-  /** Read aloud while it stands. */
+  /** Announced while it is shown. */
   label?: string;
 }
 
-/** The head of an event that is on its way, in the shape it will have. */
+/** Placeholder for the head of a loading event, in its final layout. */
 export function EventSkeleton({ label }: EventSkeletonProps) {
   return (
     <Loading label={label}>
@@ -126,7 +126,7 @@ const FeatureWords = styled(Words)`
   padding: clamp(20px, 3.2vw, 40px);
 `;
 
-/** The EventCard of size `feature` that is on its way. Stands inside a Loading. */
+/** Placeholder for an EventCard of size `feature`. Must be inside a Loading. */
 export function FeatureSkeleton() {
   return (
     <FeatureShape padding="none">
@@ -143,7 +143,7 @@ export function FeatureSkeleton() {
   );
 }
 
-/** An EventCard that is on its way. Stands inside a Loading with its siblings. */
+/** Placeholder for an EventCard. Must be inside a Loading with its siblings. */
 export function CardSkeleton() {
   return (
     <CardShape padding="none">

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Skeleton } from './Skeleton';
 
 export interface LoadingProps {
-  /** Read aloud while the silhouettes stand. */
+  /** Announced while the skeletons are shown. */
   label?: string;
-  /** The silhouettes. */
+  /** The skeletons. */
   children: ReactNode;
 }
 
-/** Wraps silhouettes: says once that something loads. */
+/** Wraps skeletons and announces the loading once. */
 export function Loading({ label = 'Loading...', children }: LoadingProps) {
   return (
     <div role="status" data-loading="">
@@ -22,11 +22,11 @@ export function Loading({ label = 'Loading...', children }: LoadingProps) {
 }
 
 export interface ListSkeletonProps {
-  /** How many silhouettes. */
+  /** Number of skeleton rows. */
   rows?: number;
-  /** `people` have a face, `events` a print, `lines` words alone. */
+  /** `people` have an avatar, `events` a picture, `lines` only text. */
   kind?: 'people' | 'events' | 'lines';
-  /** Read aloud while they stand. */
+  /** Announced while they are shown. */
   label?: string;
 }
 
@@ -47,7 +47,7 @@ const Words = styled.div`
 
 const widths = ['62%', '78%', '50%', '70%'];
 
-/** A list that is on its way. */
+/** Placeholder for a loading list. */
 export function ListSkeleton({ rows = 3, kind = 'lines', label }: ListSkeletonProps) {
   return (
     <Loading label={label}>

@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import { role } from '../../tokens';
 
 export interface SkeletonProps {
-  /** CSS length; the whole width when left out. */
+  /** CSS length, or px; the full width by default. */
   width?: string | number;
   /** CSS length, or px. */
   height?: string | number;
-  /** A disc, for a face. */
+  /** A circle, for an avatar. */
   round?: boolean;
 }
 
@@ -18,7 +18,7 @@ const Block = styled.span<{ $round?: boolean }>`
   background: ${role('sk')};
 `;
 
-/** A paper silhouette of something that is on its way. No shimmer. */
+/** A block in place of loading content. No shimmer. */
 export function Skeleton({ width = '100%', height = 16, round }: SkeletonProps) {
   return <Block aria-hidden style={{ width, height }} $round={round} />;
 }

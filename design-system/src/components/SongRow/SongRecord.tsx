@@ -3,7 +3,7 @@ import { role } from '../../tokens';
 
 const grounds = ['a-rose', 'a-leafm', 'a-sea', 'a-wine'] as const;
 
-/** Always the same for one name, so that a record is known by its sleeve. */
+/** The colour of the sleeve; always the same for a name, so that a record is recognizable. */
 function groundOf(name: string): (typeof grounds)[number] {
   let sum = 0;
   for (const sign of name) sum = (sum * 31 + sign.codePointAt(0)!) >>> 0;

@@ -23,7 +23,7 @@ const meta: Meta<typeof SongRow> = {
 export default meta;
 type Story = StoryObj<typeof SongRow>;
 
-/** Choose what it says below. */
+/** Choose its contents below. */
 export const Elsewhere: Story = {};
 export const ToPlay: Story = {
   args: { name: 'YouTube Song dQw4w9Wg', source: 'YouTube', onPlay: () => undefined },

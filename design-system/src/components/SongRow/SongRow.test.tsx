@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SongRow } from './SongRow';
 
-test('a song that can be played here has a button that says what it does', async () => {
+test('a playable song has a button named Play or Stop', async () => {
   const onPlay = jest.fn();
   const props = { name: 'Feeling Good', source: 'YouTube', href: 'https://youtu.be/D5Y11hwjMNs', onPlay };
   const { rerender } = render(<SongRow {...props} />);
@@ -12,7 +12,7 @@ test('a song that can be played here has a button that says what it does', async
   expect(screen.getByRole('button', { name: 'Stop Feeling Good' })).toBeInTheDocument();
 });
 
-test('another one leads to where it is, in a tab that knows nothing of this one', () => {
+test('another song links to its source in a new tab without opener and referrer', () => {
   render(<SongRow name="After the cheese" source="Pandora" href="https://www.pandora.com/p/1" />);
   const link = screen.getByRole('link', { name: 'After the cheese, at Pandora' });
   expect(link).toHaveAttribute('href', 'https://www.pandora.com/p/1');

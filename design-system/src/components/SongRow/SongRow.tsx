@@ -7,23 +7,23 @@ import { Text } from '../Text/Text';
 import { SongRecord } from './SongRecord';
 
 export interface SongRowProps {
-  /** As it is called where it is from. */
+  /** Title at the source. */
   name: string;
-  /** Where it is from, e.g. Spotify. */
+  /** Name of the source, e.g. Spotify. */
   source: string;
-  /** Its picture, 16 by 9; a record lies in its place. */
+  /** Picture, 16 by 9; replaced by a drawn record if missing. */
   pictureUrl?: string | null;
-  /** Plays it here, or stops it. Without it the picture leads to where it is. */
+  /** Plays or stops the song. Without it the picture is a link to the source. */
   onPlay?: () => void;
-  /** It is being played. */
+  /** The song is playing. */
   playing?: boolean;
-  /** Where it is, in a tab of its own. */
+  /** Address, opened in a new tab. */
   href: string;
-  /** Its address was pressed; may keep it from being opened. */
+  /** Called when the address is pressed; may prevent opening it. */
   onOpen?: (event: MouseEvent) => void;
-  /** Beneath the name: who added it. */
+  /** Below the name: the member who added it. */
   note?: ReactNode;
-  /** What can be done with it: a heart, Pin to Event, delete. */
+  /** Actions: like, Pin to Event, delete. */
   children?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ const Print = styled.div`
   }
 `;
 
-/* The whole picture can be pressed; what is seen of it is a plate in its corner. */
+/* The whole picture is pressable; the visible part is a plate in its corner. */
 const Press = styled.a`
   position: absolute;
   inset: 0;
@@ -109,7 +109,7 @@ const Acts = styled.div`
   }
 `;
 
-/** Songs one below the other, each in its `li`. */
+/** A list of songs, each in its `li`. */
 export const SongList = styled.ul`
   margin: 0;
   padding: 0;
@@ -127,7 +127,7 @@ export const SongList = styled.ul`
   }
 `;
 
-/** A song or playlist in a list: its picture plays it or leads to where it is. */
+/** A song or playlist in a list: its picture plays it or links to its source. */
 export function SongRow({
   name,
   source,
@@ -139,14 +139,14 @@ export function SongRow({
   note,
   children,
 }: SongRowProps) {
-  const elsewhere = {
+  const linkProps = {
     href,
     onClick: onOpen,
     target: '_blank',
     rel: 'noopener noreferrer',
     'aria-label': `${name}, at ${source}`,
   };
-  const here = {
+  const playProps = {
     as: 'button' as const,
     type: 'button' as const,
     onClick: onPlay,
@@ -157,7 +157,7 @@ export function SongRow({
     <Root>
       <Print>
         {pictureUrl ? <img src={pictureUrl} alt="" loading="lazy" /> : <SongRecord of={name} />}
-        <Press {...(onPlay ? here : elsewhere)}>
+        <Press {...(onPlay ? playProps : linkProps)}>
           <span>
             <Icon aria-hidden />
           </span>

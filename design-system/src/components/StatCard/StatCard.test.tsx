@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StatCard, StatCards } from './StatCard';
 
-test('a figure is written in the reader’s way, waits, or is missing', () => {
+test('shows a localized figure, a loading state, or a dash', () => {
   const { rerender } = render(
     <StatCards>
       <StatCard label="Total Users" value={18_907} />

@@ -6,13 +6,13 @@ import { displayType } from '../Heading/Heading';
 import { Skeleton } from '../Skeleton/Skeleton';
 
 export interface StatCardProps {
-  /** What is counted, e.g. 'Total Users'. */
+  /** Label of the figure, e.g. 'Total Users'. */
   label: string;
-  /** Undefined while it loads, null when it could not be loaded. */
+  /** undefined while loading, null if loading failed. */
   value: number | null | undefined;
 }
 
-/** Figures side by side: four, or two by two on phones. On the poster each has a paint of its own. */
+/** Figures side by side: four, or two by two on phones. In the yolo theme each has its own colour. */
 export const StatCards = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
@@ -62,7 +62,7 @@ const Root = styled.div.attrs(surface)`
   }
 `;
 
-/** One figure with its name; stands inside {@link StatCards}. */
+/** One figure with its label; must be inside {@link StatCards}. */
 export function StatCard({ label, value }: StatCardProps) {
   return (
     <Root>

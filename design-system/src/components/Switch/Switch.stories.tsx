@@ -31,7 +31,7 @@ export const Off: Story = {};
 export const On: Story = { args: { checked: true } };
 export const Disabled: Story = { args: { disabled: true } };
 export const DisabledOn: Story = { args: { disabled: true, checked: true } };
-/** The change is on its way: the switch shows what was asked for and waits. */
+/** The change is being saved: the switch shows the new state and ignores presses. */
 export const Busy: Story = { args: { checked: true, busy: true } };
 export const LongText: Story = {
   args: { label: 'Tell everyone who is going when the date, the time or the place of this event changes' },
@@ -40,7 +40,7 @@ export const RightToLeft: Story = {
   args: { label: 'مظهر يولو', checked: true },
   decorators: [(Show) => <div dir="rtl">{Show()}</div>],
 };
-/** On the footer's dark ground, on the poster. */
+/** On the dark background of the footer in the yolo theme. */
 export const Boxed: Story = {
   args: { checked: true, boxed: true },
   render: (args) => <Switch {...args} />,

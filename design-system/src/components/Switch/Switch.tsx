@@ -2,19 +2,19 @@ import { css, styled } from 'styled-components';
 import { fadeUnderPointer, inYolo, role } from '../../tokens';
 
 export interface SwitchProps {
-  /** What is switched. */
+  /** Label of the setting. */
   label: string;
   /** Whether it is on. */
   checked: boolean;
-  /** Told the new value with every change; the owner keeps it. */
+  /** Called with the new value on every change; the owner stores it. */
   onChange: (checked: boolean) => void;
-  /** It can’t be used now, and is skipped by Tab. */
+  /** Disables the control, which Tab then skips. */
   disabled?: boolean;
-  /** The change is being saved: it can't be switched again, and keeps the focus. */
+  /** The change is being saved: presses are ignored, the focus stays. */
   busy?: boolean;
-  /** On the footer's dark ground in yolo it stands in a label of its own. */
+  /** Boxed label in yolo, for the dark background of the footer. */
   boxed?: boolean;
-  /** The words first, the track at the row's end. */
+  /** Text first, track at the end of the row. */
   atEnd?: boolean;
 }
 
@@ -55,7 +55,7 @@ const Row = styled.label<{ $boxed?: boolean; $atEnd?: boolean }>`
     `}
 `;
 
-/** The track and knob alone; also drawn by menu items that switch. */
+/** Style of track and knob; also used by menu items that are switches. */
 export const switchTrack = css`
   appearance: none;
   position: relative;
@@ -108,7 +108,7 @@ const Track = styled.input`
   ${switchTrack}
 `;
 
-/** Turns something on or off at once. */
+/** Turns a setting on or off immediately. */
 export function Switch({ label, checked, onChange, disabled, busy, boxed, atEnd }: SwitchProps) {
   return (
     <Row $boxed={boxed} $atEnd={atEnd}>

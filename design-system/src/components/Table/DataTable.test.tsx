@@ -47,7 +47,7 @@ test('has a name, row headers and actions', () => {
   expect(within(row).getByRole('button', { name: 'Delete Noor' })).toBeInTheDocument();
 });
 
-test('a sortable header says its order and turns it round', async () => {
+test('a sortable header has its order as aria-sort and reverses it on click', async () => {
   render(<Users />);
   expect(photos()).toHaveAttribute('aria-sort', 'none');
   expect(screen.getByRole('columnheader', { name: 'User' })).not.toHaveAttribute('aria-sort');
@@ -59,7 +59,7 @@ test('a sortable header says its order and turns it round', async () => {
   expect(photos()).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('loads, is empty, or failed', () => {
+test('shows a loading, an empty and a failed state', () => {
   const { rerender } = render(<Users rows={[]} loadingRows={3} empty="Nobody" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(screen.getAllByRole('row')).toHaveLength(4);

@@ -13,39 +13,39 @@ export interface Sort {
 
 export interface Column<Row> {
   key: string;
-  /** Words of the header; before the value on phones. */
+  /** Text of the header; before the value on phones. */
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column. */
+  /** Numbers, aligned at the end of the column. */
   numeric?: boolean;
   /** The header sorts by this column. */
   sortable?: boolean;
-  /** Names the row: its header for screen readers, and the title of its card on phones. One per table. */
+  /** The row header for screen readers, and the title of the card on phones. One per table. */
   title?: boolean;
-  /** On phones it stands in the title's line, e.g. a role; the other columns below it in small. */
+  /** On phones in the line of the title, e.g. a role; the other columns are below in small text. */
   beside?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table holds; read aloud, not shown. */
+  /** Visually hidden caption. */
   caption: string;
-  /** From the first to the last; one of them names the row. */
+  /** In display order; one of them is the title. */
   columns: Column<Row>[];
-  /** In the order in which they are shown. */
+  /** In display order. */
   rows: Row[];
-  /** What tells one row from another. */
+  /** Unique key of a row. */
   rowKey: (row: Row) => string;
-  /** Buttons at the row's end. */
+  /** Buttons at the end of the row. */
   actions?: (row: Row) => ReactNode;
-  /** By which column the rows stand. */
+  /** The current sort order. */
   sort?: Sort;
-  /** Sorting is the owner's: on the server where rows come in pages. */
+  /** Called with the new sort order; the owner sorts, on the server if the rows are paged. */
   onSort?: (sort: Sort) => void;
   /** The number of skeleton rows while rows load. */
   loadingRows?: number;
-  /** In place of rows when there are none, e.g. a sentence. */
+  /** Shown if there are no rows, e.g. a sentence. */
   empty?: ReactNode;
-  /** In place of rows that could not be loaded: the ErrorState. */
+  /** Shown instead of rows if loading failed: the ErrorState. */
   failed?: ReactNode;
   /** Below the rows: the Pagination. */
   footer?: ReactNode;
@@ -84,7 +84,7 @@ function HeadCell<Row>({
   );
 }
 
-function Silhouettes<Row>({
+function SkeletonRows<Row>({
   columns,
   rows,
   actions,
@@ -132,13 +132,13 @@ function Body<Row>(props: DataTableProps<Row>) {
   ));
 }
 
-/** Rows with a name and figures: sortable, loading, empty or failed; on phones each row is two or three lines, of which the first names it. */
+/** A sortable table with loading, empty and failed states; on phones each row has two or three lines, the first with its title. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, actions, sort, onSort, loadingRows, empty, failed, footer } = props;
-  const waiting = Boolean(loadingRows);
-  const instead = failed ?? (rows.length === 0 && !waiting ? empty : undefined);
+  const isLoading = Boolean(loadingRows);
+  const replacement = failed ?? (rows.length === 0 && !isLoading ? empty : undefined);
   const table = (
-    <Grid aria-busy={waiting || undefined}>
+    <Grid aria-busy={isLoading || undefined}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -155,8 +155,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {waiting ? (
-          <Silhouettes columns={columns} rows={loadingRows ?? 0} actions={Boolean(actions)} />
+        {isLoading ? (
+          <SkeletonRows columns={columns} rows={loadingRows ?? 0} actions={Boolean(actions)} />
         ) : (
           <Body {...props} />
         )}
@@ -165,7 +165,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   return (
     <Frame>
-      {instead ?? (waiting ? <Loading>{table}</Loading> : table)}
+      {replacement ?? (isLoading ? <Loading>{table}</Loading> : table)}
       {footer}
     </Frame>
   );

@@ -25,15 +25,15 @@ const Root = styled.p`
 `;
 
 export interface RowNoteProps {
-  /** What kind of note it is. */
+  /** Icon for the kind of note. */
   icon: ReactNode;
-  /** What is the matter, in a sentence. */
+  /** The problem, in a sentence. */
   title: string;
   /** What to do about it. */
   children: ReactNode;
 }
 
-/** A quiet line below what a row is about. */
+/** A secondary line below the content of a row. */
 export function RowNote({ icon, title, children }: RowNoteProps) {
   return (
     <Root>

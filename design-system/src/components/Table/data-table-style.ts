@@ -19,7 +19,7 @@ export const Cell = styled.td<{ $numeric: boolean }>`
   }
 `;
 
-/** The column's words before the value on phones, where there is no header row. */
+/** The column label before the value on phones, where there is no header row. */
 export const Label = styled.span`
   display: none;
   ${phone} {
@@ -98,7 +98,7 @@ export const Grid = styled.table`
       padding: 4px 16px;
       border-bottom: 1px solid ${role('line')};
       font-size: ${role('t-1')};
-      /* Only what sorts is of use above cards. */
+      /* Only sortable headers are useful above cards. */
       > :not([aria-sort]) {
         position: absolute;
         clip-path: inset(50%);
@@ -114,7 +114,7 @@ export const Grid = styled.table`
       gap: 2px 12px;
       padding: 12px 16px;
     }
-    /* Ends the first line, which is the title's. */
+    /* Line break after the title line. */
     tbody tr::before {
       content: '';
       order: 1;

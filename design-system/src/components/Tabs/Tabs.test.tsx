@@ -19,7 +19,7 @@ function Photos() {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('one is shown, by click and by keys round the list', async () => {
+test('switches tabs by click and by keys, which wrap around', async () => {
   render(<Photos />);
   expect(screen.getByRole('tabpanel', { name: 'Upload Photos' })).toHaveTextContent('Shows upload');
   await userEvent.click(tab('Albums'));
@@ -31,7 +31,7 @@ test('one is shown, by click and by keys round the list', async () => {
   expect(tab('Albums')).toHaveFocus();
 });
 
-test('they are one stop', async () => {
+test('the tabs are a single tab stop', async () => {
   render(<Photos />);
   await userEvent.tab();
   expect(tab('Upload Photos')).toHaveFocus();

@@ -3,15 +3,15 @@ import { styled } from 'styled-components';
 import { canHover, inYolo, role } from '../../tokens';
 
 export interface TabsProps<Value extends string> {
-  /** What is chosen between, read aloud. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** Two or three, in their order. */
+  /** Two or three, in display order. */
   tabs: readonly { value: Value; label: string }[];
-  /** The one that is shown. */
+  /** Value of the shown tab. */
   value: Value;
-  /** Told which one is chosen; the owner keeps it. */
+  /** Called with the chosen tab; the owner stores it. */
   onChange: (value: Value) => void;
-  /** What that tab shows. */
+  /** Content of the shown tab. */
   children: ReactNode;
 }
 
@@ -63,7 +63,7 @@ const Tab = styled.button`
   }
 `;
 
-/** Two or three views of one page, of which one is shown. Arrows, Home and End choose; what has an address of its own is a link instead. */
+/** Two or three views of one page, one of them shown. Arrows, Home and End choose. A view with its own URL needs a link instead. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -42,7 +42,7 @@ export const WithPicture: Story = {
     onRemove: nothing,
   },
 };
-/** Marks of a source are words in an outline: no logos, no brand colours. */
+/** Source labels are outlined text: no logos, no brand colours. */
 export const Outlined: Story = {
   render: () => (
     <Cluster gap={2}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Tag } from './Tag';
 import { TagList } from './TagList';
 
-test('a tag is words alone until it can be removed', async () => {
+test('a tag has a button only if it can be removed', async () => {
   const onRemove = jest.fn();
   const { rerender } = render(<Tag>Ice</Tag>);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -13,7 +13,7 @@ test('a tag is words alone until it can be removed', async () => {
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
-test('a disabled tag stays', async () => {
+test('a disabled tag can not be removed', async () => {
   const onRemove = jest.fn();
   render(
     <Tag disabled onRemove={onRemove}>
@@ -24,19 +24,19 @@ test('a disabled tag stays', async () => {
   expect(onRemove).not.toHaveBeenCalled();
 });
 
-function Chosen() {
+function StatefulTags() {
   const [tags, setTags] = useState(['Ice', 'Chairs', 'Candles'].map((text) => ({ id: text, text })));
   return (
     <TagList
       label="Chosen items"
       tags={tags}
-      onRemove={(gone) => setTags(tags.filter(({ id }) => id !== gone))}
+      onRemove={(removedId) => setTags(tags.filter(({ id }) => id !== removedId))}
     />
   );
 }
 
-test('the focus moves to the next tag, to the last, and at the end to the list', async () => {
-  render(<Chosen />);
+test('removing moves the focus to the next tag, to the last, and finally to the list', async () => {
+  render(<StatefulTags />);
   screen.getByRole('button', { name: 'Remove Chairs' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Remove Candles' })).toHaveFocus();

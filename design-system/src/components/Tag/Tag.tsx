@@ -4,19 +4,19 @@ import { XIcon } from '../../icons';
 import { canHover, inYolo, role } from '../../tokens';
 
 export interface TagProps {
-  /** `soft` is something that was chosen, `outlined` says where a thing comes from, e.g. 'Spotify'. */
+  /** `soft` for a chosen thing, `outlined` for a source, e.g. 'Spotify'. */
   variant?: keyof typeof variants;
-  /** In front of the words, e.g. an Avatar of 30 px. */
+  /** Before the text, e.g. an Avatar of 30 px. */
   picture?: ReactNode;
-  /** Given: the tag has a button that takes it away. */
+  /** If given, the tag has a button that removes it. */
   onRemove?: () => void;
-  /** It stays and can't be taken away now. */
+  /** Disables removing. */
   disabled?: boolean;
-  /** Its words; they name the button that removes it too. */
+  /** The text; also part of the remove button's name. */
   children: string;
 }
 
-/** The look of a chosen thing: round, soft, with room for a picture at its start. */
+/** Style of a chip: round, soft, with space for a picture at its start. */
 export const chipStyle = css`
   display: inline-flex;
   align-items: center;
@@ -35,7 +35,7 @@ export const chipStyle = css`
   }
 `;
 
-/** The cross of a chip: 44 px to the finger, smaller to the eye. */
+/** The remove button of a chip: touch target of 44 px, smaller visually. */
 export const chipRemoveStyle = css`
   display: grid;
   place-items: center;
@@ -103,7 +103,7 @@ const Remove = styled.button`
   }
 `;
 
-/** A word or a name that stands for a thing; with `onRemove` it can be taken away. */
+/** A label for a thing; removable with `onRemove`. */
 export function Tag({ variant = 'soft', picture, onRemove, disabled, children }: TagProps) {
   return (
     <Root $variant={variant} $picture={Boolean(picture)} $removable={Boolean(onRemove)}>

@@ -8,13 +8,13 @@ export interface TagItem extends Pick<TagProps, 'picture'> {
 }
 
 export interface TagListProps {
-  /** What the tags are, read aloud. */
+  /** Accessible name of the list. */
   label: string;
-  /** In their order. */
+  /** In display order. */
   tags: TagItem[];
-  /** Given: each tag can be taken away; told its id. */
+  /** If given, each tag can be removed; called with its id. */
   onRemove?: (id: string) => void;
-  /** They stay and can’t be taken away now. */
+  /** Disables removing. */
   disabled?: boolean;
 }
 
@@ -30,7 +30,7 @@ const List = styled.ul`
   }
 `;
 
-/** Chosen things side by side. When one goes, the focus moves to the next, and at last to the list itself. */
+/** Tags side by side. When one is removed, the focus moves to the next one, and finally to the list itself. */
 export function TagList({ label, tags, onRemove, disabled }: TagListProps) {
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useRef<number | null>(null);

@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 import { role } from '../../tokens';
 
 export interface TextProps {
-  /** `body` is 16 px; `small` for notes, `lead` and `large` for what leads in. */
+  /** `body` is 16 px; `small` for notes, `lead` and `large` for introductions. */
   size?: 'small' | 'body' | 'lead' | 'large';
-  /** `soft` for what comes second; `danger` and `ok` only with words that say so. */
+  /** `soft` for secondary text; `danger` and `ok` only if the text says the same. */
   tone?: 'ink' | 'soft' | 'danger' | 'ok';
-  /** Weightier, for a word or a line. */
+  /** Bold, for a word or a line. */
   strong?: boolean;
-  /** The words. */
+  /** The text. */
   children?: ReactNode;
 }
 

@@ -3,25 +3,25 @@ import { styled } from 'styled-components';
 import { controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '../Field/Field';
 
 export interface TextAreaProps extends FieldFrameProps {
-  /** What is typed. */
+  /** The typed text. */
   value: string;
-  /** Told the new value with every change; the owner keeps it. */
+  /** Called with the new value on every change; the owner stores it. */
   onChange: (value: string) => void;
-  /** Name of the control in its form; FormErrors leads to it. */
+  /** Name of the control in its form; FormErrors links to it. */
   name?: string;
-  /** Lines that are there from the start; it grows from these. */
+  /** Initial number of lines; the area grows from there. */
   rows?: number;
-  /** An example of what to type, never the label. */
+  /** An example of the input, never the label. */
   placeholder?: string;
-  /** The form can’t be sent without it; the browser and screen readers say so. */
+  /** Required in the form; announced by browser and screen readers. */
   required?: boolean;
-  /** How many characters are taken at most. */
+  /** Maximum number of characters. */
   maxLength?: number;
-  /** It can’t be used now, and is skipped by Tab. */
+  /** Disables the control, which Tab then skips. */
   disabled?: boolean;
-  /** The control itself, for moving the focus to it. */
+  /** Ref to the control, e.g. for moving the focus. */
   inputRef?: Ref<HTMLTextAreaElement>;
-  /** Told when the field is left. */
+  /** Called when the field loses the focus. */
   onBlur?: () => void;
 }
 
@@ -32,12 +32,12 @@ const Area = styled.textarea`
   field-sizing: content;
 `;
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text; grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { label, help, error, optional, className, hideLabel, ...control } = props;
   const { onChange, rows = 3, inputRef, ...rest } = control;
   const ids = useControlIds(props);
-  // Where boxes don't size themselves by their content, `rows` alone holds.
+  // Without support for `field-sizing`, the height comes from `rows` alone.
   const minHeight = `calc(${rows} * 1.5em + 24px)`;
   return (
     <FieldFrame {...{ label, help, error, optional, className, hideLabel, ids }}>

@@ -3,25 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './TextField';
 
-function Typed(props: Partial<TextFieldProps>) {
+function StatefulField(props: Partial<TextFieldProps>) {
   const [value, setValue] = useState('');
   return <TextField label="Event Name" value={value} onChange={setValue} {...props} />;
 }
 
-test('label, help and error belong to the control; the error takes the place of the help', () => {
-  const { rerender } = render(<Typed help="Short is good." />);
+test('label, help and error are associated with the control; the error replaces the help', () => {
+  const { rerender } = render(<StatefulField help="Short is good." />);
   const field = screen.getByRole('textbox', { name: 'Event Name' });
   expect(field).toHaveAccessibleDescription('Short is good.');
-  rerender(<Typed help="Short is good." error="Give the event a name." />);
+  rerender(<StatefulField help="Short is good." error="Give the event a name." />);
   expect(field).toHaveAccessibleDescription('Give the event a name.');
   expect(field).toBeInvalid();
 });
 
-test('the display input is one line of words: line breaks become spaces and Enter submits', async () => {
+test('the display input holds one line: line breaks become spaces and Enter submits', async () => {
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
-      <Typed display />
+      <StatefulField display />
     </form>,
   );
   const field = screen.getByRole('textbox', { name: 'Event Name' });
@@ -32,7 +32,7 @@ test('the display input is one line of words: line breaks become spaces and Ente
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a hidden label is said and not shown', () => {
+test('a hidden label is available to screen readers only', () => {
   render(<TextField hideLabel label="Search events" value="" onChange={() => undefined} />);
   expect(screen.getByRole('textbox', { name: 'Search events' })).toBeVisible();
   expect(getComputedStyle(screen.getByText('Search events').parentElement!).clipPath).toBe('inset(50%)');

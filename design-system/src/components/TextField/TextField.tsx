@@ -13,33 +13,33 @@ import {
 import { displayType } from '../Heading/Heading';
 
 export interface TextFieldProps extends FieldFrameProps {
-  /** What is typed. */
+  /** The typed text. */
   value: string;
-  /** Told the new value with every change; the owner keeps it. */
+  /** Called with the new value on every change; the owner stores it. */
   onChange: (value: string) => void;
-  /** As the `type` attribute: the phone’s keyboard follows it. @default text */
+  /** The `type` attribute; selects the on-screen keyboard. @default text */
   type?: HTMLInputTypeAttribute;
-  /** Name of the control in its form; FormErrors leads to it. */
+  /** Name of the control in its form; FormErrors links to it. */
   name?: string;
-  /** Over the field’s beginning. */
+  /** Icon at the start of the field. */
   icon?: ReactNode;
-  /** A control at the end of the box, e.g. the eye of a password. */
+  /** A control at the end of the field, e.g. the eye of a password. */
   end?: ReactNode;
-  /** As the `autocomplete` attribute, so that browsers fill it. */
+  /** The `autocomplete` attribute. */
   autoComplete?: string;
-  /** An example of what to type, never the label. */
+  /** An example of the input, never the label. */
   placeholder?: string;
-  /** The form can’t be sent without it; the browser and screen readers say so. */
+  /** Required in the form; announced by browser and screen readers. */
   required?: boolean;
-  /** How many characters are taken at most. */
+  /** Maximum number of characters. */
   maxLength?: number;
-  /** It can’t be used now, and is skipped by Tab. */
+  /** Disables the control, which Tab then skips. */
   disabled?: boolean;
-  /** The control itself, for moving the focus to it. */
+  /** Ref to the control, e.g. for moving the focus. */
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
-  /** The big input in display type of Create: wraps over lines, Enter submits. */
+  /** The large input in display type of the Create page: wraps, Enter submits. */
   display?: boolean;
-  /** Told when the field is left. */
+  /** Called when the field loses the focus. */
   onBlur?: () => void;
 }
 
@@ -57,7 +57,7 @@ const Big = styled.textarea`
   line-height: 1.3;
   resize: none;
   field-sizing: content;
-  /* What is typed is never set in blackletter. */
+  /* Typed text is never set in blackletter. */
   [data-font='og'] & {
     font-family: ${role('f-field')};
     font-weight: 600;

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof TimeField>;
 
 export const Empty: Story = {};
 export const Chosen: Story = { args: { value: '20:45' } };
-/** A bare hour is meant as people say it; the field shows how, before it is left. */
+/** An hour without am or pm gets the usual half of the day; the field shows the result before blur. */
 export const Understood: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), '7');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TimeField } from './TimeField';
 
-function Timed({ initial = '', after }: { initial?: string; after?: string }) {
+function StatefulField({ initial = '', after }: { initial?: string; after?: string }) {
   const [value, setValue] = useState(initial);
   return (
     <>
@@ -16,8 +16,8 @@ function Timed({ initial = '', after }: { initial?: string; after?: string }) {
 const field = () => screen.getByRole('combobox', { name: 'Time' });
 const chosen = () => screen.getByText(/^(none|\d\d:\d\d)$/).textContent;
 
-test('offers every quarter of an hour in the reader’s words', async () => {
-  render(<Timed />);
+test('offers every quarter of an hour in the locale’s format', async () => {
+  render(<StatefulField />);
   await userEvent.click(field());
   const offered = screen.getAllByRole('option').map((option) => option.textContent);
   expect(offered).toHaveLength(96);
@@ -27,8 +27,8 @@ test('offers every quarter of an hour in the reader’s words', async () => {
   expect(field()).toHaveValue('7:30 PM');
 });
 
-test('takes any time as people type it', async () => {
-  render(<Timed />);
+test('accepts any typed time', async () => {
+  render(<StatefulField />);
   await userEvent.type(field(), '7.05pm');
   await userEvent.tab();
   expect(chosen()).toBe('19:05');
@@ -42,29 +42,29 @@ test.each([
   ['19', '7:00 PM', '19:00'],
   ['7am', '7:00 AM', '07:00'],
   ['0730', '7:30 AM', '07:30'],
-])('of %s it says %s before it is left', async (typed, understood, time) => {
-  render(<Timed />);
+])('for %s it shows %s before blur', async (typed, understood, time) => {
+  render(<StatefulField />);
   await userEvent.type(field(), typed);
-  const said = field().parentElement!.querySelector('[aria-live]');
-  expect(said).toHaveTextContent(understood);
+  const hint = field().parentElement!.querySelector('[aria-live]');
+  expect(hint).toHaveTextContent(understood);
   await userEvent.tab();
   expect(field()).toHaveValue(understood);
   expect(chosen()).toBe(time);
-  expect(said).toBeEmptyDOMElement();
+  expect(hint).toBeEmptyDOMElement();
 });
 
-test('says nothing beside what is typed as it would say it, or cannot be read', async () => {
-  render(<Timed />);
-  const said = field().parentElement!.querySelector('[aria-live]');
+test('shows no interpretation for text in the same format or for an invalid time', async () => {
+  render(<StatefulField />);
+  const hint = field().parentElement!.querySelector('[aria-live]');
   for (const typed of ['7:30 pm', 'late']) {
     await userEvent.clear(field());
     await userEvent.type(field(), typed);
-    expect(said).toBeEmptyDOMElement();
+    expect(hint).toBeEmptyDOMElement();
   }
 });
 
-test('of an end the hour that comes sooner after the start is meant', async () => {
-  render(<Timed after="19:30" />);
+test('with `after`, an ambiguous hour is the next one after it', async () => {
+  render(<StatefulField after="19:30" />);
   await userEvent.type(field(), '2{Tab}');
   expect(chosen()).toBe('02:00');
   await userEvent.clear(field());
@@ -72,11 +72,11 @@ test('of an end the hour that comes sooner after the start is meant', async () =
   expect(chosen()).toBe('23:00');
 });
 
-test('keys choose from the list; Esc closes it alone', async () => {
+test('keys choose from the list; Esc closes only the list', async () => {
   const onKeyDown = jest.fn();
   render(
     <div onKeyDown={onKeyDown}>
-      <Timed initial="20:45" />
+      <StatefulField initial="20:45" />
     </div>,
   );
   field().focus();
@@ -93,8 +93,8 @@ test('keys choose from the list; Esc closes it alone', async () => {
   expect(onKeyDown).not.toHaveBeenCalled();
 });
 
-test('keeps what it can’t read and says so; emptied, there is no time', async () => {
-  render(<Timed initial="20:45" />);
+test('keeps an invalid text and shows an error; empty text means no time', async () => {
+  render(<StatefulField initial="20:45" />);
   await userEvent.clear(field());
   await userEvent.type(field(), 'late');
   await userEvent.tab();
@@ -106,8 +106,8 @@ test('keeps what it can’t read and says so; emptied, there is no time', async 
   expect(chosen()).toBe('none');
 });
 
-/** A form around the field: what it goes with, and whether it was told of a time that nobody can read. */
-function Sent({ onSend }: { onSend: (time: string, unread: boolean) => void }) {
+/** A form around the field that passes the value, and whether the field is invalid, to `onSend`. */
+function FieldInForm({ onSend }: { onSend: (time: string, isInvalid: boolean) => void }) {
   const [value, setValue] = useState('');
   return (
     <form
@@ -122,18 +122,18 @@ function Sent({ onSend }: { onSend: (time: string, unread: boolean) => void }) {
   );
 }
 
-test('Enter settles what is typed, and the form goes with it', async () => {
+test('Enter commits the typed time and submits the form with it', async () => {
   const onSend = jest.fn();
-  render(<Sent onSend={onSend} />);
-  // No offered time begins like this: no list is open.
+  render(<FieldInForm onSend={onSend} />);
+  // No offered time begins like this, so no list is open.
   await userEvent.type(field(), '7.05pm{Enter}');
   expect(field()).toHaveValue('7:05 PM');
   expect(onSend.mock.calls).toEqual([['19:05', false]]);
 });
 
-test('with the list open Enter settles what is typed and sends nothing; the next one sends', async () => {
+test('with the list open, Enter commits without submitting; a second Enter submits', async () => {
   const onSend = jest.fn();
-  render(<Sent onSend={onSend} />);
+  render(<FieldInForm onSend={onSend} />);
   await userEvent.type(field(), '7:30{Enter}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(field()).toHaveValue('7:30 PM');
@@ -142,16 +142,16 @@ test('with the list open Enter settles what is typed and sends nothing; the next
   expect(onSend.mock.calls).toEqual([['19:30', false]]);
 });
 
-test('typed and then chosen by keys, Enter takes the chosen one', async () => {
+test('Enter takes the highlighted option rather than the typed text', async () => {
   const onSend = jest.fn();
-  render(<Sent onSend={onSend} />);
+  render(<FieldInForm onSend={onSend} />);
   await userEvent.type(field(), '7:30{ArrowDown}{ArrowDown}{Enter}{Enter}');
   expect(onSend.mock.calls).toEqual([['07:30', false]]);
 });
 
-test('Enter after an invalid time shows its error, and the sender can see it', async () => {
+test('Enter with an invalid time shows its error, which the form can detect', async () => {
   const onSend = jest.fn();
-  render(<Sent onSend={onSend} />);
+  render(<FieldInForm onSend={onSend} />);
   await userEvent.type(field(), 'late{Enter}');
   expect(field()).toHaveValue('late');
   expect(field()).toHaveAccessibleDescription('Enter a time like 7:30 PM.');

@@ -18,13 +18,13 @@ import { useTimeList, type TimeList } from './use-time-list';
 export interface TimeFieldProps extends FieldFrameProps {
   /** 'HH:mm', or '' for none. */
   value: string;
-  /** Told the new value with every change; the owner keeps it. */
+  /** Called with the new value on every change; the owner stores it. */
   onChange: (value: string) => void;
-  /** 'HH:mm'; of two readings of what is typed the one that comes sooner after it is meant, e.g. of an end. */
+  /** 'HH:mm'; an ambiguous time is read as the next one after it, e.g. for an end time. */
   after?: string;
-  /** Distance of the offered times; any time can be typed. @default 15 */
+  /** Interval of the offered times; any time can be typed. @default 15 */
   stepMinutes?: number;
-  /** Name of the control in its form; FormErrors leads to it. */
+  /** Name of the control in its form; FormErrors links to it. */
   name?: string;
 }
 
@@ -33,8 +33,8 @@ const Typed = styled.input`
   ${iconRoom}
 `;
 
-/** What is understood of what is typed, before the field is left. */
-const Meant = styled.span`
+/** The interpretation of the typed text, shown before blur. */
+const Hint = styled.span`
   position: absolute;
   inset-inline-end: 1px;
   top: 1px;
@@ -91,9 +91,9 @@ const timesOfDay = (step: number) =>
     return { id, text: timeOfDay(id) };
   });
 
-const squeezed = (text: string) => text.toLowerCase().replace(/[\s.]/g, '');
+const normalize = (text: string) => text.toLowerCase().replace(/[\s.]/g, '');
 
-/** What is typed and not settled yet; null while the field shows the value. */
+/** The typed text that is not committed yet; null while the field shows the value. */
 const useDraft = (value: string, onChange: (value: string) => void, after?: string) => {
   const [draft, setDraft] = useState<string | null>(null);
   const [misread, setMisread] = useState(false);
@@ -113,18 +113,18 @@ const useDraft = (value: string, onChange: (value: string) => void, after?: stri
   return { draft, setDraft, understood, misread, set, settle, shown };
 };
 
-/** The times that begin with what is typed, all of them while nobody types; and the one to come to first. */
+/** The times that begin with the draft, or all without a draft; and the index to start at. */
 const useOffered = (stepMinutes: number, draft: string | null, near: string | undefined) => {
   const times = useMemo(() => timesOfDay(stepMinutes), [stepMinutes]);
   const offered =
-    draft === null ? times : times.filter(({ text }) => squeezed(text).startsWith(squeezed(draft)));
+    draft === null ? times : times.filter(({ text }) => normalize(text).startsWith(normalize(draft)));
   return { offered, start: offered.findIndex(({ id }) => id >= (near || '19:00')) };
 };
 
-/** The time that is meant in the reader's words, unless it is typed so. */
-const meantWords = (draft: string | null, understood: string | undefined) => {
+/** The parsed time in the locale's format, or '' if it was typed in this format. */
+const hintFor = (draft: string | null, understood: string | undefined) => {
   const words = understood ? timeOfDay(understood) : '';
-  return draft !== null && squeezed(words) !== squeezed(draft) ? words : '';
+  return draft !== null && normalize(words) !== normalize(draft) ? words : '';
 };
 
 interface TimesProps {
@@ -135,7 +135,7 @@ interface TimesProps {
   label: string;
 }
 
-/** Hangs under the input, which keeps the focus while it is pressed. */
+/** The list below the input, which keeps the focus during a press. */
 const Times = ({ list: { listRef, active, pick }, offered, value, id, label }: TimesProps) => (
   <Sheet
     ref={listRef}
@@ -159,7 +159,7 @@ const Times = ({ list: { listRef, active, pick }, offered, value, id, label }: T
   </Sheet>
 );
 
-/** A time of day: a list in steps, or any time typed as people type it ('7:30 pm', '7'), with what is understood of it beside. */
+/** A time of day: chosen from a list, or typed in any common format ('7:30 pm', '7'), with its interpretation beside it. */
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, after, stepMinutes = 15, name, ...frame } = props;
   const { draft, setDraft, understood, misread, set, settle, shown } = useDraft(value, onChange, after);
@@ -194,7 +194,7 @@ export function TimeField(props: TimeFieldProps) {
             settle();
           }}
         />
-        <Meant aria-live="polite">{meantWords(draft, understood)}</Meant>
+        <Hint aria-live="polite">{hintFor(draft, understood)}</Hint>
         {open && <Times {...{ list, offered, value }} id={listId} label={props.label} />}
       </ControlBox>
     </FieldFrame>

@@ -11,35 +11,35 @@ export interface TimeList {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Scrolls the list alone; scrollIntoView would move the page too. */
-const bringIntoView = (list: HTMLElement | null, index: number) => {
+/** Scrolls only the list; scrollIntoView would scroll the page too. */
+const scrollToOption = (list: HTMLElement | null, index: number) => {
   const option = list?.children[index];
   if (!list || !(option instanceof HTMLElement)) return;
   const [above, below] = [option.offsetTop - list.scrollTop, list.clientHeight - option.offsetHeight];
   if (above < 0 || above > below) list.scrollTop = option.offsetTop - below / 2;
 };
 
-/** Whether the list is open, and which option is highlighted; of what is typed nothing may be on offer. */
+/** Whether the list is open, and which option is highlighted. Without matching options the list stays closed. */
 const useHighlight = (count: number, start: number) => {
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [highlighted, setHighlighted] = useState(-1);
-  const open = asked && count > 0;
+  const open = isRequested && count > 0;
   const active = open ? highlighted : -1;
-  const turn = (on: boolean) => () => {
-    setAsked(on);
+  const setOpen = (on: boolean) => () => {
+    setRequested(on);
     setHighlighted(-1);
   };
   const step = (by: 1 | -1) => {
-    setAsked(true);
+    setRequested(true);
     setHighlighted(active < 0 ? Math.max(0, start) : (active + by + count) % count);
   };
-  return { open, active, step, show: turn(true), close: turn(false) };
+  return { open, active, step, show: setOpen(true), close: setOpen(false) };
 };
 
 /**
- * Opening, highlighting and choosing in a list that belongs to an editable combobox; keys as in the ARIA Authoring
- * Practices. The focus never leaves the input. `start` is the option to come to first; Enter without a highlighted one
- * is for `settle`.
+ * Opening, highlighting and choosing in the list of an editable combobox; keys as in the ARIA Authoring
+ * Practices. The focus stays in the input. `start` is the option to highlight first; Enter without a highlighted option
+ * calls `settle`.
  */
 export const useTimeList = (
   count: number,
@@ -51,7 +51,7 @@ export const useTimeList = (
   const listRef = useRef<HTMLUListElement>(null);
   const inView = active >= 0 ? active : start;
   useEffect(() => {
-    if (open) bringIntoView(listRef.current, inView);
+    if (open) scrollToOption(listRef.current, inView);
   }, [open, inView]);
   const pick = (index: number) => {
     choose(index);
@@ -65,12 +65,12 @@ export const useTimeList = (
         close();
         settle();
       }
-      // With the list open it ends the choosing; else it sends the form around it, with what is settled.
+      // With the list open, Enter only closes it; otherwise it submits the form with the committed value.
       if (!open) return;
     } else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
-    // A dialog around the field stays open.
+    // Keeps a surrounding dialog open.
     event.stopPropagation();
   };
   return { open, active, listRef, pick, show, close, onKeyDown };

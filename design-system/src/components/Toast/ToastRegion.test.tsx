@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from './ToastRegion';
 
-test('the live region is there before the toast, which is said politely and can be dismissed', async () => {
+test('the polite live region exists before the toast, which can be dismissed', async () => {
   const onDismiss = jest.fn();
   const { rerender } = render(<ToastRegion toast={null} onDismiss={onDismiss} />);
   const region = screen.getByRole('status');
@@ -19,7 +19,7 @@ test('the live region is there before the toast, which is said politely and can 
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('each toast is lifted above what opened since', () => {
+test('each new toast is moved to the top of the top layer', () => {
   const showPopover = jest.spyOn(HTMLElement.prototype, 'showPopover');
   const toast = (id: string) => (
     <ToastRegion toast={{ id, tone: 'info', title: id }} onDismiss={() => undefined} />

@@ -16,15 +16,15 @@ export interface Toast {
 }
 
 export interface ToastRegionProps {
-  /** At most one at a time (spec 1 ch. 9); the owner decides how long it stays. */
+  /** At most one at a time (spec 1 ch. 9); the owner controls its duration. */
   toast: Toast | null;
-  /** The cross was pressed. */
+  /** Called when the cross is pressed. */
   onDismiss: () => void;
 }
 
 const Region = styled.div`
   position: fixed;
-  /* On phones below the top bar, over a picture or a heading: date, place and buttons are at the foot. */
+  /* On phones below the top bar, over a picture or a heading, since date, place and buttons are at the bottom. */
   inset: calc(env(safe-area-inset-top) + 68px) 0 auto;
   width: min(440px, 100vw - 32px);
   margin: 0 auto;
@@ -32,7 +32,7 @@ const Region = styled.div`
   border: 0;
   background: none;
   overflow: visible;
-  /* In the corner under what is looked at; where it would cover what is pressed all the same, it moves (clear-place). */
+  /* In the bottom corner; if it would still cover controls, clear-place moves it. */
   ${wide} {
     inset-block: auto 24px;
     margin-inline-start: 24px;
@@ -41,18 +41,18 @@ const Region = styled.div`
 
 const icons = { info: InfoIcon, success: CheckIcon, error: CircleAlertIcon };
 
-/** The place of toasts: a polite live region, above dialogs and above the bar with the answer buttons. */
+/** Container for toasts: a polite live region, above dialogs and above the bar with the answer buttons. */
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const id = toast?.id;
   useEffect(() => {
     const element = region.current;
     if (!element || !id) return;
-    // Shown anew for each toast: the last one shown lies on top, a dialog opened before included.
+    // Shown again for each toast: the popover shown last is on top, also above an already open dialog.
     element.showPopover();
-    const done = keepClear(element);
+    const stopKeepClear = keepClear(element);
     return () => {
-      done();
+      stopKeepClear();
       element.hidePopover();
     };
   }, [id]);

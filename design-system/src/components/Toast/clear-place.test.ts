@@ -10,7 +10,7 @@ const control = (box: Box, weight = 1) => ({ box, weight });
 
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-/** What it costs to cover these. */
+/** Cost function of covering these controls. */
 const costs = (controls: ReturnType<typeof control>[]) => (box: Box) =>
   controls.reduce((sum, each) => sum + (overlap(box, each.box) ? each.weight : 0), 0);
 
@@ -21,26 +21,26 @@ const WIDE = [1280, 800] as const;
 /** In the corner of a wide page. */
 const inCorner = rect(816, 712, 440, 64);
 
-test('where nothing is covered it stays', () => {
+test('stays in place if it covers nothing', () => {
   expect(clearPlace(atTop, ...PHONE, costs([]))).toEqual([0, 0]);
   expect(clearPlace(inCorner, ...WIDE, costs([control(rect(0, 0, 200, 200))]))).toEqual([0, 0]);
 });
 
-test('on a phone it goes to the foot, or, where a bar stands there, into the middle', () => {
+test('moves to the bottom on a phone, or to the middle if a bar is there', () => {
   const heading = control(rect(300, 80, 44, 44));
   expect(clearPlace(atTop, ...PHONE, costs([heading]))).toEqual([0, 580]);
   const bar = control(rect(16, 690, 150, 56));
   expect(clearPlace(atTop, ...PHONE, costs([heading, bar]))).toEqual([0, 290]);
 });
 
-test('on a wide page it goes to the other corner', () => {
+test('moves to the other corner on a wide page', () => {
   const send = control(rect(1000, 740, 180, 44));
   expect(clearPlace(inCorner, ...WIDE, costs([send]))).toEqual([-792, 0]);
   const left = control(rect(40, 740, 180, 44));
   expect(clearPlace(inCorner, ...WIDE, costs([send, left]))).toEqual([0, -688]);
 });
 
-test('where everything is full it lies on what nobody uses now', () => {
+test('covers controls that are not in use if there is no free place', () => {
   const all = control(rect(0, 0, 360, 780));
   const inUse = control(rect(16, 80, 328, 48), 1000);
   expect(clearPlace(atTop, ...PHONE, costs([all, inUse]))).toEqual([0, 580]);

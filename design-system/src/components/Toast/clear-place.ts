@@ -1,16 +1,16 @@
-/** As `getBoundingClientRect` gives it. */
+/** Part of the result of `getBoundingClientRect`. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** What people press. */
+/** Selector of controls. */
 const CONTROLS = 'a[href], button, input, select, textarea, label';
-/** Px between two looks: nothing that is pressed is smaller than a finger is wide. */
+/** Px between two probed points: no control is smaller than a touch target. */
 const STEP = 40;
-/** Covering what is used now is worse than covering any number of others. */
+/** Cost of covering a control in use: higher than that of any number of others. */
 const IN_USE = 1000;
-/** So is covering what is read in a sheet beside the page, although not as bad. */
+/** Cost of covering a sheet beside the page. */
 const IN_SHEET = 100;
 
-const moved = ({ left, top, right, bottom }: Box, [x, y]: [number, number]): Box => ({
+const translated = ({ left, top, right, bottom }: Box, [x, y]: [number, number]): Box => ({
   left: left + x,
   top: top + y,
   right: right + x,
@@ -18,31 +18,31 @@ const moved = ({ left, top, right, bottom }: Box, [x, y]: [number, number]): Box
 });
 
 /**
- * How far a toast moves from where it lies by itself, so that it covers as little as possible of what people press: to the
- * other end of the screen, to the other side, or into the middle.
- * @param costOf how bad it would be to cover a part of the screen
+ * Returns the offset from the toast's own position at which it covers the least: none, the
+ * other end of the screen, the other side, or the middle.
+ * @param costOf cost of covering a part of the screen
  */
 export function clearPlace(
-  home: Box,
+  origin: Box,
   width: number,
   height: number,
   costOf: (box: Box) => number,
 ): [x: number, y: number] {
-  const toFoot = height - home.bottom - home.top;
-  const ways = [0, toFoot, toFoot / 2].flatMap((y) =>
-    [0, width - home.right - home.left].map((x): [number, number] => [x, y]),
+  const toFoot = height - origin.bottom - origin.top;
+  const offsets = [0, toFoot, toFoot / 2].flatMap((y) =>
+    [0, width - origin.right - origin.left].map((x): [number, number] => [x, y]),
   );
-  const costs = ways.map((way) => costOf(moved(home, way)));
-  return ways[costs.indexOf(Math.min(...costs))]!;
+  const costs = offsets.map((offset) => costOf(translated(origin, offset)));
+  return offsets[costs.indexOf(Math.min(...costs))]!;
 }
 
 const steps = (from: number, to: number) =>
   Array.from({ length: Math.ceil((to - from) / STEP) + 1 }, (_, n) => Math.min(from + n * STEP, to));
 
-/** What floats over the page and leaves it usable, e.g. the assistant's card. */
+/** Non-modal content over the page, e.g. the assistant's card. */
 const SHEET = '[role="dialog"]';
 
-/** The controls that can be pressed in a part of the screen, and the sheets that lie there: none that a dialog covers. */
+/** The controls and sheets in a part of the screen, except those covered by a dialog. */
 function coveredIn({ left, top, right, bottom }: Box, toast: HTMLElement): Set<Element> {
   const found = new Set<Element>();
   for (const x of steps(left, right))
@@ -53,7 +53,7 @@ function coveredIn({ left, top, right, bottom }: Box, toast: HTMLElement): Set<E
   return found;
 }
 
-/** In use is what has the focus, and what stands in one form with it. */
+/** A control is in use if it has the focus, or if it is in the same form as the focus. */
 function costOfCovering(box: Box, toast: HTMLElement): number {
   const focus = document.activeElement;
   const form = focus?.closest('form, [role="group"]');
@@ -63,23 +63,23 @@ function costOfCovering(box: Box, toast: HTMLElement): number {
 }
 
 /**
- * Keeps a toast clear of what people press while it is shown, also when the page below becomes another; it never moves while
- * it is pointed at.
- * @returns what ends it
+ * Keeps a shown toast clear of controls, also when the page below changes; the toast never moves while it is hovered or
+ * focused.
+ * @returns function that stops it
  */
 export function keepClear(toast: HTMLElement): () => void {
   const place = () => {
     if (toast.matches(':hover, :focus-within')) return;
     toast.style.translate = '';
-    const home = toast.getBoundingClientRect();
-    const [x, y] = clearPlace(home, innerWidth, innerHeight, (box) => costOfCovering(box, toast));
+    const origin = toast.getBoundingClientRect();
+    const [x, y] = clearPlace(origin, innerWidth, innerHeight, (box) => costOfCovering(box, toast));
     if (x || y) toast.style.translate = `${x}px ${y}px`;
   };
   const clearFocus = ({ target }: FocusEvent) => {
     if (coveredIn(toast.getBoundingClientRect(), toast).has(target as Element)) place();
   };
   place();
-  // Scrolling changes no size, so that the toast does not hop over a list.
+  // Scrolling causes no resize, so that the toast does not jump while a list scrolls.
   const page = new ResizeObserver(place);
   page.observe(document.body);
   document.addEventListener('focusin', clearFocus);

@@ -10,7 +10,7 @@ const tones = {
     background: ${role('toast-error')};
     color: ${role('on-toast-error')};
   `,
-  /** On the poster it is yellow, so that nobody takes it for a toast. */
+  /** Yellow in the yolo theme, to differ from a toast. */
   notice: css`
     background: ${role('toast')};
     color: ${role('on-toast')};
@@ -20,7 +20,7 @@ const tones = {
   `,
 };
 
-/** The strip that says something over the page: toasts, and the prompt for a new version. */
+/** The strip of messages over the page: toasts, and the prompt for a new version. */
 export const Slip = styled.div<{ $tone: keyof typeof tones }>`
   display: flex;
   align-items: center;
@@ -49,7 +49,7 @@ export const Slip = styled.div<{ $tone: keyof typeof tones }>`
   ${reducedMotion} {
     transition: none;
   }
-  /* The slip turns the theme's ground round; its buttons follow. */
+  /* The slip inverts the theme's colours; its buttons follow. */
   --ink: currentColor;
   --accent: ${role('invert-accent')};
   --accent-hover: ${role('invert-accent')};

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToggleButton } from './ToggleButton';
 
-test('says whether it is pressed, and of what it is', async () => {
+test('announces its pressed state and its object', async () => {
   const onChange = jest.fn();
   const { rerender } = render(
     <ToggleButton pressed={false} onChange={onChange} of="Feeling Good">

@@ -8,13 +8,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 export interface ToggleButtonProps {
   /** Whether it is chosen. */
   pressed: boolean;
-  /** Told what it becomes; the owner keeps it. */
+  /** Called with the new state; the owner stores it. */
   onChange: (pressed: boolean) => void;
-  /** In front of the words while it is not pressed; a check stands there then. */
+  /** Icon before the text while not pressed; replaced by a check when pressed. */
   icon?: ReactNode;
-  /** Of what, for readers who do not see where it stands, e.g. the song. */
+  /** The object, for screen readers only, e.g. the song. */
   of?: string;
-  /** What it says, pressed or not. */
+  /** The text, pressed or not. */
   children: string;
 }
 
@@ -32,7 +32,7 @@ const Root = styled(Button)`
   }
 `;
 
-/** Chooses a thing of a list, or lets it go. */
+/** Chooses or releases an item of a list. */
 export function ToggleButton({ pressed, onChange, icon, of, children }: ToggleButtonProps) {
   return (
     <Root

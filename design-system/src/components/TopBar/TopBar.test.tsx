@@ -4,7 +4,7 @@ import { Footer } from '../Footer/Footer';
 import { PageShell } from '../Layout/PageShell';
 import { TopBar } from './TopBar';
 
-test('a page has landmarks, a way past the top bar, and a current link', async () => {
+test('a page has landmarks, a skip link, and a current link', async () => {
   const onOpenDrawer = jest.fn();
   render(
     <PageShell
@@ -22,7 +22,7 @@ test('a page has landmarks, a way past the top bar, and a current link', async (
   );
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
-  // jsdom applies no width, and without one the links are folded into the drawer.
+  // jsdom matches no width query, so that the links are folded into the drawer.
   expect(screen.getByRole('link', { name: 'Events', hidden: true })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('navigation', { name: 'Footer' })).toHaveTextContent('About');
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));

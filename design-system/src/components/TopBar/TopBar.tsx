@@ -15,13 +15,13 @@ export interface TopBarLink {
 }
 
 export interface TopBarProps {
-  /** Where the wordmark leads. */
+  /** Link target of the wordmark. */
   logoHref: string;
-  /** In their order; one of them is current. */
+  /** In display order; one of them is current. */
   links: TopBarLink[];
-  /** Create Event or Login, bell, profile menu; wrap what phones leave to the drawer in WideOnly. */
+  /** Create Event or Login, bell, profile menu; wrap actions that phones have in the drawer in WideOnly. */
   actions?: ReactNode;
-  /** Opens the Drawer, where links have no room. */
+  /** Opens the Drawer, if the links do not fit. */
   onOpenDrawer: () => void;
 }
 
@@ -121,7 +121,7 @@ const Burger = styled.span`
   }
 `;
 
-/** The head of every page. Its links fold into the drawer where there is no room for them. */
+/** The header of every page. Its links fold into the drawer if they do not fit. */
 export function TopBar({ logoHref, links, actions, onOpenDrawer }: TopBarProps) {
   return (
     <Root>

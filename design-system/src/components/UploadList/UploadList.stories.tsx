@@ -45,7 +45,7 @@ const uploads: Upload[] = [
   },
 ];
 
-/** Total first, files below. A picture clears as it arrives. */
+/** Total first, files below. The veil over a picture shrinks with its progress. */
 const meta: Meta<typeof UploadList> = {
   title: 'Components/UploadList',
   component: UploadList,

@@ -12,14 +12,14 @@ const uploads: Upload[] = [
   { id: '5', name: 'aunt.mov', size: 100 * mega, state: 'refused', message: 'Only pictures can be added.' },
 ];
 
-const show = (files = uploads, notes?: string[]) => {
-  const acts = { onCancel: jest.fn(), onRetry: jest.fn(), onCancelAll: jest.fn() };
-  return { acts, ...render(<UploadList uploads={files} notes={notes} {...acts} />) };
+const renderList = (files = uploads, notes?: string[]) => {
+  const handlers = { onCancel: jest.fn(), onRetry: jest.fn(), onCancelAll: jest.fn() };
+  return { handlers, ...render(<UploadList uploads={files} notes={notes} {...handlers} />) };
 };
 const rows = () => screen.getAllByRole('listitem');
 
-test('the total comes first and counts only what can arrive', () => {
-  show();
+test('shows the total first, without refused files', () => {
+  renderList();
   expect(totalOf(uploads)).toMatchObject({ count: 4, done: 1, failed: 1, share: 0.25, busy: true });
   expect(screen.getByRole('heading', { name: 'Uploading... 1 of 4 sent' })).toBeInTheDocument();
   expect(screen.getByText('10 MB of 40 MB')).toBeInTheDocument();
@@ -29,8 +29,8 @@ test('the total comes first and counts only what can arrive', () => {
   expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('1 of 4 uploaded, 1 failed');
 });
 
-test('each file says its name and where it is', () => {
-  show();
+test('shows name and state of each file', () => {
+  renderList();
   expect(uploads.map(wordsOf)).toEqual([
     '5 MB',
     '50%',
@@ -41,37 +41,37 @@ test('each file says its name and where it is', () => {
   expect(rows().map((row) => row.querySelector('b')?.textContent)).toEqual(uploads.map(({ name }) => name));
 });
 
-test('what waits keeps how far it has come, and says what there is to say', () => {
+test('a waiting file keeps its progress and shows its message and the notes', () => {
   const waiting: Upload = { id: '1', name: 'one.jpg', size: 4 * mega, sent: mega, state: 'waiting' };
   expect(totalOf([waiting])).toMatchObject({ share: 0.25, busy: true });
   expect(wordsOf({ ...waiting, message: 'Everybody sees it, full size follows' })).toMatch(/^Everybody/);
-  show([waiting], ['Waiting for the network.', '4 were already here']);
+  renderList([waiting], ['Waiting for the network.', '4 were already here']);
   const [notes] = screen.getAllByRole('status');
   expect(notes).toHaveTextContent('Waiting for the network.4 were already here');
 });
 
-test('a failed file keeps its place and says Retry; others are cancelled one by one or all', async () => {
-  const { acts } = show();
+test('offers Retry for a failed file; others are cancelled one by one or all', async () => {
+  const { handlers } = renderList();
   await userEvent.click(within(rows()[2] as HTMLElement).getByRole('button', { name: 'Retry three.jpg' }));
-  expect(acts.onRetry).toHaveBeenCalledWith('3');
+  expect(handlers.onRetry).toHaveBeenCalledWith('3');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel two.jpg' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove aunt.mov' }));
-  expect(acts.onCancel.mock.calls).toEqual([['2'], ['5']]);
+  expect(handlers.onCancel.mock.calls).toEqual([['2'], ['5']]);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel all uploads' }));
-  expect(acts.onCancelAll).toHaveBeenCalledTimes(1);
+  expect(handlers.onCancelAll).toHaveBeenCalledTimes(1);
 });
 
-test('when all has come through there is nothing left to stop', () => {
-  show(uploads.slice(0, 1));
+test('has no cancel button after all files are sent', () => {
+  renderList(uploads.slice(0, 1));
   expect(screen.getByRole('heading', { name: '1 of 1 uploaded' })).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('refused files alone make no total that never ends', () => {
-  show(uploads.slice(4));
+test('refused files alone show no progress and no cancel button', () => {
+  renderList(uploads.slice(4));
   expect(screen.getByRole('heading', { name: 'Nothing to upload' })).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel all uploads' })).not.toBeInTheDocument();
 });
 
-test('no files, no list', () => expect(show([]).container).toBeEmptyDOMElement());
+test('renders nothing without files', () => expect(renderList([]).container).toBeEmptyDOMElement());

@@ -18,15 +18,15 @@ import { shareOf, totalOf, wordsOf, type Upload } from './upload';
 import { Acts, File, Files, Head, Note, Root, State, Thumb, Veil, Words } from './upload-style';
 
 export interface UploadListProps {
-  /** In the order they were chosen; a file keeps its place whatever becomes of it. */
+  /** In the order of selection; a file keeps its position in every state. */
   uploads: Upload[];
-  /** What holds for all of them, a sentence each, e.g. that they wait for the network. */
+  /** Messages about all uploads, a sentence each, e.g. that they wait for the network. */
   notes?: readonly string[];
-  /** Stops one file, or takes it off the list. */
+  /** Cancels one file, or removes it from the list. */
   onCancel: (id: string) => void;
   /** Sends a failed file again. */
   onRetry: (id: string) => void;
-  /** Stops every file that has not arrived. */
+  /** Cancels every file that is not done. */
   onCancelAll: () => void;
 }
 
@@ -76,14 +76,14 @@ function FileRow({ upload, onCancel, onRetry }: FileRowProps) {
   );
 }
 
-/** Files on their way: the total first, then each with how far it is. A failed file keeps its place and says Retry. */
+/** Files being uploaded: the total first, then the progress of each. A failed file keeps its position and offers Retry. */
 export function UploadList({ uploads, notes = [], onCancel, onRetry, onCancelAll }: UploadListProps) {
   if (uploads.length === 0) return null;
   const { busy, done, failed, count, share, bytes, sent } = totalOf(uploads);
-  const counted = `${done} of ${count}`;
-  const some = count > 0;
-  const settled = some ? `${counted} uploaded` : 'Nothing to upload';
-  const title = busy ? `Uploading... ${counted} sent` : settled;
+  const progress = `${done} of ${count}`;
+  const hasFiles = count > 0;
+  const doneTitle = hasFiles ? `${progress} uploaded` : 'Nothing to upload';
+  const title = busy ? `Uploading... ${progress} sent` : doneTitle;
   return (
     <Root aria-label="Uploads">
       <Head>
@@ -91,7 +91,7 @@ export function UploadList({ uploads, notes = [], onCancel, onRetry, onCancelAll
           <Heading level={3} size="small">
             {title}
           </Heading>
-          {some && (
+          {hasFiles && (
             <Text size="small" tone="soft">
               {fileSize(sent)} of {fileSize(bytes)}
             </Text>
@@ -103,7 +103,7 @@ export function UploadList({ uploads, notes = [], onCancel, onRetry, onCancelAll
           </Button>
         )}
       </Head>
-      {some && <Progress label="All photos" value={share} valueText={counted} />}
+      {hasFiles && <Progress label="All photos" value={share} valueText={progress} />}
       <div role="status">
         {notes.map((note) => (
           <Note key={note}>
@@ -112,9 +112,9 @@ export function UploadList({ uploads, notes = [], onCancel, onRetry, onCancelAll
           </Note>
         ))}
       </div>
-      {/* Said when a file has come through or failed, not at every percent. */}
+      {/* Announced when a file is done or has failed, not for every percent. */}
       <VisuallyHidden role="status">
-        {settled}
+        {doneTitle}
         {failed > 0 && `, ${failed} failed`}
       </VisuallyHidden>
       <Files>

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { inYolo, role, surface } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
 
-/** Files stand in rows where the list is narrow and as tiles where it is wide, whatever the page around it does. */
+/** Files are rows in a narrow list and tiles in a wide one, depending on the width of the list, not of the page. */
 const tiles = '@container uploads (min-width: 40rem)';
 
 export const Root = styled.section.attrs(surface)`
@@ -87,7 +87,7 @@ export const Thumb = styled.div<{ $refused: boolean }>`
   }
 `;
 
-/** What has not arrived yet is under it; it goes away from the start of the line to its end. */
+/** Covers the part that is not uploaded yet; shrinks towards the end of the line. */
 export const Veil = styled.span`
   position: absolute;
   inset: 0;
@@ -131,7 +131,7 @@ export const State = styled.span<{ $tone: keyof typeof tone }>`
   }
 `;
 
-/** At the end of the row; two of them go below the words where it is narrow. */
+/** At the end of the row; two buttons move below the text in a narrow list. */
 export const Acts = styled.div<{ $two: boolean }>`
   display: flex;
   align-items: center;

@@ -1,29 +1,29 @@
 import { fileSize } from '../FileField/file-size';
 
-/** How far one file has come. */
+/** State of one file. */
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
 
 export interface Upload {
   id: string;
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   state: UploadState;
-  /** Bytes sent so far, while it is being sent or waits to go on. */
+  /** Bytes sent so far, while it is being sent or paused. */
   sent?: number;
-  /** Why it failed or was refused, e.g. 'Only pictures can be added.', or what there is to say while it waits. */
+  /** Reason for a failure or refusal, e.g. 'Only pictures can be added.', or a message while it waits. */
   message?: string;
   /** The picture itself, e.g. an object URL. */
   previewUrl?: string;
 }
 
-/** Share of a file that has arrived, 0 to 1. */
+/** Uploaded share of a file, 0 to 1. */
 export const shareOf = ({ state, sent = 0, size }: Upload): number => {
   if (state === 'done') return 1;
   return (state === 'sending' || state === 'waiting') && size > 0 ? Math.min(1, sent / size) : 0;
 };
 
-/** What stands at the top of the list, over all files that can still arrive or have. */
+/** Totals over all files that are not refused. */
 export const totalOf = (uploads: Upload[]) => {
   const wanted = uploads.filter(({ state }) => state !== 'refused');
   const done = wanted.filter(({ state }) => state === 'done').length;
@@ -34,7 +34,7 @@ export const totalOf = (uploads: Upload[]) => {
   return { busy, done, failed, count: wanted.length, share: bytes > 0 ? sent / bytes : 0, bytes, sent };
 };
 
-/** What is said under a file's name. */
+/** State text below a file's name. */
 export const wordsOf = (upload: Upload): string => {
   const { state, size, message } = upload;
   if (state === 'done') return fileSize(size);

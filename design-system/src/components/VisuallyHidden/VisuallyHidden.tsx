@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** Out of sight but read aloud. */
+/** Hidden visually, but available to screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -11,7 +11,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

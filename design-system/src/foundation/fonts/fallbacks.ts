@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { measure, type Metrics } from './metrics.ts';
 import type { Axes } from './variation.ts';
 
-/** A face that a reader's system has. */
+/** A system font. */
 interface System {
-  /** Ending of the fallback family's name; the first of a list has none. */
+  /** Suffix of the fallback family's name; empty for the first of a list. */
   name: string;
   regular: { local: string[]; width: number };
   bold: { local: string[]; width: number };
 }
 
 /*
- * Mean widths of `sample`, measured with `measure` on faces of equal widths: Gelasio (made to Georgia's), Liberation
- * (made to Times' and Arial's), Noto Serif and Roboto themselves.
+ * Mean widths of `sample`, measured with `measure` on metric-compatible fonts: Gelasio (for Georgia), Liberation
+ * (for Times and Arial), Noto Serif and Roboto themselves.
  */
 const georgia: System = {
   name: '',
@@ -44,7 +44,7 @@ interface Range {
   /** `font-weight` of the fallback face. */
   weights: string;
   file: string;
-  /** The instance that stands for the range. */
+  /** The instance that represents the range. */
   axes?: Axes;
   local: 'regular' | 'bold';
 }
@@ -60,7 +60,7 @@ const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans-l
 const grenze = (weight: number) =>
   `@fontsource/grenze-gotisch/files/grenze-gotisch-latin-${weight}-normal.woff2`;
 
-/** Dusk, paper and poster write with other weights of Fraunces; 48 px is the middle of their headings. */
+/** The themes dark, light and yolo use different weights of Fraunces; 48 px is the median size of their headings. */
 const families: Family[] = [
   {
     name: 'Fraunces',
@@ -89,7 +89,7 @@ const families: Family[] = [
   },
 ];
 
-/** What systems have for scripts that Fraunces has not, by the PostScript names that `local()` goes by, as full names differ. */
+/** System fonts for scripts that Fraunces lacks. By PostScript name, which `local()` accepts, since full names differ by system. */
 const scripts = [
   {
     regular: ['HiraMinProN-W3', 'YuMincho-Regular', 'STSongti-SC-Regular', 'NotoSerifCJKsc-Regular'],
@@ -124,7 +124,7 @@ const face = (family: string, range: Range, system: System, real: Metrics): stri
   ].join('\n');
 };
 
-/** Asked for by what is written in them alone: as names in the list they would be looked for at each size of each weight. */
+/** With a unicode-range, so that only text in these scripts uses them; family names would be looked up for every size and weight. */
 const scriptFaces = (): string[] =>
   scripts.flatMap((script) =>
     (['regular', 'bold'] as const).map((weight) =>
@@ -140,8 +140,8 @@ const scriptFaces = (): string[] =>
   );
 
 /**
- * The text of `foundation/fallbacks.css`: systems' faces stretched to the measures of ours, so that nothing moves when
- * ours arrive.
+ * The text of `foundation/fallbacks.css`: system fonts scaled to the metrics of ours, so that the layout does not shift
+ * when ours have loaded.
  * @param packages the folder `node_modules` with the fonts
  */
 export const fallbacksCss = (packages: string): string =>

@@ -1,7 +1,7 @@
 import { advanceDeltas, type Axes } from './variation.ts';
 import { readWoff2, type FontTables } from './woff2.ts';
 
-/** In parts of the em: mean width of a letter in {@link sample}, and the line's reach above and below the base line. */
+/** Relative to the em: mean character width in {@link sample}, and ascent and descent of the line. */
 export interface Metrics {
   width: number;
   ascent: number;
@@ -9,12 +9,12 @@ export interface Metrics {
   lineGap: number;
 }
 
-/** Words as they stand in invitations, capitals, figures and spaces included: what is wide here is wide on the page. */
+/** Typical text of invitations, with capitals, digits and spaces, so that its mean width matches that of the pages. */
 const sample =
   'Market breakfast with Jo. We eat when the first bat flies; bring a chair, a story and one warm thing to wear. ' +
   'Saturday, July 17th, 2027, 6:30 PM. Sandcastle Sunday at the long beach, Going (42), Not Going (3), Pending.';
 
-/** Glyph of a character in a format 4 cmap, which every text font has. */
+/** Maps characters to glyphs by the format 4 cmap, which every text font has. */
 const glyphs = (font: FontTables): ((code: number) => number) => {
   const cmap = font.table('cmap');
   const subtables = Array.from({ length: cmap.getUint16(2) }, (_, index) => cmap.getUint32(8 + index * 8));
@@ -46,9 +46,9 @@ const advances = (font: FontTables): ((glyph: number) => number) => {
 };
 
 /**
- * What a browser lays an instance of a font out with.
+ * The metrics that a browser uses for the layout of a font instance.
  * @param path a WOFF2 file
- * @throws when it lacks a letter of the sample
+ * @throws if the font lacks a character of the sample
  */
 export const measure = (path: string, axes: Axes = {}): Metrics => {
   const font = readWoff2(path);
@@ -63,7 +63,7 @@ export const measure = (path: string, axes: Axes = {}): Metrics => {
   const width = widths.reduce((sum, each) => sum + each, 0) / widths.length / em;
   const os2 = font.table('OS/2');
   const hhea = font.table('hhea');
-  // USE_TYPO_METRICS decides which of the two lines counts.
+  // USE_TYPO_METRICS selects the table with the line metrics.
   const [view, at] = os2.getUint16(62) & 128 ? [os2, 68] : [hhea, 4];
   const [ascent, descent, lineGap] = [0, 2, 4].map((offset) => view.getInt16(at + offset) / em);
   return { width, ascent: ascent ?? 0, descent: -(descent ?? 0), lineGap: lineGap ?? 0 };

@@ -1,6 +1,6 @@
 import type { FontTables } from './woff2.ts';
 
-/** Where an instance lies on the font's axes, e.g. `{ wght: 480, opsz: 40 }`; what is left out keeps its default. */
+/** Position of an instance on the font's axes, e.g. `{ wght: 480, opsz: 40 }`; omitted axes have their default. */
 export type Axes = Record<string, number>;
 
 const tagAt = (view: DataView, at: number) =>
@@ -8,7 +8,7 @@ const tagAt = (view: DataView, at: number) =>
 const fixed = (view: DataView, at: number) => view.getInt32(at) / 65536;
 const f2dot14 = (view: DataView, at: number) => view.getInt16(at) / 16384;
 
-/** Coordinates of -1 to 1 in the order of the font's axes (OpenType: fvar, avar). */
+/** Coordinates from -1 to 1 in the order of the font's axes (OpenType: fvar, avar). */
 export const normalised = (font: FontTables, axes: Axes): number[] => {
   const fvar = font.table('fvar');
   const [start, count, size] = [fvar.getUint16(4), fvar.getUint16(8), fvar.getUint16(10)];
@@ -19,11 +19,11 @@ export const normalised = (font: FontTables, axes: Axes): number[] => {
     if (value === normal) return 0;
     return value < normal ? (value - normal) / (normal - least) : (value - normal) / (most - normal);
   });
-  return font.has('avar') ? bent(font.table('avar'), coordinates) : coordinates;
+  return font.has('avar') ? applyAvar(font.table('avar'), coordinates) : coordinates;
 };
 
-/** avar: each axis is bent along pairs of points. */
-const bent = (avar: DataView, coordinates: number[]): number[] => {
+/** avar: maps each axis piecewise linearly, by pairs of points. */
+const applyAvar = (avar: DataView, coordinates: number[]): number[] => {
   let at = 8;
   return coordinates.map((value) => {
     const count = avar.getUint16(at);
@@ -40,7 +40,7 @@ const bent = (avar: DataView, coordinates: number[]): number[] => {
   });
 };
 
-/** How much of a region's delta counts at the coordinates (OpenType: variation store, algorithm for interpolation). */
+/** Weight of a region's delta at the coordinates (OpenType: variation store, algorithm for interpolation). */
 const scalar = (store: DataView, region: number, coordinates: number[]): number =>
   coordinates.reduce((product, value, axis) => {
     const at = region + axis * 6;
@@ -50,7 +50,7 @@ const scalar = (store: DataView, region: number, coordinates: number[]): number 
     return product * (value < peak ? (value - start) / (peak - start) : (end - value) / (end - peak));
   }, 1);
 
-/** By how many units an instance's advance widths differ from the default ones, by glyph (OpenType: HVAR). */
+/** Difference of an instance's advance widths from the default ones in units, by glyph (OpenType: HVAR). */
 export const advanceDeltas = (font: FontTables, axes: Axes): ((glyph: number) => number) => {
   if (!font.has('HVAR')) return () => 0;
   const hvar = font.table('HVAR');
@@ -78,7 +78,7 @@ const indexOf = (hvar: DataView, map: number, glyph: number): [number, number] =
   return [Math.floor(entry / 2 ** bits), entry % 2 ** bits];
 };
 
-/** One row of an ItemVariationData, each delta weighed by its region. */
+/** Sum of one row of an ItemVariationData, each delta weighted by its region. */
 const delta = (store: DataView, at: number, row: number, scalars: number[]): number => {
   const [wordField, regionCount] = [store.getUint16(at + 2), store.getUint16(at + 4)];
   const [isLong, words] = [wordField >= 0x8000, wordField & 0x7fff];

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-const known =
+const knownTags =
   'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'.split(
     ' ',
   );
 
 export interface FontTables {
-  /** @throws when the font has no such table */
+  /** @throws if the font has no such table */
   table(tag: string): DataView;
   has(tag: string): boolean;
-  /** Whether the table stands in the form that saves space (WOFF2 ch. 5). */
+  /** Whether the table is in the transformed, compact format (WOFF2 ch. 5). */
   isTransformed(tag: string): boolean;
 }
 
@@ -33,8 +33,8 @@ const readDirectory = (file: DataView): { entries: Entry[]; end: number } => {
   };
   const entries = Array.from({ length: file.getUint16(12) }, () => {
     const flags = file.getUint8(at++);
-    const own = () => String.fromCharCode(...[0, 1, 2, 3].map(() => file.getUint8(at++)));
-    const tag = (flags & 63) === 63 ? own() : (known[flags & 63] ?? '').replace('_', ' ');
+    const readTag = () => String.fromCharCode(...[0, 1, 2, 3].map(() => file.getUint8(at++)));
+    const tag = (flags & 63) === 63 ? readTag() : (knownTags[flags & 63] ?? '').replace('_', ' ');
     const isGlyphs = tag === 'glyf' || tag === 'loca';
     const transformed = isGlyphs ? flags >> 6 !== 3 : flags >> 6 !== 0;
     const original = base128();
@@ -43,7 +43,7 @@ const readDirectory = (file: DataView): { entries: Entry[]; end: number } => {
   return { entries, end: at };
 };
 
-/** The tables of a WOFF2 file; outlines stay as they are packed. */
+/** The tables of a WOFF2 file; outlines are not untransformed. */
 export const readWoff2 = (path: string): FontTables => {
   const bytes = readFileSync(path);
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -2,7 +2,7 @@ import { EmptyState, ListPage } from '@yolo/design-system';
 import { usePage } from '@yolo/platform/remote';
 import { emptyTable } from './drawings';
 
-/** `/games`: where games are found. */
+/** `/games`: says where a member finds games. */
 export default function AllGamesPage() {
   usePage({ title: 'Games' });
   return (

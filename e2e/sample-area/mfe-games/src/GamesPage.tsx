@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { emptyTable } from './drawings';
 
-/** `/events/:eventId/games`: what is played, for everybody who reads the event. */
+/** `/events/:eventId/games`: the games, for everybody who may read the event. */
 export default function GamesPage() {
   const { eventId = '' } = useParams();
   usePage({ title: 'Games' });

@@ -5,7 +5,7 @@ import { anAction } from '../../testing/views';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('says who did what to whom and when, page by page', async () => {
+test('shows who did what to whom and when, page by page', async () => {
   const test = await openDashboard({
     answers: {
       readAdminAudit: ({ query }) =>
@@ -34,21 +34,21 @@ test('says who did what to whom and when, page by page', async () => {
   expect(screen.getByText('Page 2')).toBeInTheDocument();
 });
 
-test('nothing yet: a sentence and the way back', async () => {
+test('an empty audit list shows a sentence and a button to the users', async () => {
   await openDashboard({ path: '/admin?section=audit' });
   expect(await screen.findByText('No admin has done anything yet.')).toBeInTheDocument();
   await press('Show users');
   expect(await screen.findByRole('table', { name: 'Users' })).toBeInTheDocument();
 });
 
-test('silhouettes while it loads; failed, the sentence and Retry', async () => {
+test('shows silhouettes while loading, and an error with Retry after a failure', async () => {
   const path = '/admin?section=audit';
-  const waiting = await openDashboard({
+  const pending = await openDashboard({
     path,
     answers: { readAdminAudit: () => new Promise(() => undefined) },
   });
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
-  waiting.view.unmount();
+  pending.view.unmount();
   const test = await openDashboard({
     path,
     answers: {

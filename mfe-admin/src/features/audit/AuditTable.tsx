@@ -26,7 +26,7 @@ const columns: Column<AdminActionView>[] = [
   { key: 'at', label: 'When', cell: ({ at }) => <time dateTime={at}>{momentOf(at)}</time> },
 ];
 
-/** What admins did to members, newest first, with the names of that day. */
+/** What admins did to members, newest first, with the names as they were then. */
 export function AuditTable(controls: PlaceControls) {
   const { place, show, toFirst } = controls;
   const audit = useAudit(place.after);

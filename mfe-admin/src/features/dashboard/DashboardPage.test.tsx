@@ -5,7 +5,7 @@ import { stats } from '../../testing/views';
 
 const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
 
-test('four cards and the heading of the specification', async () => {
+test('shows the four cards and the heading of the specification', async () => {
   const test = await openDashboard();
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeInTheDocument();
   expect(screen.getAllByRole('term').map((label) => label.textContent)).toEqual([
@@ -18,7 +18,7 @@ test('four cards and the heading of the specification', async () => {
   expect(test.pages.at(-1)).toMatchObject({ title: 'Admin Dashboard' });
 });
 
-test('mails that could not be delivered are told where there are some', async () => {
+test('shows the number of undelivered mails if there are any', async () => {
   const none = await openDashboard();
   await screen.findByText('1,284');
   expect(screen.queryByText(/could not be delivered/)).toBeNull();
@@ -29,7 +29,7 @@ test('mails that could not be delivered are told where there are some', async ()
   ).toBeInTheDocument();
 });
 
-test('figures wait, or can be asked for again', async () => {
+test('figures are busy while loading, and have Retry after a failure', async () => {
   const test = await openDashboard({ answers: { readAdminStats: () => new Promise(() => undefined) } });
   expect((await screen.findAllByRole('definition'))[0]).toHaveAttribute('aria-busy', 'true');
   test.view.unmount();
@@ -48,7 +48,7 @@ test('figures wait, or can be asked for again', async () => {
   expect(await screen.findByText('1,284')).toBeInTheDocument();
 });
 
-test('a refusal leads nowhere: leaving is the shell’s, which knows whether the role is gone', async () => {
+test('a refused request does not navigate: the shell leaves the page when the role is gone', async () => {
   const test = await openDashboard();
   await screen.findByText('User 2');
   test.api.fail('listUsers', 'forbidden');

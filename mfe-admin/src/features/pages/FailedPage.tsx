@@ -7,15 +7,15 @@ export interface FailedPageProps {
   toFirst(): void;
 }
 
-/** A page that did not come. A place in the address that the server does not know leads back to the first page. */
+/** A page that failed to load. If the server rejects the address's cursor, the button leads to the first page. */
 export function FailedPage({ title, failed, toFirst }: FailedPageProps) {
-  const isNowhere = codeOf(failed.error) === 'validation_failed';
+  const isBadCursor = codeOf(failed.error) === 'validation_failed';
   return (
     <ErrorState
       title={title}
-      message={isNowhere ? 'This page is not there any more.' : 'Check your connection and try again.'}
-      retryLabel={isNowhere ? 'First page' : 'Retry'}
-      onRetry={isNowhere ? toFirst : () => void failed.refetch()}
+      message={isBadCursor ? 'This page is not there any more.' : 'Check your connection and try again.'}
+      retryLabel={isBadCursor ? 'First page' : 'Retry'}
+      onRetry={isBadCursor ? toFirst : () => void failed.refetch()}
       busy={failed.isFetching}
     />
   );

@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 import type { PlaceControls } from '../../address/use-place';
 
 export interface PagerProps extends Pick<PlaceControls, 'place' | 'toNext' | 'toPrevious' | 'toFirst'> {
-  /** What is paged, read aloud. */
+  /** Accessible name of the navigation. */
   label: string;
   /** Cursor of the next page; null on the last. */
   next: string | null;
-  /** How many pages there are, where that is known. */
+  /** Number of pages, where it is known. */
   pages?: number;
-  /** How many there are in all, in words. */
+  /** Total number of rows, in words. */
   total?: string;
   busy: boolean;
 }
@@ -24,13 +24,13 @@ const Foot = styled.nav`
   border-top: 1px solid ${role('line')};
 `;
 
-/** Goes through what the server gives page by page: there is a next one and a way back, and no leap between. */
+/** Navigation by cursors: to the next and the previous page, not to any page by its number. */
 export function Pager(props: PagerProps) {
   const { label, place, next, pages = 0, total, busy, toNext, toPrevious, toFirst } = props;
   const { page } = place;
   const isOnly = page === 1 && next === null;
   if (isOnly && !total) return null;
-  // Estimates and rows deleted meanwhile may say fewer pages than there turn out to be.
+  // The number of pages is too low if it is an estimate or rows were added since.
   const of = pages > 0 ? ` of ${Math.max(pages, page + (next ? 1 : 0)).toLocaleString(readersLocale())}` : '';
   return (
     <Foot aria-label={label}>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A page that another one is about to replace: still read, no longer the newest. */
+/** A page that stays readable, but dimmed, while the next one loads. */
 export const StalePage = styled.div.attrs<{ $busy: boolean }>(({ $busy }) => ({
   'aria-busy': $busy || undefined,
 }))`

@@ -12,14 +12,14 @@ const List = styled.ul`
   }
 `;
 
-/** From which build to which is read in one line. */
+/** Keeps both builds on one line. */
 const Builds = styled.span`
   white-space: nowrap;
 `;
 
 export interface ChangesProps {
   changes: BuildChangeView[];
-  /** Of builds; the rate of each that has come is said below it. */
+  /** Counts of builds; the failure rate of each new build is shown below it. */
   counts?: BuildCountsView[];
 }
 
@@ -30,7 +30,7 @@ export function Changes({ changes, counts = [] }: ChangesProps) {
   return (
     <List>
       {changes.map((change) => {
-        const counted = countsOf(change);
+        const buildCounts = countsOf(change);
         return (
           <li key={change.project}>
             {change.project}{' '}
@@ -38,9 +38,9 @@ export function Changes({ changes, counts = [] }: ChangesProps) {
               {shortOf(change.from)} <span aria-hidden>→</span>
               <VisuallyHidden> becomes </VisuallyHidden> {shortOf(change.to)}
             </Builds>
-            {counted && (
+            {buildCounts && (
               <Text size="small" tone="soft">
-                {rateOf(counted)}
+                {rateOf(buildCounts)}
               </Text>
             )}
           </li>

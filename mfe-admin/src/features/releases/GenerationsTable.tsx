@@ -10,7 +10,7 @@ import { Wrapped } from './rows';
 import { useLook } from './use-look';
 import { useRestore } from './use-restore';
 
-/** What changed takes what the others leave. */
+/** The column of changes is the widest. */
 const Rows = styled(Wrapped)`
   ${wide} {
     tbody td:nth-of-type(1) {
@@ -48,7 +48,7 @@ const columns = (current: number | null, counts: BuildCountsView[]): Column<Gene
   },
 ];
 
-/** The sets of builds that pages were made of, newest first. */
+/** The generations, newest first, with buttons to preview and restore each. */
 export function GenerationsTable({ list }: { list: GenerationListView }) {
   const look = useLook();
   const restore = useRestore();

@@ -7,7 +7,7 @@ const path = '/admin?section=releases';
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('generations say what changed, how it goes, who and when, and which one is current', async () => {
+test('a generation shows its changes, failure rates, author, time, and whether it is current', async () => {
   const first = [
     { project: 'mfe-lists', from: null, to: buildId('1a2b3c4d') },
     { project: 'shell', from: null, to: buildId('aaaa1111') },
@@ -58,13 +58,13 @@ test('reads again when another generation becomes current, and when the page is 
   expect(await screen.findByRole('table', { name: 'Rollouts' })).toBeInTheDocument();
 });
 
-test('silhouettes while they load; nothing yet; failed, the sentence and Retry', async () => {
-  const waiting = await openDashboard({
+test('shows silhouettes while loading, an empty state, and an error with Retry after a failure', async () => {
+  const pending = await openDashboard({
     path,
     answers: { listGenerations: () => new Promise(() => undefined) },
   });
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
-  waiting.view.unmount();
+  pending.view.unmount();
   const none = await openDashboard({
     path,
     answers: { listGenerations: () => releases({ current: null, generations: [] }) },
@@ -89,9 +89,9 @@ describe('Look at it', () => {
   const tab = () => ({ opener: {} as unknown, location: { replace: jest.fn() }, close: jest.fn() });
   afterEach(() => void jest.restoreAllMocks());
 
-  test('opens a tab by the press, and leads it to the preview; two presses are one', async () => {
-    const opened = tab();
-    const open = jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  test('opens one tab for two presses, and navigates it to the preview', async () => {
+    const newTab = tab();
+    const open = jest.spyOn(window, 'open').mockReturnValue(newTab as unknown as Window);
     const address = 'https://yolo.example.org/?yolo-preview=abc';
     const test = await openDashboard({
       path,
@@ -104,20 +104,20 @@ describe('Look at it', () => {
       button.click();
     });
     expect(open).toHaveBeenCalledTimes(1);
-    expect(opened.location.replace).toHaveBeenCalledWith(address);
-    expect(opened.opener).toBeNull();
+    expect(newTab.location.replace).toHaveBeenCalledWith(address);
+    expect(newTab.opener).toBeNull();
     expect(test.api.callsOf('previewGeneration')).toEqual([{ params: { n: 1 } }]);
   });
 
-  test('refused, the tab goes again and a toast says so', async () => {
-    const opened = tab();
-    jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  test('closes the tab and shows an error toast after a refusal', async () => {
+    const newTab = tab();
+    jest.spyOn(window, 'open').mockReturnValue(newTab as unknown as Window);
     const test = await openDashboard({ path });
     test.api.fail('previewGeneration', 'generation_not_found');
     await row(/^Generation 1/);
     await press('Look at it (generation 1)');
-    await waitFor(() => expect(opened.close).toHaveBeenCalled());
-    expect(opened.location.replace).not.toHaveBeenCalled();
+    await waitFor(() => expect(newTab.close).toHaveBeenCalled());
+    expect(newTab.location.replace).not.toHaveBeenCalled();
     expect(test.errors).toMatchObject([{ title: 'It could not be opened' }]);
   });
 });

@@ -4,13 +4,13 @@ import { useReleases } from '../../queries/releases';
 import { GenerationsTable } from './GenerationsTable';
 import { RolloutsTable } from './RolloutsTable';
 
-/** What teams have released: to some browsers, and to all. */
+/** What teams have released: rollouts to some browsers, and generations for all. */
 export function Releases() {
   const releases = useReleases();
   const list = releases.data;
   if (releases.isError && !list)
     return <LoadFailed title="The releases could not be loaded" failed={releases} />;
-  // Nobody knows yet whether there are rollouts above the rest.
+  // One skeleton for both tables: whether there are rollouts is not known yet.
   if (!list)
     return (
       <Loading>

@@ -3,7 +3,7 @@ import { ConfirmDialog, Stack, Text } from '@yolo/design-system';
 import { Changes } from './Changes';
 import type { useRestore } from './use-restore';
 
-/** Says whose releases go back before anything does. */
+/** Shows whose releases go back, and asks for confirmation. */
 export function RestoreDialog({ question, busy, error, confirm, close }: ReturnType<typeof useRestore>) {
   return (
     <ConfirmDialog
@@ -39,7 +39,7 @@ export function RestoreDialog({ question, busy, error, confirm, close }: ReturnT
   );
 }
 
-/** What the server says of it: the reasons, a sentence each. */
+/** The server's reasons, one sentence each, or our own sentence for other errors. */
 function refusal(error: unknown): string {
   const code = codeOf(error);
   // The shell reads the session again and leaves the page.

@@ -11,7 +11,7 @@ const confirm = async () =>
     name: 'Stop rollout',
   });
 
-test('those under way come first, with share and rates; those that ended say how', async () => {
+test('running rollouts come first, with share and rates; ended ones show how they ended', async () => {
   const endedAt = '2027-07-07T12:00:00.000Z';
   const counts = {
     build: { project: 'mfe-media', build: 'b', starts: 0, failures: 2 },
@@ -38,7 +38,7 @@ test('those under way come first, with share and rates; those that ended say how
   expect(screen.getAllByRole('button', { name: /^Stop/ })).toHaveLength(1);
 });
 
-test('Stop asks first; two presses are one, and the list is read again', async () => {
+test('Stop asks first, sends one request for two presses, and reloads the list', async () => {
   const test = await openDashboard({
     path,
     answers: {
@@ -59,7 +59,7 @@ test('Stop asks first; two presses are one, and the list is read again', async (
   expect(test.api.callsOf('stopRollout')).toEqual([{ params: { project: 'mfe-lists' } }]);
 });
 
-test('a refusal is said in the question; what ended meanwhile is stopped', async () => {
+test('the dialog shows a refusal; a rollout that has already ended counts as stopped', async () => {
   const test = await openDashboard({
     path,
     answers: { listGenerations: () => releases({ rollouts: [aRollout()] }) },

@@ -8,8 +8,8 @@ import { StopDialog } from './StopDialog';
 import { useRolloutStop } from './use-rollout-stop';
 
 const columns: Column<RolloutView>[] = [
-  { key: 'build', label: 'Build', cell: whose, title: true },
-  { key: 'state', label: 'State', cell: state, beside: true },
+  { key: 'build', label: 'Build', cell: buildCell, title: true },
+  { key: 'state', label: 'State', cell: stateCell, beside: true },
   { key: 'share', label: 'Share', cell: ({ share }) => percent(share) },
   {
     key: 'when',
@@ -33,7 +33,7 @@ const columns: Column<RolloutView>[] = [
 const percent = (ofHundred: number) =>
   (ofHundred / 100).toLocaleString(readersLocale(), { style: 'percent' });
 
-function whose({ project, build, replaces }: RolloutView) {
+function buildCell({ project, build, replaces }: RolloutView) {
   return (
     <>
       <Text as="span" strong>
@@ -46,11 +46,11 @@ function whose({ project, build, replaces }: RolloutView) {
   );
 }
 
-function state({ end }: RolloutView) {
+function stateCell({ end }: RolloutView) {
   return end === null ? <Badge>Under way</Badge> : endWords[end];
 }
 
-/** Builds that some browsers get: those under way, then those that ended lately. */
+/** Rollouts of builds to some browsers: running ones, then those that ended recently. */
 export function RolloutsTable({ rollouts }: { rollouts: RolloutView[] }) {
   const stop = useRolloutStop();
   const isUnderWay = ({ endedAt }: RolloutView) => endedAt === null;

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@yolo/design-system';
 import { shortOf } from './release-words';
 import type { useRolloutStop } from './use-rollout-stop';
 
-/** Asks before a team's rollout is ended for it. */
+/** Asks for confirmation before an admin stops a team's rollout. */
 export function StopDialog({ rollout, busy, error, confirm, close }: ReturnType<typeof useRolloutStop>) {
   return (
     <ConfirmDialog

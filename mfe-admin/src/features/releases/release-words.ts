@@ -2,20 +2,20 @@ import type { BuildCountsView, GenerationView, RolloutView } from '@yolo/contrac
 import { isolated } from '@yolo/contract';
 import { readersLocale } from '@yolo/design-system';
 
-/** What is read of a build's id: enough to tell it from the others. */
+/** The start of a build's id, long enough to tell builds apart. */
 export const shortOf = (build: string | null): string => build?.slice(0, 8) ?? 'none';
 
 const number = (value: number) => value.toLocaleString(readersLocale());
 
-/** The smallest share that is written out, of one. */
-const LEAST = 0.001;
+/** The smallest share, of 1, that is shown as a number. */
+const MIN_SHARE = 0.001;
 
 function percent(share: number): string {
-  const written = Math.max(share, LEAST).toLocaleString(readersLocale(), {
+  const written = Math.max(share, MIN_SHARE).toLocaleString(readersLocale(), {
     style: 'percent',
     maximumFractionDigits: 1,
   });
-  return share < LEAST / 2 ? `under ${written}` : written;
+  return share < MIN_SHARE / 2 ? `under ${written}` : written;
 }
 
 type Counts = Pick<BuildCountsView, 'starts' | 'failures'>;
@@ -26,7 +26,7 @@ const shareOf = ({ starts, failures }: Counts): string =>
 /** `3 of 812 failed · 0.4%` */
 export function rateOf(counts: Counts): string {
   const { starts, failures } = counts;
-  // What fails before it shows anything has no start.
+  // A build that fails before it shows anything counts as failed without a start.
   if (starts === 0) return failures === 0 ? 'Not shown yet' : `${number(failures)} failed, none shown`;
   return `${number(failures)} of ${number(starts)} failed · ${shareOf(counts)}`;
 }
@@ -36,7 +36,7 @@ export function ratesOf({ counts: { build, before } }: RolloutView): string {
   return before.starts === 0 ? rateOf(build) : `${rateOf(build)}; before ${shareOf(before)}`;
 }
 
-const did: Record<Exclude<GenerationView['reason'], 'start'>, string> = {
+const reasonWords: Record<Exclude<GenerationView['reason'], 'start'>, string> = {
   release: 'Released by',
   rollback: 'Rolled back by',
   restore: 'Restored by',
@@ -44,7 +44,7 @@ const did: Record<Exclude<GenerationView['reason'], 'start'>, string> = {
 
 /** Who made a generation, and why. */
 export const madeBy = ({ reason, by }: GenerationView): string =>
-  reason === 'start' ? 'Start of the server' : `${did[reason]} ${isolated(by)}`;
+  reason === 'start' ? 'Start of the server' : `${reasonWords[reason]} ${isolated(by)}`;
 
 export const endWords: Record<NonNullable<RolloutView['end']>, string> = {
   released: 'Released',

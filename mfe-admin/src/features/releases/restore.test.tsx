@@ -10,18 +10,19 @@ const changes = [
   { project: 'shell', from: buildId('bbbb2222'), to: buildId('aaaa1111') },
 ];
 
-async function asking(answers: Answers = {}) {
+async function openRestoreDialog(answers: Answers = {}) {
   const test = await openDashboard({
     path,
     answers: { readRestore: () => ({ current: 2, changes }), ...answers },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Go back to this (generation 1)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Go back to generation 1?' }));
-  return { test, dialog, goesBack: () => userEvent.click(dialog.getByRole('button', { name: 'Go back' })) };
+  const confirmRestore = () => userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+  return { test, dialog, confirmRestore };
 }
 
-test('whose releases go back is said before it is done; then the list shows the new generation', async () => {
-  const { test, dialog, goesBack } = await asking({ restoreGeneration: () => releases() });
+test('the dialog lists whose releases go back; then the list shows the new generation', async () => {
+  const { test, dialog, confirmRestore } = await openRestoreDialog({ restoreGeneration: () => releases() });
   expect(dialog.getAllByRole('listitem').map((line) => line.textContent?.replace(/\s+/g, ' '))).toEqual([
     'mfe-lists 9f8e7d6c → becomes 1a2b3c4d',
     'shell bbbb2222 → becomes aaaa1111',
@@ -30,15 +31,15 @@ test('whose releases go back is said before it is done; then the list shows the 
   test.api.answer({
     listGenerations: () => releases({ current: 3, generations: [aGeneration(3, { reason: 'restore' })] }),
   });
-  await goesBack();
+  await confirmRestore();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(test.api.callsOf('restoreGeneration')).toEqual([{ params: { n: 1 }, body: { current: 2 } }]);
   expect(await screen.findByRole('row', { name: /^Generation 3/ })).toHaveTextContent('Current');
   expect(test.toasts).toEqual([]);
 });
 
-test('two presses before the first is drawn are one; Cancel goes nowhere', async () => {
-  const { test, dialog } = await asking({ restoreGeneration: () => releases() });
+test('two presses before a redraw send one request; Cancel sends none', async () => {
+  const { test, dialog } = await openRestoreDialog({ restoreGeneration: () => releases() });
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Go back to this (generation 1)' }));
@@ -51,19 +52,19 @@ test('two presses before the first is drawn are one; Cancel goes nowhere', async
   expect(test.api.callsOf('restoreGeneration')).toHaveLength(1);
 });
 
-test('overtaken, it reads again, says so, and asks again', async () => {
-  const { test, dialog, goesBack } = await asking({
+test('after release_overtaken the dialog reads the changes again, says so, and asks again', async () => {
+  const { test, dialog, confirmRestore } = await openRestoreDialog({
     restoreGeneration: () => {
       throw apiError('release_overtaken');
     },
   });
   const [lists] = changes;
   test.api.answer({ readRestore: () => ({ current: 3, changes: [lists!] }) });
-  await goesBack();
+  await confirmRestore();
   expect(await dialog.findByText(/Somebody released in between/)).toBeInTheDocument();
   expect(dialog.getAllByRole('listitem')).toHaveLength(1);
   test.api.answer({ restoreGeneration: () => releases() });
-  await goesBack();
+  await confirmRestore();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(test.api.callsOf('restoreGeneration')).toEqual([
     { params: { n: 1 }, body: { current: 2 } },
@@ -74,32 +75,32 @@ test('overtaken, it reads again, says so, and asks again', async () => {
 test.each([
   ['release_refused', 'mfe-lists uses Badge, which the shell lacks. /food belongs to two.'],
   ['generation_not_found', 'There is nothing of that number to go back to.'],
-])('%s is said in the server’s sentences and stays open', async (code, sentence) => {
-  const { dialog, goesBack } = await asking({
+])('%s shows the server’s sentence and keeps the dialog open', async (code, sentence) => {
+  const { dialog, confirmRestore } = await openRestoreDialog({
     restoreGeneration: () => {
       throw apiError(code, sentence);
     },
   });
-  await goesBack();
+  await confirmRestore();
   expect(await dialog.findByText(sentence)).toBeInTheDocument();
 });
 
 test.each([
   ['internal', 'Failed to go back. Please try again.'],
   ['forbidden', 'You are no longer an admin.'],
-])('%s is said in words of the screen', async (code, sentence) => {
-  const { test, dialog, goesBack } = await asking();
+])('%s shows a sentence of our own', async (code, sentence) => {
+  const { test, dialog, confirmRestore } = await openRestoreDialog();
   test.api.fail('restoreGeneration', code);
-  await goesBack();
+  await confirmRestore();
   expect(await dialog.findByText(sentence)).toBeInTheDocument();
 });
 
-test('the same builds: nobody’s release goes back', async () => {
-  const { dialog } = await asking({ readRestore: () => ({ current: 2, changes: [] }) });
+test('the dialog says that no release goes back if the builds are the same', async () => {
+  const { dialog } = await openRestoreDialog({ readRestore: () => ({ current: 2, changes: [] }) });
   expect(dialog.getByText(/no project’s release goes back/)).toBeInTheDocument();
 });
 
-test('what cannot be read is not asked', async () => {
+test('opens no dialog if the changes cannot be read', async () => {
   const test = await openDashboard({ path });
   test.api.fail('readRestore', 'unavailable');
   await userEvent.click(await screen.findByRole('button', { name: 'Go back to this (generation 1)' }));

@@ -1,7 +1,7 @@
 import { phone } from '@yolo/design-system';
 import { styled } from 'styled-components';
 
-/** A table whose rows end with buttons in words: on phones they have a line of their own. */
+/** A table with text buttons at the end of each row; on phones they are on a line of their own. */
 export const Wrapped = styled.div`
   tbody {
     th,

@@ -2,12 +2,12 @@ import { releasesApi } from '@yolo/contract/releases';
 import { useAction } from '@yolo/platform/page';
 import { useApi } from '@yolo/platform/remote';
 
-/** Opens a generation in a tab of its own, whichever is current. */
+/** Opens a generation in a new tab, whether it is current or not. */
 export function useLook() {
   const api = useApi(releasesApi);
   return useAction<number>(
     async (n) => {
-      // By the press itself: browsers refuse a tab that is opened by an answer.
+      // In the click handler itself: browsers block a tab that is opened after a response.
       const tab = window.open('', '_blank');
       if (!tab) throw new Error('The browser opened no tab.');
       try {

@@ -6,14 +6,14 @@ import { useApi } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { adminKeys } from '../../queries/admin';
 
-/** Going back to a generation, and whose releases go back with it, as last read. */
+/** The generation to go back to, and whose releases go back with it, as last read. */
 export interface RestoreQuestion extends RestoreView {
   n: number;
-  /** Somebody released while it was asked: what goes back is another now. */
+  /** Somebody released while the dialog was open, so the changes were read again. */
   overtaken: boolean;
 }
 
-/** Reads first whose releases go back, asks, and goes back only from what was read. */
+/** Reads whose releases go back, asks, and goes back only if nothing was released after that reading. */
 export function useRestore() {
   const api = useApi(releasesApi);
   const queries = useQueryClient();

@@ -6,14 +6,14 @@ import { useApi } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { adminKeys } from '../../queries/admin';
 
-/** Asks first, then ends a rollout. */
+/** Asks for confirmation, then stops a rollout. */
 export function useRolloutStop() {
   const api = useApi(releasesApi);
   const queries = useQueryClient();
   const [rollout, setRollout] = useState<RolloutView | null>(null);
   const stopping = useAction<RolloutView>(
     async ({ project }) => {
-      await api.stopRollout({ params: { project } }).catch(unlessEnded);
+      await api.stopRollout({ params: { project } }).catch(ignoreEnded);
       setRollout(null);
     },
     {
@@ -23,9 +23,9 @@ export function useRolloutStop() {
   );
   return {
     rollout,
-    ask(asked: RolloutView) {
+    ask(target: RolloutView) {
       stopping.reset();
-      setRollout(asked);
+      setRollout(target);
     },
     close: () => setRollout(null),
     busy: stopping.busy,
@@ -34,8 +34,8 @@ export function useRolloutStop() {
   };
 }
 
-/** What has ended meanwhile is stopped. */
-function unlessEnded(error: unknown): void {
+/** A rollout that has already ended counts as stopped. */
+function ignoreEnded(error: unknown): void {
   if (codeOf(error) !== 'not_found') throw error;
 }
 

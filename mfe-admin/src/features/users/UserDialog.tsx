@@ -15,7 +15,7 @@ const words = {
   },
 };
 
-/** Their guests are told by mail [INV-12]. */
+/** Guests of a deleted event get a mail [INV-12]. */
 function eventsSentence(count: number): string {
   if (count === 0) return 'They own no events.';
   if (count === 1) return 'The event they own goes too, and its guests are told by mail.';
@@ -34,19 +34,19 @@ function ownConsequences(action: Question['action']): string | null {
   return action === 'revoke' ? 'These are your own rights: you leave this page.' : null;
 }
 
-/** Asks once more and says what will happen. */
+/** Asks for confirmation and says what will happen. */
 export function UserDialog({ question, busy, error, confirm, close }: ReturnType<typeof useUserAction>) {
   const { user: me } = useSession();
-  const asked = question && words[question.action];
+  const labels = question && words[question.action];
   const own = question && me?.id === question.user.id ? ownConsequences(question.action) : null;
   return (
     <ConfirmDialog
       open={question !== null}
       face={question && <Face user={question.user} />}
-      title={asked && question ? asked.title(isolated(nameOf(question.user))) : ''}
+      title={labels && question ? labels.title(isolated(nameOf(question.user))) : ''}
       cancelLabel={question?.action === 'grant' ? 'Cancel' : 'Keep'}
-      confirmLabel={asked?.confirm ?? ''}
-      busyLabel={asked?.busy}
+      confirmLabel={labels?.confirm ?? ''}
+      busyLabel={labels?.busy}
       danger={question?.action !== 'grant'}
       busy={busy}
       error={error}

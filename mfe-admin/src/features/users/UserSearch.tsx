@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlaceControls } from '../../address/use-place';
 
-/** Milliseconds without a key until the server is asked. */
+/** Debounce of the search, in ms. */
 const PAUSE_MS = 300;
-/** As long as the server takes it. */
+/** The server's limit. */
 const MAX_LENGTH = 80;
 
 const Field = styled(TextField)`
@@ -17,21 +17,21 @@ const Field = styled(TextField)`
 
 /** Searches all users, not only those on the page; each pause in typing replaces the address. */
 export function UserSearch({ place, show }: Pick<PlaceControls, 'place' | 'show'>) {
-  // Null once the address says the same, so that going back shows what was searched for there.
-  const [typed, setTyped] = useState<string | null>(null);
-  const ask = useRef(show);
+  // Null once the address has the same query, so that going back shows that entry's query.
+  const [input, setInput] = useState<string | null>(null);
+  const latestShow = useRef(show);
   useEffect(() => {
-    ask.current = show;
+    latestShow.current = show;
   });
   const search = (query: string) => {
-    ask.current({ query }, { replace: true });
-    setTyped(null);
+    latestShow.current({ query }, { replace: true });
+    setInput(null);
   };
   useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(search, PAUSE_MS, typed);
+    if (input === null) return;
+    const timer = setTimeout(search, PAUSE_MS, input);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [input]);
   return (
     <Field
       label="Search users"
@@ -40,10 +40,10 @@ export function UserSearch({ place, show }: Pick<PlaceControls, 'place' | 'show'
       placeholder="Name or e-mail"
       autoComplete="off"
       maxLength={MAX_LENGTH}
-      value={typed ?? place.query}
-      onChange={setTyped}
-      // Not later: another address closes the dialog that the press which leaves the field may open.
-      onBlur={() => typed !== null && search(typed)}
+      value={input ?? place.query}
+      onChange={setInput}
+      // Not later: a change of the address closes the dialog that the click outside may open.
+      onBlur={() => input !== null && search(input)}
     />
   );
 }

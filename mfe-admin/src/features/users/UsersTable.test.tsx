@@ -10,7 +10,7 @@ const cells = async (name: RegExp) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('columns and rows of the specification', async () => {
+test('shows the columns and rows of the specification', async () => {
   await openDashboard({
     answers: {
       listUsers: () =>
@@ -47,10 +47,10 @@ test('columns and rows of the specification', async () => {
   expect(screen.getByText('2 users')).toBeInTheDocument();
 });
 
-test('silhouettes while it loads; failed, the sentence and Retry', async () => {
-  const waiting = await openDashboard({ answers: { listUsers: () => new Promise(() => undefined) } });
+test('shows silhouettes while loading, and an error with Retry after a failure', async () => {
+  const pending = await openDashboard({ answers: { listUsers: () => new Promise(() => undefined) } });
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
-  waiting.view.unmount();
+  pending.view.unmount();
 
   const test = await openDashboard({
     answers: {
@@ -65,7 +65,7 @@ test('silhouettes while it loads; failed, the sentence and Retry', async () => {
   expect(await screen.findByText('User 2')).toBeInTheDocument();
 });
 
-test('the server sorts; the order stands in the address', async () => {
+test('the server sorts, and the order is kept in the address', async () => {
   const test = await openDashboard();
   await table();
   await press('Last Login');
@@ -81,7 +81,7 @@ test('the server sorts; the order stands in the address', async () => {
   expect(screen.getByRole('columnheader', { name: 'User' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('search asks the server after a pause, once, and keeps the words in the address', async () => {
+test('the search sends one request after a pause and keeps the query in the address', async () => {
   const test = await openDashboard({
     path: '/admin?after=abc&page=2',
     answers: { listUsers: ({ query }) => users(query?.query ? [] : [aUser(2)]) },
@@ -100,7 +100,7 @@ test('search asks the server after a pause, once, and keeps the words in the add
   expect(screen.getByLabelText('Search users')).toHaveValue('');
 });
 
-test('leaving the search asks at once, so that no later address closes a dialog', async () => {
+test('leaving the field searches at once, so that no later address closes a dialog', async () => {
   const test = await openDashboard({ path: '/admin', answers: { listUsers: () => users([aUser(2)]) } });
   await table();
   const field = screen.getByLabelText('Search users');
@@ -126,7 +126,7 @@ describe('pages', () => {
     },
   };
 
-  test('there and back, by cursors that stand in the address', async () => {
+  test('Next and Previous use cursors in the address', async () => {
     const test = await openDashboard({ answers: pages });
     expect(await screen.findByText('Page 1 of 3 · 120 users')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
@@ -147,7 +147,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('a link into the middle shows its page, and from there leads to the first one', async () => {
+  test('a link to a later page shows that page, with a button to the first one', async () => {
     const test = await openDashboard({ answers: pages, path: '/admin?after=two&page=2' });
     expect(await screen.findByText('User 3')).toBeInTheDocument();
     await press('First page');
@@ -155,14 +155,14 @@ describe('pages', () => {
     expect(test.navigation.visited).toEqual(['/admin']);
   });
 
-  test('of what was found only the end says how many there are', async () => {
+  test('a search shows the number of results on its last page only', async () => {
     const test = await openDashboard({ answers: pages, path: '/admin?query=user' });
     expect(await screen.findByText('Page 1')).toBeInTheDocument();
     test.go('/admin?query=user&after=three&page=3');
     expect(await screen.findByText('Page 3 · 101 users found')).toBeInTheDocument();
   });
 
-  test('a page that is not there any more leads to the first one', async () => {
+  test('a rejected cursor shows an error with a button to the first page', async () => {
     const test = await openDashboard({ path: '/admin?after=old&page=2' });
     test.api.fail('listUsers', 'validation_failed');
     test.go('/admin?after=older&page=2');

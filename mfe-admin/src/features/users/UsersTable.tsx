@@ -12,7 +12,7 @@ import { deleteButton, nextSort, userColumns } from './user-columns';
 import { UserDialog } from './UserDialog';
 import { counted } from './user-words';
 
-/** Names take what the figures leave. */
+/** The column of names is the widest. */
 const Users = styled(StalePage)`
   ${wide} {
     [data-title] {
@@ -53,11 +53,11 @@ export function UsersTable(controls: PlaceControls) {
 
 /** A search that found nobody, or a page whose users are gone. */
 function Nobody({ place, show, toFirst }: PlaceControls) {
-  const sought = place.query.trim();
-  return sought ? (
+  const query = place.query.trim();
+  return query ? (
     <EmptyState
       drawing="search"
-      title={`Nobody is called “${sought}”.`}
+      title={`Nobody is called “${query}”.`}
       action={<Button onClick={() => show({ query: '' })}>Show all users</Button>}
     />
   ) : (
@@ -89,7 +89,7 @@ function Foot({ controls, list, busy }: FootProps) {
   );
 }
 
-/** The server counts all users, not those who were found; at the end of what was found their number is known. */
+/** The server counts all users, not a search's results; their number is known on the last page. */
 const foundWords = ({ next, users }: AdminUserListView, page: number) =>
   next === null
     ? `${counted((page - 1) * ADMIN_PAGE_LIMIT + users.length, 'user', 'users')} found`

@@ -7,50 +7,50 @@ import { useState } from 'react';
 import { adminKeys } from '../../queries/admin';
 import { nameOf } from './user-words';
 
-/** What an admin is about to do to whom. */
+/** The action that an admin is asked to confirm, and the user it concerns. */
 export interface Question {
   action: 'delete' | 'grant' | 'revoke';
   user: AdminUserView;
 }
 
-/** The catalogue's words for a deletion (`spec 1 ch. 8`), and their like for roles. */
+/** The message catalogue's words for a deletion (`spec 1 ch. 8`), and similar ones for roles. */
 const failed = {
   delete: 'Failed to delete user. Please try again.',
   grant: 'Failed to change the role. Please try again.',
   revoke: 'Failed to change the role. Please try again.',
 };
 
-/** Asks first, then does it; a refusal is said where it was asked, so that it can be tried again. */
+/** Asks for confirmation, then runs the action; the dialog shows a refusal, so that it can be tried again. */
 export function useUserAction() {
   const api = useApi(adminApi);
   const queries = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
   const action = useAction<Question>(
-    async ({ action: asked, user }) => {
+    async ({ action: kind, user }) => {
       const params = { userId: user.id };
-      if (asked === 'grant') await api.grantAdmin({ params });
-      else if (asked === 'revoke') await api.revokeAdmin({ params });
-      else await api.deleteUser({ params }).catch(unlessGone);
+      if (kind === 'grant') await api.grantAdmin({ params });
+      else if (kind === 'revoke') await api.revokeAdmin({ params });
+      else await api.deleteUser({ params }).catch(ignoreMissing);
       setQuestion(null);
     },
     { failed: null, after: async () => void queries.invalidateQueries({ queryKey: adminKeys.all }) },
   );
   return {
     question,
-    ask(asked: Question) {
+    ask(next: Question) {
       action.reset();
-      setQuestion(asked);
+      setQuestion(next);
     },
     close: () => setQuestion(null),
     busy: action.busy,
     error: question && action.error ? refusal(question, action.error) : undefined,
-    /** Does what is asked. */
+    /** Runs the action of the question. */
     confirm: () => question && action.run(question),
   };
 }
 
-/** Whom another admin has deleted meanwhile is deleted. */
-function unlessGone(error: unknown): void {
+/** A member whom another admin has already deleted counts as deleted. */
+function ignoreMissing(error: unknown): void {
   if (codeOf(error) !== 'member_not_found') throw error;
 }
 

@@ -10,7 +10,7 @@ const press = async (name: string, where: typeof screen | ReturnType<typeof with
 const dialog = async () => within(await screen.findByRole('dialog'));
 const params = { userId: uuid(2) };
 
-test('Delete asks first, says what happens, deletes, and reads again without a toast', async () => {
+test('Delete asks first, says what will happen, deletes, and reloads without a toast', async () => {
   let all = [noor, aUser(3)];
   const test = await openDashboard({
     answers: {
@@ -19,15 +19,15 @@ test('Delete asks first, says what happens, deletes, and reads again without a t
     },
   });
   await press('Delete Noor Haddad');
-  const asked = await dialog();
-  expect(asked.getByRole('heading', { name: 'Delete Noor Haddad?' })).toBeInTheDocument();
+  const confirmation = await dialog();
+  expect(confirmation.getByRole('heading', { name: 'Delete Noor Haddad?' })).toBeInTheDocument();
   expect(
-    asked.getByText(
+    confirmation.getByText(
       'The 4 events they own go too, and their guests are told by mail. What they added to others’ events stays, under “Former member”.',
     ),
   ).toBeInTheDocument();
   expect(test.api.callsOf('deleteUser')).toEqual([]);
-  await press('Delete user', asked);
+  await press('Delete user', confirmation);
   await waitFor(() => expect(screen.queryByText('Noor Haddad')).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(test.api.callsOf('deleteUser')).toEqual([{ params }]);
@@ -35,7 +35,7 @@ test('Delete asks first, says what happens, deletes, and reads again without a t
   expect(test.toasts).toEqual([]);
 });
 
-test('two presses before the first is drawn are one', async () => {
+test('two presses before a redraw send one request', async () => {
   const test = await openDashboard({
     answers: { listUsers: () => users([noor]), deleteUser: () => undefined },
   });
@@ -57,7 +57,7 @@ test('Keep deletes nothing', async () => {
   expect(test.api.callsOf('deleteUser')).toEqual([]);
 });
 
-test('one event and none are said in the singular and plainly', async () => {
+test('the dialog has sentences of their own for one event and for none', async () => {
   await openDashboard({
     answers: { listUsers: () => users([aUser(3, { eventsCreated: 1 }), aUser(4, { eventsCreated: 0 })]) },
   });
@@ -73,7 +73,7 @@ test.each<[ErrorCode, string]>([
   ['unavailable', 'Failed to delete user. Please try again.'],
   ['last_admin', 'Noor Haddad is the last admin. Make somebody else an admin first.'],
   ['forbidden', 'You are no longer an admin.'],
-])('a deletion refused with %s says so and stays open', async (code, sentence) => {
+])('the dialog shows a deletion refused with %s and stays open', async (code, sentence) => {
   const test = await openDashboard({ answers: { listUsers: () => users([noor]) } });
   test.api.fail('deleteUser', code);
   await press('Delete Noor Haddad');
@@ -86,7 +86,7 @@ test.each<[ErrorCode, string]>([
   expect((await dialog()).getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('whom somebody else has deleted meanwhile is deleted', async () => {
+test('a member whom somebody else has already deleted counts as deleted', async () => {
   const test = await openDashboard({ answers: { listUsers: () => users([noor]) } });
   test.api.fail('deleteUser', 'member_not_found');
   await press('Delete Noor Haddad');
@@ -104,7 +104,7 @@ test('an admin without a session is asked to log in', async () => {
 });
 
 describe('roles', () => {
-  test('are given with a question', async () => {
+  test('are granted after a confirmation', async () => {
     const test = await openDashboard({
       answers: { listUsers: () => users([noor]), grantAdmin: () => undefined },
     });
@@ -115,7 +115,7 @@ describe('roles', () => {
     expect(test.api.callsOf('grantAdmin')).toEqual([{ params }]);
   });
 
-  test('are taken with a question; the last admin keeps them', async () => {
+  test('are revoked after a confirmation; the last admin keeps them', async () => {
     const test = await openDashboard({
       answers: { listUsers: () => users([{ ...noor, role: 'admin' }]) },
     });
@@ -135,7 +135,7 @@ describe('roles', () => {
     expect(test.api.callsOf('revokeAdmin')).toEqual([{ params }, { params }]);
   });
 
-  test('one’s own are asked for in other words', async () => {
+  test('have other words in the dialog for one’s own account', async () => {
     const me = aUser(1, { id: ada.id, role: 'admin' });
     await openDashboard({ answers: { listUsers: () => users([me]) } });
     await press('Take admin rights from User 1');

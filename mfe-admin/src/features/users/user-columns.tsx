@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import type { Question } from './use-user-action';
 import { dayOf, momentOf, monthOf, nameOf, roleLabel } from './user-words';
 
-const Who = styled.span`
+const UserCell = styled.span`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -24,7 +24,7 @@ const Who = styled.span`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  /* Words come first where there is little room. */
+  /* Without the avatar where there is little room. */
   @media (max-width: 26rem) {
     > :first-child {
       display: none;
@@ -32,7 +32,7 @@ const Who = styled.span`
   }
 `;
 
-/** The button is as large as a finger and takes no more room than its icon. */
+/** The button has a target for a finger, but takes no more room than its icon. */
 const Role = styled.span`
   display: inline-flex;
   align-items: center;
@@ -53,17 +53,17 @@ const Day = styled.span`
 
 const isSort = (key: string): key is AdminSort => (adminSorts as readonly string[]).includes(key);
 
-/** Turns the present order round; another column begins with what is looked for most: names from A, admins first, newest dates. */
-export function nextSort(chosen: Sort, present: { sort: AdminSort; order: 'asc' | 'desc' }) {
-  const sort = isSort(chosen.by) ? chosen.by : present.sort;
-  if (sort === present.sort) return { sort, order: present.order === 'asc' ? 'desc' : 'asc' } as const;
+/** Reverses the order of the sorted column; another one begins with names from A, admins first or newest dates. */
+export function nextSort(chosen: Sort, current: { sort: AdminSort; order: 'asc' | 'desc' }) {
+  const sort = isSort(chosen.by) ? chosen.by : current.sort;
+  if (sort === current.sort) return { sort, order: current.order === 'asc' ? 'desc' : 'asc' } as const;
   return { sort, order: sort === 'name' || sort === 'role' ? 'asc' : 'desc' } as const;
 }
 
 /** The table's columns, in the specification's words and order (`spec 1 ch. 2`). */
 export function userColumns(ask: (question: Question) => void): Column<AdminUserView>[] {
   return [
-    { key: 'name', label: 'User', cell: who, title: true, sortable: true },
+    { key: 'name', label: 'User', cell: userCell, title: true, sortable: true },
     { key: 'role', label: 'Role', cell: (user) => role(user, ask), sortable: true, beside: true },
     { key: 'memberSince', label: 'Member Since', cell: memberSince, sortable: true },
     { key: 'lastLogin', label: 'Last Login', cell: lastLogin, sortable: true },
@@ -75,11 +75,11 @@ export function userColumns(ask: (question: Question) => void): Column<AdminUser
 
 const figure = (value: number) => value.toLocaleString(readersLocale());
 
-function who(user: AdminUserView) {
+function userCell(user: AdminUserView) {
   const name = nameOf(user);
   const at = user.email.lastIndexOf('@');
   return (
-    <Who>
+    <UserCell>
       <Avatar name={name} src={user.avatarUrl} seedId={user.id} />
       <span>
         <Text as="span" strong>
@@ -91,7 +91,7 @@ function who(user: AdminUserView) {
           {user.email.slice(at)}
         </Text>
       </span>
-    </Who>
+    </UserCell>
   );
 }
 

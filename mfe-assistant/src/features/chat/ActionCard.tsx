@@ -7,7 +7,7 @@ import type { Actions } from './use-actions';
 const people = (count: number) =>
   count === 1 ? 'One person gets this.' : `${count.toLocaleString('en-US')} people get this.`;
 
-/** What the assistant would do, in full, waiting for a press; then what came of it [AI-4] [AI-5]. */
+/** An action that the assistant proposes, in full and with its button; afterwards its outcome [AI-4] [AI-5]. */
 export function ActionCard({ action, actions }: { action: ActionView; actions: Actions }) {
   const { title, lines, receivers, state, outcome } = action;
   const open = state === 'proposed' || state === 'changed';
@@ -33,7 +33,7 @@ export function ActionCard({ action, actions }: { action: ActionView; actions: A
       }
     >
       {open ? (
-        <Presses key={action.text?.value} action={action} actions={actions} />
+        <ActionButtons key={action.text?.value} action={action} actions={actions} />
       ) : (
         <Outcome state={state} outcome={outcome} />
       )}
@@ -41,7 +41,7 @@ export function ActionCard({ action, actions }: { action: ActionView; actions: A
   );
 }
 
-function Presses({ action, actions }: { action: ActionView; actions: Actions }) {
+function ActionButtons({ action, actions }: { action: ActionView; actions: Actions }) {
   const { text, press } = action;
   const [words, setWords] = useState(text?.value ?? '');
   const blank = text !== null && words.trim() === '';
@@ -76,7 +76,7 @@ function Presses({ action, actions }: { action: ActionView; actions: Actions }) 
   );
 }
 
-const ends: Record<string, string> = {
+const outcomeWords: Record<string, string> = {
   done: 'Done.',
   failed: 'That did not work.',
   dismissed: 'Put aside.',
@@ -86,7 +86,7 @@ function Outcome({ state, outcome }: Pick<ActionView, 'state' | 'outcome'>) {
   return (
     <div role="status">
       <Text size="small" strong={state === 'done'} tone={state === 'failed' ? 'danger' : 'ink'}>
-        {outcome ?? ends[state]}
+        {outcome ?? outcomeWords[state]}
       </Text>
     </div>
   );

@@ -3,13 +3,13 @@ import { Button } from '@yolo/design-system';
 import { ChatBasis } from '@yolo/design-system/chat';
 import { useId, useState } from 'react';
 
-const from: Record<BasisRow['from'], string> = {
+const originWords: Record<BasisRow['from'], string> = {
   event: 'from the event',
   said: 'from what you said',
   table: 'from a table',
 };
 
-/** "How I counted": every figure that an answer stands on, and whose it is. */
+/** "How I counted": every figure that an answer is based on, and its source. */
 export function Basis({ rows }: { rows: readonly BasisRow[] }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -24,7 +24,7 @@ export function Basis({ rows }: { rows: readonly BasisRow[] }) {
             rows={rows.map(({ label, value, from: kind, source }) => ({
               label,
               value,
-              from: source === null ? from[kind] : `${from[kind]}: ${source}`,
+              from: source === null ? originWords[kind] : `${originWords[kind]}: ${source}`,
             }))}
           />
         )}

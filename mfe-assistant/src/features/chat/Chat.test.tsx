@@ -5,18 +5,18 @@ import userEvent from '@testing-library/user-event';
 import { box, log, openChat, press, renderChat, say } from '../../testing/chat';
 import { aMessage, anAction, aReply, aView, SESSION_ID, someLines } from '../../testing/views';
 
-interface Asked {
+interface AskCall {
   body: { requestId: string; message: string };
 }
 
 beforeEach(() => sessionStorage.clear());
 
-/** A question that is answered line by line. */
-function answering() {
+/** API answers for a question whose reply is streamed line by line. */
+function streamedReply() {
   const lines = someLines();
   const message = aMessage(1, { content: 'How much ice?' });
   const reply = aReply(2, { content: '', state: 'writing' });
-  // As the server's rows have it.
+  // The server's state.
   let view = aView();
   return {
     ...lines,
@@ -47,7 +47,7 @@ test.each([
   expect(box()).toHaveAttribute('placeholder', placeholder);
 });
 
-test('a screen with one mode has no tabs; one without the mode that was chosen shows its first', async () => {
+test('a screen with one mode has no tabs; one without the chosen mode shows its first', async () => {
   const { change } = await openChat({}, { modes: ['general'] });
   expect(screen.queryByRole('tab')).toBeNull();
   await change({ modes: ['general', 'invite_image'] });
@@ -57,7 +57,7 @@ test('a screen with one mode has no tabs; one without the mode that was chosen s
   expect(screen.getByRole('dialog', { name: 'AI Assistant' })).toBeInTheDocument();
 });
 
-test('the last session of its mode and event is there again, and who answers', async () => {
+test('shows the last session of its mode and event', async () => {
   const test = await openChat({
     readAssistant: () => aView([aMessage(1, { content: 'Ice?' }), aReply(2, { content: 'Three bags.' })]),
   });
@@ -72,8 +72,8 @@ test('the last session of its mode and event is there again, and who answers', a
   );
 });
 
-test('a reply is read along, and whole it has its basis and its offers', async () => {
-  const ice = answering();
+test('a reply is shown as it streams, and with its basis and offers once complete', async () => {
+  const ice = streamedReply();
   const test = await openChat(ice.answers);
   await say('How much ice?');
   expect(await screen.findByText('AI is thinking...')).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('a reply is read along, and whole it has its basis and its offers', async (
   expect(screen.getByText('from the event')).toBeInTheDocument();
   await press('And water?');
   await waitFor(() => expect(test.api.callsOf('askAssistant')).toHaveLength(2));
-  const [first, second] = test.api.callsOf('askAssistant') as Asked[];
+  const [first, second] = test.api.callsOf('askAssistant') as AskCall[];
   expect(first!.body).toMatchObject({
     sessionId: null,
     mode: 'general',
@@ -106,8 +106,8 @@ test('a reply is read along, and whole it has its basis and its offers', async (
   expect(second!.body.requestId).not.toBe(first!.body.requestId);
 });
 
-test('what could not be sent stays in the box, and is sent again under its id', async () => {
-  const ice = answering();
+test('a message that could not be sent stays in the box, and is sent again under its id', async () => {
+  const ice = streamedReply();
   const test = await openChat(ice.answers);
   test.api.fail('askAssistant', 'internal');
   await say('How much ice?');
@@ -119,12 +119,12 @@ test('what could not be sent stays in the box, and is sent again under its id', 
   await userEvent.click(box());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(test.api.callsOf('askAssistant')).toHaveLength(2));
-  const [first, second] = test.api.callsOf('askAssistant') as Asked[];
+  const [first, second] = test.api.callsOf('askAssistant') as AskCall[];
   expect(second!.body.requestId).toBe(first!.body.requestId);
 });
 
-test('what is written while an answer comes stays, also when the card is closed', async () => {
-  const ice = answering();
+test('text typed during an answer stays in the box, also when the card is closed', async () => {
+  const ice = streamedReply();
   const test = await openChat(ice.answers);
   await say('How much ice?');
   await screen.findByRole('button', { name: 'Stop' });
@@ -138,8 +138,8 @@ test('what is written while an answer comes stays, also when the card is closed'
   expect(box()).toHaveValue('And salt?');
 });
 
-test('Stop ends the reply; what came stays, with Retry', async () => {
-  const ice = answering();
+test('Stop ends the reply; its text so far stays, with Retry', async () => {
+  const ice = streamedReply();
   const test = await openChat(ice.answers);
   await say('How much ice?');
   await screen.findByText('AI is thinking...');
@@ -153,7 +153,7 @@ test('Stop ends the reply; what came stays, with Retry', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
-test('a provider is named with what it is sent, and the built-in planner is offered when it failed', async () => {
+test('names the provider and what it is sent, and offers the built-in planner after a failure', async () => {
   const failed = aReply(2, { content: 'Thr', state: 'failed', failure: 'The service did not answer.' });
   const provider = {
     responder: {
@@ -185,8 +185,8 @@ test('a provider is named with what it is sent, and the built-in planner is offe
   );
 });
 
-test('an answer that fails under the reader’s eyes is said', async () => {
-  const ice = answering();
+test('shows a toast for an answer that fails while the chat is open', async () => {
+  const ice = streamedReply();
   const test = await openChat(ice.answers);
   await say('How much ice?');
   ice.end(aReply(2, { content: '', state: 'failed', failure: null }));
@@ -197,12 +197,12 @@ test('an answer that fails under the reader’s eyes is said', async () => {
   );
 });
 
-describe('what the assistant would do', () => {
+describe('a proposed action', () => {
   const withAction = (changes = {}) => ({
     readAssistant: () => aView([aMessage(1), aReply(2, { actions: [anAction(changes)] })]),
   });
 
-  test('stands in a card in full, and is done once with the words as they were left', async () => {
+  test('is shown in full in a card, and is done once with the edited text', async () => {
     const test = await openChat({
       ...withAction(),
       pressAction: () => anAction({ state: 'done', outcome: '9 messages are on their way.' }),
@@ -223,7 +223,7 @@ describe('what the assistant would do', () => {
     expect(screen.queryByRole('button', { name: 'Send it' })).toBeNull();
   });
 
-  test('untouched words are not sent along; changed facts are shown anew', async () => {
+  test('is sent without unedited text, and is shown again when its facts have changed', async () => {
     const changed = { state: 'changed' as const, lines: ['To 7 of 24 guests'], receivers: 7 };
     const test = await openChat({ ...withAction(), pressAction: () => anAction(changed) });
     await screen.findByText('To 9 of 24 guests');
@@ -235,7 +235,7 @@ describe('what the assistant would do', () => {
     expect(screen.getByRole('button', { name: 'Send it' })).toBeInTheDocument();
   });
 
-  test('Not now puts it aside', async () => {
+  test('is dismissed by Not now', async () => {
     const test = await openChat({ ...withAction(), dismissAction: () => anAction({ state: 'dismissed' }) });
     await screen.findByText('9 people get this.');
     test.api.answer(withAction({ state: 'dismissed' }));
@@ -243,7 +243,7 @@ describe('what the assistant would do', () => {
     expect(await screen.findByText('Put aside.')).toBeInTheDocument();
   });
 
-  test('one that is over already is said, and read again', async () => {
+  test('shows a toast and reads again when it is already over', async () => {
     const test = await openChat(withAction());
     await screen.findByText('9 people get this.');
     test.api.fail('pressAction', 'action_over');
@@ -282,7 +282,7 @@ describe('what the assistant would do', () => {
   });
 });
 
-test('next steps: a press takes one, or asks', async () => {
+test('a press on a next step takes it, or asks its question', async () => {
   const steps = [
     {
       kind: 'guests.unanswered',
@@ -300,7 +300,7 @@ test('next steps: a press takes one, or asks', async () => {
     },
   ];
   const message = aReply(4, { content: 'Here is the message.', actions: [anAction()] });
-  const ice = answering();
+  const ice = streamedReply();
   const test = await openChat({
     ...ice.answers,
     readAssistant: () => aView(null, { steps }),
@@ -330,8 +330,8 @@ test('next steps: a press takes one, or asks', async () => {
 describe('the chat as a whole', () => {
   const talk = { readAssistant: () => aView([aMessage(1, { content: 'Ice?' }), aReply(2)]) };
 
-  test('New chat begins without what was said, and the next question begins a session', async () => {
-    const ice = answering();
+  test('New chat begins empty, and the next question begins a session', async () => {
+    const ice = streamedReply();
     const test = await openChat({ ...ice.answers, ...talk });
     await screen.findByText('Ice?');
     await press('Chat menu');
@@ -358,7 +358,7 @@ describe('the chat as a whole', () => {
     expect(test.api.callsOf('deleteChat')).toEqual([{ params: { sessionId: SESSION_ID } }]);
   });
 
-  test('one that was deleted elsewhere is read again', async () => {
+  test('is read again after it was deleted elsewhere', async () => {
     const test = await openChat(talk);
     await screen.findByText('Ice?');
     test.api.fail('askAssistant', 'chat_gone');
@@ -371,7 +371,7 @@ describe('the chat as a whole', () => {
     expect(box()).toHaveValue('And salt?');
   });
 
-  test('that cannot be read says so, and is asked for again', async () => {
+  test('shows an error with Retry if it cannot be read', async () => {
     const { api } = await openChatAs('Failed to load the chat', {
       readAssistant: () => {
         throw apiError('unavailable');
@@ -393,11 +393,11 @@ test('a draft goes into the form that the chat was opened from, and nowhere else
     description: null,
   };
   const answers = { readAssistant: () => aView([aMessage(1), aReply(2, { draft })]) };
-  const without = await openChat(answers);
+  const withoutForm = await openChat(answers);
   expect(await screen.findByText('July 17th, 2027')).toBeInTheDocument();
   expect(screen.queryByText('Location')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Use in the form' })).toBeNull();
-  without.view.unmount();
+  withoutForm.view.unmount();
   const onDraft = jest.fn();
   const creator = { eventId: null, onDraft, onPicture: jest.fn() };
   await openChat(answers, {

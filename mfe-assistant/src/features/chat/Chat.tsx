@@ -9,14 +9,14 @@ import type { ChatPlace } from './session-views';
 import type { Fresh } from './use-chat';
 import { useAssistant } from './use-assistant';
 
-/** The assistant's card over whatever page is open, in the mode that was chosen or asked for. */
+/** The assistant's card over the open page, in the mode that was chosen or requested. */
 export function Chat({ eventId, modes, asked, onClose }: ChatProps) {
   const [mode, setMode] = useMode(modes, asked);
   const key = `${mode} ${eventId}`;
-  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
-  const fresh = begun.has(key);
-  const setFresh = (now: boolean) =>
-    setBegun((before) => new Set(now ? [...before, key] : [...before].filter((each) => each !== key)));
+  const [freshKeys, setFreshKeys] = useState<ReadonlySet<string>>(new Set());
+  const fresh = freshKeys.has(key);
+  const setFresh = (isNew: boolean) =>
+    setFreshKeys((before) => new Set(isNew ? [...before, key] : [...before].filter((each) => each !== key)));
   const place = { mode, eventId };
   const head = useHead(place, { fresh, setFresh });
   return (
@@ -33,12 +33,12 @@ export function Chat({ eventId, modes, asked, onClose }: ChatProps) {
   );
 }
 
-/** What a page asked for holds until another tab is chosen; a screen without that tab shows its first. */
+/** A requested mode holds until another tab is chosen; a screen without that tab shows its first. */
 function useMode(modes: ChatProps['modes'], asked: ChatProps['asked']) {
   const [chosen, setChosen] = useState<ChatMode>(asked?.mode ?? 'general');
-  const [heard, setHeard] = useState(asked);
-  if (asked !== heard) {
-    setHeard(asked);
+  const [lastRequest, setLastRequest] = useState(asked);
+  if (asked !== lastRequest) {
+    setLastRequest(asked);
     if (asked) setChosen(asked.mode);
   }
   const mode = modes.includes(chosen) ? chosen : (modes[0] ?? 'general');

@@ -13,7 +13,7 @@ import { useApi } from '@yolo/platform/remote';
 import { useState } from 'react';
 
 export interface ChatMenuProps {
-  /** null where nothing has been said yet. */
+  /** null while the chat has no messages. */
   sessionId: string | null;
   onNew(): void;
   /** The chat is gone. */
@@ -23,13 +23,13 @@ export interface ChatMenuProps {
 /** Beginning a new chat, and deleting the one that is shown. */
 export function ChatMenu({ sessionId, onNew, onDeleted }: ChatMenuProps) {
   const api = useApi(assistantApi);
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const deletion = useAction<string>((id) => api.deleteChat({ params: { sessionId: id } }), {
     failed: null,
     done: { title: 'Deleted', message: 'The chat is gone.' },
   });
   const close = () => {
-    setAsks(false);
+    setIsConfirming(false);
     deletion.reset();
   };
   if (sessionId === null) return null;
@@ -39,12 +39,12 @@ export function ChatMenu({ sessionId, onNew, onDeleted }: ChatMenuProps) {
         <MenuItem icon={<PlusIcon aria-hidden />} onSelect={onNew}>
           New chat
         </MenuItem>
-        <MenuItem icon={<Trash2Icon aria-hidden />} tone="danger" onSelect={() => setAsks(true)}>
+        <MenuItem icon={<Trash2Icon aria-hidden />} tone="danger" onSelect={() => setIsConfirming(true)}>
           Delete chat
         </MenuItem>
       </MenuButton>
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         title="Delete this chat?"
         confirmLabel="Delete chat"
         busyLabel="Deleting..."

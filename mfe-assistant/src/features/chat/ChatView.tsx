@@ -11,7 +11,7 @@ import { Sends } from './Sends';
 import { Steps } from './Steps';
 import { promptBefore, useChat, type Fresh } from './use-chat';
 
-// Owners alone have a list, and only in one of three tabs.
+// Loaded lazily: only owners have a list, and only in one of three tabs.
 const EggList = lazyPage<EggListProps>(() =>
   import(/* webpackChunkName: "egg-list" */ '../eggs/EggList').then((module) => ({
     default: module.EggList,
@@ -24,19 +24,19 @@ export interface ChatViewProps extends Fresh {
   creator: ImageCreatorProps | undefined;
 }
 
-/** The chat of a mode and an event: what was said, and where one says more. */
+/** The chat of a mode and an event: its messages and the composer. */
 export function ChatView({ mode, eventId, creator, fresh, setFresh }: ChatViewProps) {
   const chat = useChat({ mode, eventId }, { fresh, setFresh }, creator);
   const { draft, keep, asking, writing } = chat;
   const pending = writing !== null || asking.busy;
-  // Beside the question, so that it is there with the answer.
+  // Loaded in parallel to the question, so that it is there with the answer.
   useEffect(() => {
     if (pending) void loadBlocks();
   }, [pending]);
   return (
     <>
       <ChatMessages streaming={pending}>
-        <Talk {...{ chat, mode, eventId, creator }} />
+        <Conversation {...{ chat, mode, eventId, creator }} />
       </ChatMessages>
       <ChatComposer
         value={draft.words}
@@ -54,9 +54,11 @@ export function ChatView({ mode, eventId, creator, fresh, setFresh }: ChatViewPr
   );
 }
 
-type TalkProps = Pick<ChatViewProps, 'mode' | 'eventId' | 'creator'> & { chat: ReturnType<typeof useChat> };
+type ConversationProps = Pick<ChatViewProps, 'mode' | 'eventId' | 'creator'> & {
+  chat: ReturnType<typeof useChat>;
+};
 
-function Talk({ chat, mode, eventId, creator }: TalkProps) {
+function Conversation({ chat, mode, eventId, creator }: ConversationProps) {
   const { query, session, asking, actions, designs, ends, touched } = chat;
   if (query.isPending) return <ListSkeleton kind="people" rows={3} />;
   if (query.isError && !query.data)
@@ -107,7 +109,7 @@ function Talk({ chat, mode, eventId, creator }: TalkProps) {
   );
 }
 
-/** Where nothing has been said yet: what can be, and what to do next. */
+/** Shown in an empty chat: what can be asked, and the next steps. */
 function Welcome({ mode, children }: { mode: ChatMode; children: ReactNode }) {
   const words = emptyWords[mode];
   if (!words) return children;

@@ -3,7 +3,7 @@ import { Button, longDateRange, timeOfDay } from '@yolo/design-system';
 import { ChatAction, ChatBasis } from '@yolo/design-system/chat';
 import { useState } from 'react';
 
-/** What was understood as an event; what was not said is not there. */
+/** The draft's fields as rows, without the missing ones. */
 function rowsOf({ name, date, endDate, time, location, description }: DraftFields) {
   const days = date === null ? null : longDateRange(date, endDate ?? date);
   const rows: [string, string | null][] = [
@@ -18,11 +18,11 @@ function rowsOf({ name, date, endDate, time, location, description }: DraftField
 
 export interface DraftCardProps {
   draft: DraftFields;
-  /** Takes it into the form that the chat was opened from; undefined where there is no form. */
+  /** Fills the form that the chat was opened from; undefined where there is no form. */
   onUse?: (draft: DraftFields) => void;
 }
 
-/** An event in the member's words, for the form of Create Event. */
+/** An event draft made of the member's words, for the form of Create Event. */
 export function DraftCard({ draft, onUse }: DraftCardProps) {
   const [used, setUsed] = useState(false);
   const use = () => {

@@ -14,16 +14,16 @@ import type { Actions } from './use-actions';
 import type { Asking } from './use-asking';
 import { useReply, type ReplyEnds } from './use-reply';
 
-/** What every message of a chat is shown with. */
+/** What all messages of a chat share. */
 export interface ChatTools extends ReplyEnds {
   eventId: string | null;
   creator: ImageCreatorProps | undefined;
   asking: Asking;
   actions: Actions;
   designs: Designs;
-  /** Whether a provider answers. */
+  /** Whether an external provider answers. */
   elsewhere: boolean;
-  /** Who paints pictures; null: Yolo draws them. */
+  /** The provider that paints pictures; null: Yolo draws them. */
   painter: string | null;
 }
 
@@ -31,23 +31,23 @@ export interface MessageProps {
   message: ChatMessageView;
   /** The member's words that a reply answers. */
   prompt: string;
-  /** Its offers are of use only while nothing was said after it. */
+  /** Whether it is the last message: only then are its offers shown. */
   last: boolean;
   tools: ChatTools;
 }
 
-/** What was said, by the member or the assistant. */
+/** A message of the member or the assistant. */
 export function Message(props: MessageProps) {
   const { message } = props;
-  if (message.role === 'user') return <Said words={message.content} />;
+  if (message.role === 'user') return <UserMessage words={message.content} />;
   return <Reply {...props} />;
 }
 
-const Said = memo(function Said({ words }: { words: string }) {
+const UserMessage = memo(function UserMessage({ words }: { words: string }) {
   return <ChatMessage from="user">{words}</ChatMessage>;
 });
 
-function waits(before: number | null): string | undefined {
+function queueWords(before: number | null): string | undefined {
   if (before === null || before === 0) return undefined;
   return before === 1
     ? 'One answer is written before yours...'
@@ -60,14 +60,14 @@ function Reply({ message, prompt, last, tools }: MessageProps) {
   return (
     <>
       {text !== '' && <ReplyText text={text} streaming={writing} />}
-      {text === '' && writing && <ChatThinking>{waits(waiting)}</ChatThinking>}
-      {!writing && <Whole {...{ message, prompt, last, tools }} />}
+      {text === '' && writing && <ChatThinking>{queueWords(waiting)}</ChatThinking>}
+      {!writing && <ReplyDetails {...{ message, prompt, last, tools }} />}
     </>
   );
 }
 
-/** What comes with a reply once it is whole. */
-function Whole({ message, prompt, last, tools }: MessageProps) {
+/** What is shown with a complete reply. */
+function ReplyDetails({ message, prompt, last, tools }: MessageProps) {
   const { asking, actions, creator } = tools;
   const { basis, draft, offers } = message;
   return (

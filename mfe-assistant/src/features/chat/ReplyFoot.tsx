@@ -5,20 +5,20 @@ import type { Asking } from './use-asking';
 export interface ReplyFootProps {
   reply: ChatMessageView;
   asking: Asking;
-  /** A provider was asked: the planner in the house may answer instead. */
+  /** An external provider was asked: the built-in planner may answer instead. */
   elsewhere: boolean;
 }
 
-const ends: Partial<Record<NonNullable<ChatMessageView['state']>, string>> = {
+const endWords: Partial<Record<NonNullable<ChatMessageView['state']>, string>> = {
   stopped: 'Stopped.',
   failed: 'Failed to send message. Please try again.',
   lost: 'The answer broke off.',
 };
 
-/** Why a reply ended early, and how it is asked for again. */
+/** Why a reply ended early, and buttons to retry it. */
 export function ReplyFoot({ reply, asking, elsewhere }: ReplyFootProps) {
   const { id, state, failure } = reply;
-  const end = state && (failure ?? ends[state]);
+  const end = state && (failure ?? endWords[state]);
   if (!end) return null;
   return (
     <div>

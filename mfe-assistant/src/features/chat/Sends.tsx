@@ -2,10 +2,10 @@ import type { ResponderView } from '@yolo/contract/assistant';
 import { Text } from '@yolo/design-system';
 import { isolated } from '@yolo/contract';
 
-/** Who answers, in a few words. */
+/** The responder's name, with its host if it is external. */
 export const nameOf = ({ name, host }: ResponderView) => (host === null ? name : `${name} at ${host}`);
 
-/** Before the first message: what leaves the house, and for whom. Nothing where the planner in the house answers. */
+/** Before the first message: which data is sent to which provider. Nothing for the built-in planner. */
 export function Sends({ responder }: { responder: ResponderView }) {
   const { host, sends, painter } = responder;
   if (host === null) return null;

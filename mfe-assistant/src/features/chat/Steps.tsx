@@ -8,11 +8,11 @@ export interface StepsProps {
   steps: readonly StepView[];
   asking: Asking;
   actions: Actions;
-  /** Told when one was taken. */
+  /** Called when a step was taken. */
   onTaken(): void;
 }
 
-/** What to do next, each one press. */
+/** The next steps, each with a button. */
 export function Steps({ steps, asking, actions, onTaken }: StepsProps) {
   const take = ({ kind, ask }: StepView) => {
     if (ask === null) actions.takeStep(kind, onTaken);

@@ -1,6 +1,6 @@
 import type { ChatMode } from '@yolo/contract/assistant';
 
-/** What the specification calls a mode (spec 2 ch. 2). */
+/** The specification's words for a mode (spec 2 ch. 2). */
 interface ModeWords {
   tab: string;
   title: string;
@@ -21,7 +21,7 @@ export const modeWords: Record<ChatMode, ModeWords> = {
   },
 };
 
-/** Where nothing has been said yet; the eggs have a list of their own there. */
+/** Shown in an empty chat; the mode for eggs shows its list instead. */
 export const emptyWords: Partial<Record<ChatMode, string>> = {
   general: 'Ask about food, numbers, plans.',
   invite_image: 'Say what it should look like, and four come at once.',

@@ -17,20 +17,20 @@ const MESSAGE_FAILED: Toast = {
   tone: 'error',
 };
 
-/** What the specification says of an action that is over (spec 2 ch. 8); null where its card says enough. */
+/** The specification's toast for a finished action (spec 2 ch. 8); null where its card says enough. */
 export function saidOf({ kind, state, outcome }: ActionView): Toast | null {
   if (state !== 'done' && state !== 'failed') return null;
   const done = state === 'done';
-  if (kind === 'eggs.create') return done ? eggToasts.created : inTheirWords(eggToasts.notCreated, outcome);
+  if (kind === 'eggs.create') return done ? eggToasts.created : withOutcome(eggToasts.notCreated, outcome);
   if (kind === 'eggs.delete-all')
-    return done ? eggToasts.removed(outcome ?? undefined) : inTheirWords(eggToasts.notRemoved, outcome);
+    return done ? eggToasts.removed(outcome ?? undefined) : withOutcome(eggToasts.notRemoved, outcome);
   return null;
 }
 
-const inTheirWords = (toast: Toast, outcome: string | null): Toast =>
+const withOutcome = (toast: Toast, outcome: string | null): Toast =>
   outcome === null ? toast : { ...toast, message: outcome };
 
-/** What is said when a reply ends under the reader's eyes: what went wrong, or what it has brought. */
+/** The toast for a reply that ends while the chat is open: its failure or its result. */
 export function saidOnEnd(mode: ChatMode, reply: ChatMessageView): Toast | null {
   if (reply.state === 'failed')
     return reply.failure === null ? MESSAGE_FAILED : { ...MESSAGE_FAILED, message: reply.failure };

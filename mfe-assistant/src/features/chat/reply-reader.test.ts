@@ -6,12 +6,12 @@ import fc from 'fast-check';
 import { aReply, someLines } from '../../testing/views';
 import { ReplyReader } from './reply-reader';
 
-// The same runs each time; in soak many others (reply-reader.soak.ts).
+// A fixed seed here; more runs with random seeds in soak (reply-reader.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 1000 } : { numRuns: 20, seed: 31 });
 
 let visibility: DocumentVisibilityState = 'visible';
-const look = (now: DocumentVisibilityState) => {
-  visibility = now;
+const setVisibility = (state: DocumentVisibilityState) => {
+  visibility = state;
   document.dispatchEvent(new Event('visibilitychange'));
 };
 beforeEach(() => {
@@ -28,10 +28,10 @@ type Open = (
 function read(open: Open, text = '') {
   const onEnded = jest.fn();
   const onGone = jest.fn();
-  const asked: number[] = [];
+  const offsets: number[] = [];
   const reader = new ReplyReader({
     open: async (from, signal) => {
-      asked.push(from);
+      offsets.push(from);
       return open(from, signal);
     },
     text,
@@ -39,18 +39,18 @@ function read(open: Open, text = '') {
     onGone,
   });
   const stop = reader.start();
-  return { reader, stop, onEnded, onGone, asked, text: () => reader.progress().text };
+  return { reader, stop, onEnded, onGone, offsets, text: () => reader.progress().text };
 }
 
-test('takes up a broken line from where it was, with nothing lost or doubled', async () => {
+test('resumes a broken stream at its offset, with nothing lost or doubled', async () => {
   const [first, second] = [someLines(), someLines()];
   const opened = [first, second];
-  const { text, asked, onEnded } = read(() => opened.shift()!.lines());
+  const { text, offsets, onEnded } = read(() => opened.shift()!.lines());
   first.text(0, 'Three ');
   first.text(6, 'bags');
   await waitFor(() => expect(text()).toBe('Three bags'));
   first.cut(apiError('unavailable'));
-  await waitFor(() => expect(asked).toEqual([0, 10]));
+  await waitFor(() => expect(offsets).toEqual([0, 10]));
   second.text(10, ' of ice');
   await waitFor(() => expect(text()).toBe('Three bags of ice'));
   const whole = aReply(1, { content: 'Three bags of ice' });
@@ -59,26 +59,26 @@ test('takes up a broken line from where it was, with nothing lost or doubled', a
   expect(onEnded).toHaveBeenCalledTimes(1);
 });
 
-test('begins with what is known of it', async () => {
-  const { asked } = read(() => someLines().lines(), 'Three bags');
-  await waitFor(() => expect(asked).toEqual([10]));
+test('begins after the known text', async () => {
+  const { offsets } = read(() => someLines().lines(), 'Three bags');
+  await waitFor(() => expect(offsets).toEqual([10]));
 });
 
-test('a reader who is ahead of what is left after a crash begins anew', async () => {
+test('takes over the server’s text if that is shorter after a crash', async () => {
   const lines = someLines();
-  const { text, asked } = read(() => lines.lines(), 'Three bags that nobody wrote down');
+  const { text, offsets } = read(() => lines.lines(), 'Three bags that nobody wrote down');
   lines.text(0, 'Three');
   await waitFor(() => expect(text()).toBe('Three'));
   lines.text(5, ' bags');
   await waitFor(() => expect(text()).toBe('Three bags'));
-  expect(asked).toHaveLength(1);
+  expect(offsets).toHaveLength(1);
 });
 
-test('a hidden tab reads nothing, and goes on from its offset when somebody looks', async () => {
+test('stops reading in a hidden tab, and resumes at its offset when the tab is visible', async () => {
   const opened = [someLines(), someLines()];
   const [first, second] = opened;
   const signals: AbortSignal[] = [];
-  const { asked, text, onEnded } = read((_from, signal) => {
+  const { offsets, text, onEnded } = read((_from, signal) => {
     signals.push(signal);
     const lines = opened[signals.length - 1]!;
     signal.addEventListener('abort', () => lines.cut(new DOMException('gone', 'AbortError')));
@@ -86,31 +86,31 @@ test('a hidden tab reads nothing, and goes on from its offset when somebody look
   });
   first!.text(0, 'Three');
   await waitFor(() => expect(text()).toBe('Three'));
-  look('hidden');
+  setVisibility('hidden');
   await waitFor(() => expect(signals[0]!.aborted).toBe(true));
-  expect(asked).toEqual([0]);
-  look('visible');
-  await waitFor(() => expect(asked).toEqual([0, 5]));
+  expect(offsets).toEqual([0]);
+  setVisibility('visible');
+  await waitFor(() => expect(offsets).toEqual([0, 5]));
   second!.end(aReply(1));
   await waitFor(() => expect(onEnded).toHaveBeenCalledTimes(1));
 });
 
-test('opened in a hidden tab, it waits', async () => {
+test('reads nothing in a tab that was opened hidden until it is visible', async () => {
   visibility = 'hidden';
-  const { asked } = read(() => someLines().lines());
+  const { offsets } = read(() => someLines().lines());
   await Promise.resolve();
-  expect(asked).toEqual([]);
-  look('visible');
-  await waitFor(() => expect(asked).toEqual([0]));
+  expect(offsets).toEqual([]);
+  setVisibility('visible');
+  await waitFor(() => expect(offsets).toEqual([0]));
 });
 
-test('a chat that was deleted meanwhile is not asked for again', async () => {
-  const { asked, onGone } = read(() => Promise.reject(apiError('reply_gone')));
+test('does not retry a reply that was deleted', async () => {
+  const { offsets, onGone } = read(() => Promise.reject(apiError('reply_gone')));
   await waitFor(() => expect(onGone).toHaveBeenCalledTimes(1));
-  expect(asked).toEqual([0]);
+  expect(offsets).toEqual([0]);
 });
 
-test('who waits behind others is told, until the first word', async () => {
+test('reports the number of replies in front of it until the first text', async () => {
   const lines = someLines();
   async function* waiting(): AsyncGenerator<ReplyLine, void> {
     yield { at: 0, text: '', waiting: 2 };
@@ -122,11 +122,11 @@ test('who waits behind others is told, until the first word', async () => {
   await waitFor(() => expect(reader.progress()).toEqual({ text: 'Ice', waiting: null }));
 });
 
-test('closed, it lets the line go and tells nobody', async () => {
+test('closes the stream and calls nothing back after it was stopped', async () => {
   const lines = someLines();
   let signal: AbortSignal | undefined;
-  const { stop, onEnded } = read((_from, given) => {
-    signal = given;
+  const { stop, onEnded } = read((_from, requestSignal) => {
+    signal = requestSignal;
     return lines.lines();
   });
   await waitFor(() => expect(signal).toBeDefined());
@@ -137,7 +137,7 @@ test('closed, it lets the line go and tells nobody', async () => {
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-test('however often the line breaks and wherever: the text is the whole text', async () => {
+test('reads the whole text however often and wherever the stream breaks', async () => {
   jest.useFakeTimers();
   await fc.assert(
     fc.asyncProperty(

@@ -1,30 +1,30 @@
 import { codeOf, isLoggedOut } from '@yolo/contract';
 import type { ChatMessageView, ReplyLine } from '@yolo/contract/assistant';
 
-/** How long to wait before asking again where nothing came, in ms: doubled each time, up to the second. */
+/** Backoff of retries without progress, in ms: doubled each time, up to `longest`. */
 const PAUSES = { first: 500, longest: 5000 };
 
 export interface ReaderOptions {
   /** Opens the reply's lines from an offset on, in UTF-16 units. */
   open(from: number, signal: AbortSignal): Promise<AsyncIterable<ReplyLine>>;
-  /** What of it is known. */
+  /** The text that is already known. */
   text: string;
-  /** Told once, with the whole message. */
+  /** Called once, with the complete message. */
   onEnded(message: ChatMessageView): void;
-  /** The reply is not there any more, or not the reader's. */
+  /** Called if the reply was deleted or is not the reader's. */
   onGone(error: unknown): void;
 }
 
-/** How far a reply has come, as it is shown. */
+/** A reply so far, as it is shown. */
 export interface Progress {
   text: string;
-  /** How many replies are written before it; null once it has begun. */
+  /** Number of replies that are written before it; null once it has begun. */
   waiting: number | null;
 }
 
 /**
- * Reads a reply as it is written. What is kept is an offset, so a line that breaks is taken up where it was; in a hidden tab
- * it is let go, and taken up when somebody looks again.
+ * Reads a reply as it is written. It keeps an offset, at which a broken stream is resumed; in a hidden tab the stream
+ * is closed, and resumed when the tab is visible again.
  */
 export class ReplyReader {
   #progress: Progress;
@@ -38,7 +38,7 @@ export class ReplyReader {
     this.#shown = this.#progress;
   }
 
-  /** @returns ends it; the reply itself goes on */
+  /** @returns stops reading; the server goes on writing the reply */
   start(): () => void {
     void this.#run();
     return () => {
@@ -58,17 +58,17 @@ export class ReplyReader {
     const { signal } = this.#closing;
     let pause = PAUSES.first;
     while (!signal.aborted) {
-      await looked(signal);
+      await untilVisible(signal);
       const before = this.#progress.text.length;
       if (await this.#readOnce(signal)) return;
       if (this.#progress.text.length > before) pause = PAUSES.first;
       if (document.visibilityState !== 'visible') continue;
-      await waited(pause, signal);
+      await delay(pause, signal);
       pause = Math.min(pause * 2, PAUSES.longest);
     }
   }
 
-  /** @returns whether that was all */
+  /** @returns whether there is nothing more to read */
   async #readOnce(closing: AbortSignal): Promise<boolean> {
     const hidden = new AbortController();
     const onHide = () => document.visibilityState === 'hidden' && hidden.abort();
@@ -96,8 +96,8 @@ export class ReplyReader {
   }
 
   /**
-   * The server is right about everything from the line's offset on: after a crash its text may end before ours.
-   * @returns false where something between is missing, which is asked for again
+   * The server's text replaces everything from the line's offset on: after a crash it may end before ours.
+   * @returns false where text before the offset is missing, so that it is read again
    */
   #take(line: { at: number; text: string; waiting?: number }): boolean {
     const { text } = this.#progress;
@@ -115,20 +115,20 @@ export class ReplyReader {
   }
 }
 
-/** Resolves while somebody looks at the tab. */
-const looked = (signal: AbortSignal) =>
+/** Resolves as soon as the tab is visible. */
+const untilVisible = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState !== 'visible' && !signal.aborted) return;
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
       resolve();
     };
-    document.addEventListener('visibilitychange', look);
-    signal.addEventListener('abort', look, { once: true });
-    look();
+    document.addEventListener('visibilitychange', check);
+    signal.addEventListener('abort', check, { once: true });
+    check();
   });
 
-const waited = (ms: number, signal: AbortSignal) =>
+const delay = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });

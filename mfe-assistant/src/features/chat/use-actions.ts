@@ -7,29 +7,29 @@ import type { ChangeView } from './use-assistant';
 
 interface Press {
   action: ActionView;
-  /** As the member left it; undefined where nobody has touched it. */
+  /** The edited text; undefined if it was not edited. */
   text?: string;
 }
 
 const FAILED = { failed: 'That did not work', fallback: 'Please try again.' };
 
-/** Pressing what the assistant proposes, putting it aside, and taking one of the next steps [AI-5]. */
-export function useActions(place: ChatPlace, change: ChangeView, again: () => Promise<unknown>) {
+/** Runs and dismisses proposed actions, and takes next steps [AI-5]. */
+export function useActions(place: ChatPlace, change: ChangeView, reload: () => Promise<unknown>) {
   const api = useApi(actionsApi);
   const { toast } = useToast();
   const show = (action: ActionView) => void change((view) => withAction(view, action));
-  // What can be done next has changed; where it was refused, the card has.
-  const told = { ...FAILED, after: async () => void (await again()) };
-  const words = { ...told, targetOf: ({ action }: Press) => action.id };
+  // The next steps have changed; after a refusal, the card has.
+  const common = { ...FAILED, after: async () => void (await reload()) };
+  const forAction = { ...common, targetOf: ({ action }: Press) => action.id };
   const pressing = useAction<Press, ActionView>(
     ({ action, text }) =>
       api.pressAction({ params: { actionId: action.id }, body: text === undefined ? {} : { text } }),
     {
-      ...words,
+      ...forAction,
       done: (action) => {
         show(action);
-        const said = saidOf(action);
-        if (said) toast(said);
+        const outcome = saidOf(action);
+        if (outcome) toast(outcome);
         return null;
       },
     },
@@ -37,7 +37,7 @@ export function useActions(place: ChatPlace, change: ChangeView, again: () => Pr
   const dismissing = useAction<Press, ActionView>(
     ({ action }) => api.dismissAction({ params: { actionId: action.id } }),
     {
-      ...words,
+      ...forAction,
       done: (action) => {
         show(action);
         return null;
@@ -48,10 +48,10 @@ export function useActions(place: ChatPlace, change: ChangeView, again: () => Pr
   const stepping = useAction<string, StepTakenView>(
     (kind) => api.takeStep({ params: { eventId: eventId ?? '' }, body: { kind } }),
     {
-      ...told,
+      ...common,
       done: ({ sessionId, message }) => {
         void change((view) => withMessages(view, sessionId, place, [message]));
-        for (const said of message.actions.map(saidOf)) if (said) toast(said);
+        for (const outcome of message.actions.map(saidOf)) if (outcome) toast(outcome);
         return null;
       },
     },

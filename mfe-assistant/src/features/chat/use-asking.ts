@@ -8,15 +8,15 @@ import type { ChangeView } from './use-assistant';
 
 export interface AskingOptions {
   place: ChatPlace;
-  /** Its form is written on the pictures of a chat without an event. */
+  /** The values of its form are written on the pictures of a chat without an event. */
   creator: ImageCreatorProps | undefined;
   /** null begins a new chat. */
   sessionId: string | null;
   change: ChangeView;
   again(): Promise<unknown>;
-  /** Told when a reply has begun. */
+  /** Called when a reply has begun. */
   onStarted(started: ReplyStartedView): void;
-  /** Gets the words back that could not be sent. */
+  /** Called with the words that could not be sent. */
   onRefused(words: string): void;
 }
 
@@ -27,13 +27,13 @@ interface Retry {
 
 const WORDS = { failed: 'Message Failed', fallback: 'Failed to send message. Please try again.' };
 
-/** Asking, asking again, and stopping what is being answered. */
+/** Asks, retries, and stops the reply that is being written. */
 export function useAsking(options: AskingOptions) {
   const { place, creator, sessionId, change, again, onStarted, onRefused } = options;
   const api = useApi(assistantApi);
   const { idOf, arrived } = useRequestIds();
   const [outgoing, setOutgoing] = useState<string | null>(null);
-  const unwanted = useRef(false);
+  const stopRequested = useRef(false);
   const { mode, eventId } = place;
   const stopping = useAction<string>((replyId) => api.stopReply({ params: { replyId } }), {
     failed: 'The answer could not be stopped',
@@ -45,8 +45,8 @@ export function useAsking(options: AskingOptions) {
   const begin = (started: ReplyStartedView) => {
     onStarted(started);
     void change((view) => withMessages(view, started.sessionId, place, [started.message, started.reply]));
-    if (unwanted.current) stopping.run(started.reply.id);
-    unwanted.current = false;
+    if (stopRequested.current) stopping.run(started.reply.id);
+    stopRequested.current = false;
   };
   const asking = useAction<string, ReplyStartedView>(
     (message) => {
@@ -66,7 +66,7 @@ export function useAsking(options: AskingOptions) {
         setOutgoing(null);
         if (!error) return;
         onRefused(message);
-        // What is shown is not what there is any more.
+        // The shown chat is out of date.
         if (codeOf(error) === 'chat_gone' || codeOf(error) === 'reply_running') await again();
       },
     },
@@ -88,15 +88,15 @@ export function useAsking(options: AskingOptions) {
     },
   );
   return {
-    /** What was said and has not arrived yet. */
+    /** The message that is being sent. */
     outgoing,
     busy: outgoing !== null || retrying.busy,
     ask: (words: string) => asking.run(words),
     retry: (replyId: string, builtIn: boolean) => retrying.run({ replyId, builtIn }),
-    /** @param replyId null while it has not begun: then it is stopped as soon as it has */
+    /** @param replyId null while the reply has not begun: it is stopped as soon as it has */
     stop(replyId: string | null) {
       if (replyId !== null) stopping.run(replyId);
-      else unwanted.current = true;
+      else stopRequested.current = true;
     },
   };
 }

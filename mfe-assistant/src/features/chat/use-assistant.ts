@@ -8,7 +8,7 @@ const keyOf = ({ mode, eventId }: ChatPlace) => ['assistant', mode, eventId] as 
 
 export type ChangeView = (change: (view: AssistantView) => AssistantView) => Promise<void>;
 
-/** The last chat of a mode and an event, who answers, and what to do next; read again when one comes back to the tab. */
+/** The last chat of a mode and an event, its responder and the next steps; read again when the tab gets the focus. */
 export function useAssistant(place: ChatPlace) {
   const api = useApi(assistantApi);
   const { queries } = usePlatform();
@@ -20,14 +20,14 @@ export function useAssistant(place: ChatPlace) {
     queryFn: ({ signal }) =>
       api.readAssistant({ query: { mode, ...(eventId !== null && { eventId }) } }, { signal }),
     enabled,
-    // Another tab, or a reply that went on, has changed it meanwhile.
+    // Another tab or a running reply may have changed it.
     staleTime: 0,
   });
-  /** Shows what a call has answered; what was on its way from before it is not shown any more. */
+  /** Applies the answer of a call to the view, and cancels older reads, which would overwrite it. */
   const change = useCallback<ChangeView>(
-    async (of) => {
+    async (update) => {
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData<AssistantView>(queryKey, (view) => view && of(view));
+      queries.setQueryData<AssistantView>(queryKey, (view) => view && update(view));
     },
     [queries, queryKey],
   );

@@ -14,13 +14,13 @@ export function promptBefore(messages: readonly ChatMessageView[], replyId: stri
   return messages.slice(0, at).findLast(({ role }) => role === 'user')?.content ?? '';
 }
 
-/** A chat that is new or was deleted is null until something is said. */
+/** Whether the chat is new or was deleted: its session is null until a message is sent. */
 export interface Fresh {
   fresh: boolean;
   setFresh(fresh: boolean): void;
 }
 
-/** One chat of a mode and an event: what is shown of it, and everything that can be done in it. */
+/** One chat of a mode and an event: its state and all its actions. */
 export function useChat(
   place: ChatPlace,
   { fresh, setFresh }: Fresh,
@@ -57,9 +57,9 @@ export function useChat(
   const designs = useDesigns({ eventId, creator });
 
   useOnEnded(session?.messages, (reply) => {
-    const said = saidOnEnd(mode, reply);
-    if (said) toast(said);
-    // What can be done next has changed.
+    const endToast = saidOnEnd(mode, reply);
+    if (endToast) toast(endToast);
+    // The next steps have changed.
     void again();
   });
   const onEnded = useCallback(
@@ -86,20 +86,20 @@ export function useChat(
   };
 }
 
-/** Tells once of each reply that was seen being written and is whole now, whichever way that was heard. */
+/** Calls back once for each reply that was seen being written and is complete, however its end was received. */
 function useOnEnded(
   messages: readonly ChatMessageView[] | undefined,
-  tell: (reply: ChatMessageView) => void,
+  onEnd: (reply: ChatMessageView) => void,
 ): void {
-  const awaited = useRef(new Set<string>());
-  const latest = useRef(tell);
+  const pending = useRef(new Set<string>());
+  const latest = useRef(onEnd);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onEnd;
   });
   useEffect(() => {
     for (const message of messages ?? []) {
-      if (message.state === 'writing') awaited.current.add(message.id);
-      else if (awaited.current.delete(message.id)) latest.current(message);
+      if (message.state === 'writing') pending.current.add(message.id);
+      else if (pending.current.delete(message.id)) latest.current(message);
     }
   }, [messages]);
 }

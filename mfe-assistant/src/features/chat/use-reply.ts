@@ -9,9 +9,9 @@ export interface ReplyEnds {
   onGone(error: unknown): void;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** A reply as far as it has come: read along while it is written. */
+/** A reply's text so far: streamed while it is written. */
 export function useReply(message: ChatMessageView, ends: ReplyEnds): Progress {
   const api = useApi(assistantApi);
   const { id, state, content } = message;
@@ -22,17 +22,17 @@ export function useReply(message: ChatMessageView, ends: ReplyEnds): Progress {
   });
   useEffect(() => {
     if (state !== 'writing') return;
-    const made = new ReplyReader({
+    const newReader = new ReplyReader({
       open: (from, signal) => api.readReply({ params: { replyId: id }, query: { from } }, { signal }),
       text: latest.current.content,
       onEnded: (whole) => latest.current.ends.onEnded(whole),
       onGone: (error) => latest.current.ends.onGone(error),
     });
-    setReader({ of: id, reader: made });
-    return made.start();
+    setReader({ of: id, reader: newReader });
+    return newReader.start();
   }, [api, id, state]);
   const current = state === 'writing' && reader?.of === id ? reader.reader : null;
-  const subscribe = useCallback((listener: () => void) => current?.subscribe(listener) ?? nothing, [current]);
-  const read = useSyncExternalStore(subscribe, () => current?.progress() ?? null);
-  return read ?? { text: content, waiting: null };
+  const subscribe = useCallback((listener: () => void) => current?.subscribe(listener) ?? noop, [current]);
+  const progress = useSyncExternalStore(subscribe, () => current?.progress() ?? null);
+  return progress ?? { text: content, waiting: null };
 }

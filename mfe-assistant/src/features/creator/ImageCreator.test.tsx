@@ -20,7 +20,7 @@ test('on an invitation it opens the assistant for pictures of the event', async 
   expect(onPicture).toHaveBeenCalledWith(picture);
 });
 
-test('on Create Event it takes the form as it is when somebody asks, not as it was when it was opened', async () => {
+test('on Create Event it reads the form when a question is asked, not when it was opened', async () => {
   const filled: DraftFields[] = [];
   function Form() {
     const [name, setName] = useState('');
@@ -48,7 +48,7 @@ test('on Create Event it takes the form as it is when somebody asks, not as it w
   expect(filled).toEqual([draft]);
 });
 
-test('a shell that cannot open it has no button', () => {
+test('shows no button in a shell that cannot open the assistant', () => {
   const { platform } = createTestPlatform();
   render(
     <PlatformProvider platform={{ ...platform, openAssistant: undefined }}>

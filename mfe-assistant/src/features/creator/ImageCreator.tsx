@@ -24,7 +24,7 @@ export function ImageCreator(creator: ImageCreatorProps) {
   );
 }
 
-/** The same creator as long as it is asked: what it says is the form's at that moment, not at the press. */
+/** A creator whose members read the form at the moment of the call, not of the press. */
 function useCurrent(creator: ImageCreatorProps): ImageCreatorProps {
   const latest = useRef(creator);
   useEffect(() => {

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A page with everything that eggs are hidden in, and what lies beside it. */
+/** A page with all elements that eggs are hidden in, and some others. */
 function PageOfMarks() {
   return (
     <div
@@ -56,7 +56,7 @@ function PageOfMarks() {
         </button>
         <p data-testid="invite_page">paper</p>
         <a href="/events/other" data-testid="link">
-          elsewhere
+          otherElements
         </a>
         <dialog open data-testid="dialog" />
       </main>
@@ -88,9 +88,9 @@ const clicks = async (testId: string, times: number, between = 100) => {
   }
   await pass(0);
 };
-const seen = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const shownEggs = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-/** A finger's way, as a browser tells it. */
+/** A finger's swipe, as touch events. */
 function swipe(testId: string, right: number, down: number) {
   const target = at(testId);
   const touch = (x: number, y: number) => ({ clientX: x, clientY: y, target, identifier: 1 });
@@ -99,9 +99,9 @@ function swipe(testId: string, right: number, down: number) {
   return fireEvent.touchEnd(target, { touches: [], changedTouches: [last] });
 }
 
-/** Elements, and where a click or a swipe on each is made. */
+/** The elements that eggs are hidden in. */
 const elements: EggElement[] = ['photo', 'logo', 'header', 'invite_page'];
-const elsewhere = (element: EggElement) => [
+const otherElements = (element: EggElement) => [
   ...elements.filter((other) => other !== element && element !== 'invite_page'),
   'nav',
   'footer',
@@ -112,38 +112,38 @@ const elsewhere = (element: EggElement) => [
 describe.each(elements)('clicks on %s', (element) => {
   const path = element === 'invite_page' ? INVITES : PHOTOS;
 
-  test.each([1, 2, 5, 20])('%i of them', async (count) => {
+  test.each([1, 2, 5, 20])('shows the egg after %i of them', async (count) => {
     await open([anEgg({ trigger: clicksOn(element, count) })], path);
     await clicks(element, count - 1);
-    expect(seen()).toEqual([]);
+    expect(shownEggs()).toEqual([]);
     await clicks(element, 1);
-    expect(seen()).toEqual(['The fig knows']);
+    expect(shownEggs()).toEqual(['The fig knows']);
   });
 
-  test('a pause of over three seconds begins anew, three seconds do not', async () => {
+  test('a pause of over three seconds resets the count, three seconds do not', async () => {
     await open([anEgg({ trigger: clicksOn(element, 3) })], path);
     await clicks(element, 2);
     await pass(3001);
     await clicks(element, 2);
-    expect(seen()).toEqual([]);
+    expect(shownEggs()).toEqual([]);
     await pass(3000);
     await clicks(element, 1);
-    expect(seen()).toEqual(['The fig knows']);
+    expect(shownEggs()).toEqual(['The fig knows']);
   });
 
-  test('nowhere else', async () => {
+  test('do not count on other elements', async () => {
     await open([anEgg({ trigger: clicksOn(element, 2) })], path);
-    for (const other of elsewhere(element)) await clicks(other, 3);
-    expect(seen()).toEqual([]);
+    for (const other of otherElements(element)) await clicks(other, 3);
+    expect(shownEggs()).toEqual([]);
   });
 });
 
 test('clicks on the name in the head count, those on a button in it do not', async () => {
   await open([anEgg({ trigger: clicksOn('header', 2) })]);
   await clicks('pencil', 3);
-  expect(seen()).toEqual([]);
+  expect(shownEggs()).toEqual([]);
   await clicks('name', 2);
-  expect(seen()).toEqual(['The fig knows']);
+  expect(shownEggs()).toEqual(['The fig knows']);
 });
 
 describe.each(elements)('swipes on %s', (element) => {
@@ -155,47 +155,47 @@ describe.each(elements)('swipes on %s', (element) => {
     ['down', 0, 1],
   ] as const;
 
-  test.each(ways)('%s: 50 px along it and 99 beside are one, 49 or 100 none', async (way, x, y) => {
+  test.each(ways)('%s: 50 px along it and 99 across are a swipe, 49 or 100 are not', async (way, x, y) => {
     await open([anEgg({ trigger: swipeOn(element, way) })], path);
-    const along = (px: number, beside: number) =>
-      swipe(element, x * px + Math.abs(y) * beside, y * px + Math.abs(x) * beside);
+    const along = (px: number, across: number) =>
+      swipe(element, x * px + Math.abs(y) * across, y * px + Math.abs(x) * across);
     along(49, 0);
     along(50, 100);
     along(300, 100);
     along(300, -100);
     along(-300, 0);
     await pass(0);
-    expect(seen()).toEqual([]);
+    expect(shownEggs()).toEqual([]);
     along(50, -99);
     await pass(0);
-    expect(seen()).toEqual(['The fig knows']);
+    expect(shownEggs()).toEqual(['The fig knows']);
   });
 
-  test('the named directions only, and nowhere else', async () => {
+  test('count only in the named directions and on the element', async () => {
     await open([anEgg({ trigger: swipeOn(element, 'left', 'up') })], path);
     swipe(element, 90, 0);
     swipe(element, 0, 90);
-    for (const other of elsewhere(element).filter((name) => element !== 'invite_page' || name === 'logo'))
+    for (const other of otherElements(element).filter((name) => element !== 'invite_page' || name === 'logo'))
       swipe(other, -90, 0);
     await pass(0);
-    expect(seen()).toEqual([]);
+    expect(shownEggs()).toEqual([]);
     swipe(element, 0, -90);
     await pass(0);
-    expect(seen()).toEqual(['The fig knows']);
+    expect(shownEggs()).toEqual(['The fig knows']);
   });
 });
 
-test('an egg of the invite page is found on no other page, and on it as soon as one is there', async () => {
+test('an egg of the invite page is found only there, as soon as that page is open', async () => {
   const test = await open([anEgg({ trigger: clicksOn('invite_page', 1) })]);
   await clicks('invite_page', 3);
-  expect(seen()).toEqual([]);
+  expect(shownEggs()).toEqual([]);
   test.go(INVITES);
   await pass(0);
   await clicks('invite_page', 1);
-  expect(seen()).toEqual(['The fig knows']);
+  expect(shownEggs()).toEqual(['The fig knows']);
 });
 
-test('two fingers and a cancelled touch are no swipe; a swipe stops nothing', async () => {
+test('two fingers and a cancelled touch are no swipe; a swipe prevents no default', async () => {
   await open([anEgg({ trigger: swipeOn('photo', 'left') })]);
   const target = at('photo');
   const touch = (x: number) => ({ clientX: x, clientY: 0, target, identifier: x });
@@ -205,11 +205,11 @@ test('two fingers and a cancelled touch are no swipe; a swipe stops nothing', as
   fireEvent.touchCancel(target, { touches: [] });
   fireEvent.touchEnd(target, { touches: [], changedTouches: [touch(0)] });
   await pass(0);
-  expect(seen()).toEqual([]);
+  expect(shownEggs()).toEqual([]);
   expect(swipe('photo', -60, 0)).toBe(true);
 });
 
-test('a swipe of the mouse is one, its letting go no click, and a click after it is', async () => {
+test('a mouse drag is a swipe, its release is no click, and a later click is one', async () => {
   await open([
     anEgg({ title: 'Swiped', trigger: swipeOn('logo', 'right') }),
     anEgg({ title: 'Clicked', trigger: clicksOn('logo', 1) }),
@@ -224,17 +224,17 @@ test('a swipe of the mouse is one, its letting go no click, and a click after it
   pointer('pointerup', 50);
   click('logo');
   await pass(400);
-  expect(seen()).toEqual(['Swiped']);
+  expect(shownEggs()).toEqual(['Swiped']);
   expect(followed).toEqual([]);
   pointer('pointerdown', 0);
   pointer('pointerup', 2);
   click('logo');
   await pass(0);
-  expect(seen()).toEqual(['Swiped', 'Clicked']);
+  expect(shownEggs()).toEqual(['Swiped', 'Clicked']);
 });
 
 describe('a link under an egg', () => {
-  test('one click leads on after 350 ms', async () => {
+  test('is followed 350 ms after one click', async () => {
     await open([anEgg({ trigger: clicksOn('logo', 5) })]);
     click('logo');
     await pass(349);
@@ -245,22 +245,22 @@ describe('a link under an egg', () => {
     expect(followed).toEqual(['/', '/events']);
   });
 
-  test('further clicks keep it waiting, and the one that is the egg’s follows nothing', async () => {
+  test('is postponed by further clicks, and not followed by the click that shows the egg', async () => {
     await open([anEgg({ trigger: clicksOn('header', 4) })]);
     for (let nth = 0; nth < 4; nth++) {
       click('name');
       await pass(340);
     }
     await pass(1000);
-    expect(seen()).toEqual(['The fig knows']);
+    expect(shownEggs()).toEqual(['The fig knows']);
     expect(followed).toEqual([]);
-    // The egg is seen; the link is one again.
+    // The egg was shown; the link works again.
     click('name');
     await pass(350);
     expect(followed).toEqual([INVITES]);
   });
 
-  test('an egg of one click leaves the next one to the link', async () => {
+  test('is followed by the next click after an egg of one click', async () => {
     await open([anEgg({ trigger: clicksOn('logo', 1) })]);
     click('logo');
     await pass(400);
@@ -270,7 +270,7 @@ describe('a link under an egg', () => {
     expect(followed).toEqual(['/']);
   });
 
-  test('who clicks elsewhere meanwhile goes there', async () => {
+  test('is not followed after a click on another link', async () => {
     await open([anEgg({ trigger: clicksOn('logo', 5) })]);
     click('logo');
     await pass(100);
@@ -285,7 +285,7 @@ describe('a link under an egg', () => {
     ['Shift', { shiftKey: true }],
     ['Alt', { altKey: true }],
     ['Meta', { metaKey: true }],
-  ])('%s goes at once', async (_with, init) => {
+  ])('is followed at once with %s', async (_with, init) => {
     await open([anEgg({ trigger: clicksOn('logo', 5) })]);
     click('logo', init);
     expect(followed).toEqual(['/']);
@@ -293,7 +293,7 @@ describe('a link under an egg', () => {
     expect(followed).toEqual(['/']);
   });
 
-  test('without an egg of clicks on it, it is followed at once', async () => {
+  test('is followed at once without an egg of clicks on it', async () => {
     await open([
       anEgg({ trigger: clicksOn('photo', 5) }),
       anEgg({ trigger: swipeOn('logo', 'left') }),
@@ -304,7 +304,7 @@ describe('a link under an egg', () => {
     expect(followed).toEqual(['/', INVITES]);
   });
 
-  test('is followed when the layer goes meanwhile, and eggs are armed no more', async () => {
+  test('is followed when the layer unmounts, which disarms the eggs', async () => {
     function Leaving() {
       const [isThere, setThere] = useState(true);
       return (
@@ -336,10 +336,10 @@ test('clicks go on counting on another page of the event', async () => {
   first.view.unmount();
   await open([egg]);
   await clicks('photo', 1);
-  expect(seen()).toEqual(['The fig knows']);
+  expect(shownEggs()).toEqual(['The fig knows']);
 });
 
-test('the root names what is armed, for party and Loco Yolo', async () => {
+test('the root element names the armed elements, for party and Loco Yolo', async () => {
   const { view } = await open([
     anEgg({ trigger: clicksOn('photo', 5) }),
     anEgg({ trigger: swipeOn('photo', 'left') }),
@@ -352,7 +352,7 @@ test('the root names what is armed, for party and Loco Yolo', async () => {
   expect(document.documentElement.dataset.eggs).toBeUndefined();
 });
 
-test('an egg that is hidden while the page is open is found, one that is taken away is not', async () => {
+test('an egg that is added while the page is open is found, a removed one is not', async () => {
   const all = [anEgg({ trigger: clicksOn('photo', 1), title: 'First' })];
   const test = renderWithPlatform(
     <>
@@ -369,5 +369,5 @@ test('an egg that is hidden while the page is open is found, one that is taken a
   await pass(0);
   await clicks('photo', 1);
   await clicks('header', 1);
-  expect(seen()).toEqual(['Second']);
+  expect(shownEggs()).toEqual(['Second']);
 });

@@ -7,12 +7,12 @@ import type { EggShowProps } from './EggShow';
 import { listenForSwipes } from './swipes';
 import { useEggs } from './use-eggs';
 
-/** An egg whose show can't be fetched is no failure of the page: nothing is shown. */
+/** If the show of an egg can't be fetched, nothing is shown: the page works without it. */
 const EggShow = lazy<ComponentType<EggShowProps>>(() =>
   import(/* webpackChunkName: "egg-show" */ './EggShow').catch(() => ({ default: () => null })),
 );
 
-/** Waits on an event's page for what its eggs want: a few listeners, until one hatches and its show is fetched. */
+/** Listens on an event's page for the clicks and swipes of its eggs; the show is fetched when one hatches. */
 export function EggLayer({ eventId }: EggLayerProps) {
   const { pathname } = useLive(usePlatform().navigation.location);
   const isInvitePage = pathname === `/events/${eventId}/invites`;
@@ -36,7 +36,7 @@ export function EggLayer({ eventId }: EggLayerProps) {
       setHatched((before) => (before.some(({ id }) => id === egg.id) ? before : [...before, egg]));
     const ends = [
       arm(eggs.map(({ trigger }) => trigger.element)),
-      // Before the clicks, because letting go at a swipe's end is not a click.
+      // Before the clicks, because the release at a swipe's end must not count as a click.
       listenForSwipes(eggs, hatch),
       listenForClicks(eggs, hatch, isShown),
     ];

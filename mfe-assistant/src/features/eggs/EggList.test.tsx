@@ -15,28 +15,28 @@ const bats = anEgg({
 });
 
 function open(all = [fig, bats], answers: TestPlatformOptions['answers'] = {}, mayChange = true) {
-  const kept = { eggs: [...all], mayChange } satisfies EggsView;
+  const stored = { eggs: [...all], mayChange } satisfies EggsView;
   const test = renderWithPlatform(<EggList eventId={EVENT_ID} empty />, {
     user: aMember(),
     answers: {
-      listEggs: () => ({ ...kept, eggs: [...kept.eggs] }),
+      listEggs: () => ({ ...stored, eggs: [...stored.eggs] }),
       switchEgg: ({ params, body }: { params: { eggId: string }; body: { isActive: boolean } }) => {
-        const egg = kept.eggs.find(({ id }) => id === params.eggId)!;
+        const egg = stored.eggs.find(({ id }) => id === params.eggId)!;
         const changed = { ...egg, ...body };
-        kept.eggs = kept.eggs.map((each) => (each === egg ? changed : each));
+        stored.eggs = stored.eggs.map((each) => (each === egg ? changed : each));
         return changed;
       },
       deleteEgg: ({ params }: { params: { eggId: string } }) => {
-        kept.eggs = kept.eggs.filter(({ id }) => id !== params.eggId);
+        stored.eggs = stored.eggs.filter(({ id }) => id !== params.eggId);
       },
       deleteEggs: () => {
-        const deleted = kept.eggs.splice(0).length;
+        const deleted = stored.eggs.splice(0).length;
         return { deleted, message: 'All Easter eggs have been removed from your event.' };
       },
       ...answers,
     } as NonNullable<TestPlatformOptions['answers']>,
   });
-  return { ...test, kept };
+  return { ...test, stored };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -49,27 +49,27 @@ test.each([
   [clicksOn('header', 20), 'confetti', '20 clicks on the header, confetti'],
   [swipeOn('invite_page', 'left'), 'animation', 'Swipe left on the invite page, animation'],
   [swipeOn('photo', 'up', 'down'), 'surprise', 'Swipe up or down on the photo, a surprise'],
-] as const)('in words: %j %s', (trigger, type, words) => {
+] as const)('eggWords describes %j %s', (trigger, type, words) => {
   expect(eggWords({ trigger, action: { type, message: null } })).toBe(words);
 });
 
-test('all of them, those that are off too; one is switched', async () => {
-  const { kept } = open();
+test('lists all eggs, inactive ones too, and switches one', async () => {
+  const { stored } = open();
   const list = await screen.findByRole('list', { name: 'Easter Eggs' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
-  const turn = screen.getByRole('switch', { name: 'Bats at half past nine' });
-  expect(turn).not.toBeChecked();
-  await userEvent.click(turn);
+  const toggle = screen.getByRole('switch', { name: 'Bats at half past nine' });
+  expect(toggle).not.toBeChecked();
+  await userEvent.click(toggle);
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Bats at half past nine' })).toBeChecked());
-  expect(kept.eggs[1]!.isActive).toBe(true);
+  expect(stored.eggs[1]!.isActive).toBe(true);
 });
 
-test('one is deleted after a question that names it', async () => {
-  const { toasts, kept } = open();
+test('deletes one egg after a confirmation that names it', async () => {
+  const { toasts, stored } = open();
   await screen.findByText('The fig knows');
   await press('Delete The fig knows');
   expect(screen.getByRole('dialog')).toHaveTextContent('The fig knows');
-  expect(kept.eggs).toHaveLength(2);
+  expect(stored.eggs).toHaveLength(2);
   await confirm('Delete');
   await waitFor(() => expect(screen.queryByText('The fig knows')).toBeNull());
   expect(toasts.at(-1)).toMatchObject({ title: 'Easter Eggs Removed' });
@@ -77,7 +77,7 @@ test('one is deleted after a question that names it', async () => {
   expect(toasts.at(-1)!.message).toContain(' has been removed from your event.');
 });
 
-test('all are deleted after a question that names them', async () => {
+test('deletes all eggs after a confirmation that names them', async () => {
   const { toasts } = open();
   await screen.findByText('The fig knows');
   await press('Delete all');
@@ -93,7 +93,7 @@ test('all are deleted after a question that names them', async () => {
   ]);
 });
 
-test('none to delete any more, and a deletion that failed', async () => {
+test('shows a toast when no egg is left to delete, and when a deletion failed', async () => {
   let code = 'eggs_none';
   const refuse = () => {
     throw apiError(code as never);
@@ -117,7 +117,7 @@ test('none to delete any more, and a deletion that failed', async () => {
   });
 });
 
-test('a list that could not be loaded says so, and is asked for again', async () => {
+test('shows an error with Retry when the list could not be loaded', async () => {
   let fails = true;
   open([fig], {
     listEggs: () => {
@@ -131,13 +131,13 @@ test('a list that could not be loaded says so, and is asked for again', async ()
   expect(await screen.findByText('The fig knows')).toBeInTheDocument();
 });
 
-test('readers who may not change them see whose they are, and no buttons', async () => {
+test('readers who may not change eggs see who hides them, and no buttons', async () => {
   open([fig], {}, false);
   expect(await screen.findByText('The host hides the Easter eggs.')).toBeInTheDocument();
   expect(screen.queryByText('The fig knows')).toBeNull();
 });
 
-test('what the chat says of an egg that was hidden', () => {
+test('eggToasts has the specification’s words for creating an egg', () => {
   expect(eggToasts.created).toMatchObject({
     title: 'Easter Egg Created!',
     message: 'Your interactive surprise has been added to the event.',

@@ -18,11 +18,11 @@ const List = styled.ul`
 
 export interface EggListProps {
   eventId: string;
-  /** Nothing has been said yet. */
+  /** Whether the chat has no messages. */
   empty: boolean;
 }
 
-/** The owner's eggs of an event, with what switches and deletes each; anybody else is told whose they are. */
+/** The eggs of an event, for its owner to switch and delete; others read that the host hides them. */
 export function EggList({ eventId, empty }: EggListProps) {
   const list = useEggs(eventId);
   if (list.isPending) return <ListSkeleton rows={3} />;
@@ -58,9 +58,9 @@ export function EggList({ eventId, empty }: EggListProps) {
 
 function Row({ eventId, egg }: { eventId: string; egg: EggView }) {
   const api = useApi(eggsApi);
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const params = { eventId, eggId: egg.id };
-  const turn = useEventAction(
+  const toggle = useEventAction(
     eventId,
     'assistant',
     (isActive: boolean) => api.switchEgg({ params, body: { isActive } }),
@@ -77,22 +77,22 @@ function Row({ eventId, egg }: { eventId: string; egg: EggView }) {
         title={egg.title}
         words={eggWords(egg)}
         active={egg.isActive}
-        busy={turn.busy || removal.busy}
-        onSwitch={(isActive) => turn.run(isActive)}
-        onDelete={() => setAsking(true)}
+        busy={toggle.busy || removal.busy}
+        onSwitch={(isActive) => toggle.run(isActive)}
+        onDelete={() => setIsOpen(true)}
       />
       <ConfirmDialog
-        open={asking}
+        open={isOpen}
         title="Delete this Easter egg?"
         confirmLabel="Delete"
         busyLabel="Deleting..."
         danger
         busy={removal.busy}
         onConfirm={() => {
-          setAsking(false);
+          setIsOpen(false);
           removal.run();
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsOpen(false)}
       >
         {isolated(egg.title)}: {eggWords(egg)}. Nobody will find it any more.
       </ConfirmDialog>
@@ -102,28 +102,28 @@ function Row({ eventId, egg }: { eventId: string; egg: EggView }) {
 
 function DeleteAll({ eventId, eggs }: { eventId: string; eggs: readonly EggView[] }) {
   const api = useApi(eggsApi);
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const removal = useEventAction(eventId, 'assistant', () => api.deleteEggs({ params: { eventId } }), {
     ...deletionWords,
     done: allRemoved,
   });
   return (
     <>
-      <Button variant="quiet" busy={removal.busy} busyLabel="Deleting..." onClick={() => setAsking(true)}>
+      <Button variant="quiet" busy={removal.busy} busyLabel="Deleting..." onClick={() => setIsOpen(true)}>
         Delete all
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isOpen}
         title="Delete all Easter eggs?"
         confirmLabel="Delete all"
         busyLabel="Deleting..."
         danger
         busy={removal.busy}
         onConfirm={() => {
-          setAsking(false);
+          setIsOpen(false);
           removal.run();
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsOpen(false)}
       >
         {eggs.map(({ title }) => isolated(title)).join(', ')}
       </ConfirmDialog>

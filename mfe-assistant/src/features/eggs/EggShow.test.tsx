@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { anEgg } from '../../testing/eggs';
 import EggShow from './EggShow';
 
-let thrown: number[];
-let played: number;
+let confetti: number[];
+let tuneCount: number;
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  thrown = [];
-  played = 0;
+  confetti = [];
+  tuneCount = 0;
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  jest.spyOn(ConfettiPaper.prototype, 'throw').mockImplementation((pieces) => void thrown.push(pieces));
+  jest.spyOn(ConfettiPaper.prototype, 'throw').mockImplementation((pieces) => void confetti.push(pieces));
   const node = { connect: (to: unknown) => to, start: () => undefined, stop: () => undefined };
   const gain = {
     setValueAtTime: () => undefined,
@@ -26,7 +26,7 @@ beforeEach(() => {
     state = 'running';
     currentTime = 0;
     constructor() {
-      played += 1;
+      tuneCount += 1;
     }
     createOscillator = () => ({ ...node, frequency: {} });
     createGain = () => ({ ...node, gain });
@@ -43,17 +43,17 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const egg = (type: EggView['action']['type'], message: string | null = null) =>
   anEgg({ title: 'Bats', action: { type, message } });
 
-function Shown({ first }: { first: EggView[] }) {
+function Harness({ first }: { first: EggView[] }) {
   const [hatched, setHatched] = useState(first);
-  return <EggShow hatched={hatched} onEnd={(over) => setHatched(hatched.filter((each) => each !== over))} />;
+  return <EggShow hatched={hatched} onEnd={(done) => setHatched(hatched.filter((each) => each !== done))} />;
 }
-const show = (...first: EggView[]) => renderWithPlatform(<Shown first={first} />);
+const show = (...first: EggView[]) => renderWithPlatform(<Harness first={first} />);
 const moving = () => document.querySelector('[data-egg-show]');
 const notices = () => screen.queryAllByRole('region', { name: 'Bats' });
 
-test('confetti: thirty pieces for three seconds, said to those who cannot see it', async () => {
+test('confetti shows thirty pieces for three seconds, and is announced to screen readers', async () => {
   show(egg('confetti'));
-  expect(thrown).toEqual([30]);
+  expect(confetti).toEqual([30]);
   expect(screen.getByRole('status')).toHaveTextContent('Bats');
   expect(notices()).toHaveLength(0);
   await pass(2999);
@@ -67,12 +67,12 @@ test('a message stays until it is closed', async () => {
   show(egg('message', 'Look up.'));
   await pass(60_000);
   expect(screen.getByRole('status')).toHaveTextContent('BatsLook up.');
-  expect(thrown).toEqual([]);
+  expect(confetti).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(notices()).toHaveLength(0);
 });
 
-test('every kind of egg says its message', async () => {
+test('every kind of egg shows its message', async () => {
   for (const type of ['confetti', 'message', 'animation', 'sound', 'surprise'] as const) {
     const { view } = show(egg(type, 'Look up.'));
     expect(screen.getByText('Look up.')).toBeInTheDocument();
@@ -80,30 +80,30 @@ test('every kind of egg says its message', async () => {
   }
 });
 
-test('an animation rolls by; a surprise is all at once', async () => {
+test('an animation rolls by; a surprise shows everything at once', async () => {
   const first = show(egg('animation'));
   expect(document.querySelector('[data-egg-show=animation] [data-art]')).not.toBeNull();
   await pass(3000);
   expect(moving()).toBeNull();
   first.view.unmount();
   show(egg('surprise'));
-  expect(thrown).toEqual([30]);
-  expect(played).toBe(1);
+  expect(confetti).toEqual([30]);
+  expect(tuneCount).toBe(1);
   expect(document.querySelector('[data-egg-show=surprise] [data-art]')).not.toBeNull();
 });
 
-test('a sound is heard once, until it is muted, which this browser keeps', async () => {
+test('a sound plays once, and never after it was muted in this browser', async () => {
   const first = show(egg('sound'));
-  expect(played).toBe(1);
+  expect(tuneCount).toBe(1);
   expect(screen.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'false');
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
   first.view.unmount();
   show(egg('sound'));
-  expect(played).toBe(1);
+  expect(tuneCount).toBe(1);
   expect(screen.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('it stands in the opened viewer, and on the page once that has closed', async () => {
+test('the show is inside the open viewer, and on the page after that has closed', async () => {
   const viewer = document.body.appendChild(document.createElement('dialog'));
   viewer.showModal();
   show(egg('message', 'Look up.'));
@@ -115,7 +115,7 @@ test('it stands in the opened viewer, and on the page once that has closed', asy
   viewer.remove();
 });
 
-test('two eggs at once stand one under the other', () => {
+test('two eggs at once have two notices', () => {
   show(egg('message', 'One'), egg('message', 'Two'));
   expect(notices()).toHaveLength(2);
 });

@@ -9,33 +9,33 @@ import { RollingEgg } from './RollingEgg';
 import { isMuted, playTune, setMuted } from './sound';
 import { usePlace } from './use-place';
 
-/** Milliseconds that confetti and a rolling egg are seen, and the pieces (`spec 2 ch. 9`). */
+/** Milliseconds that confetti and a rolling egg are shown, and the number of pieces (`spec 2 ch. 9`). */
 export const SHOW_MS = 3000;
 const PIECES = 30;
 
 export interface EggShowProps {
-  /** The first that hatched comes first. */
+  /** In the order of hatching. */
   hatched: readonly EggView[];
-  /** Told of each that has been seen. */
+  /** Called when the show of an egg is over. */
   onEnd: (egg: EggView) => void;
 }
 
 type ActionType = EggView['action']['type'];
 
-const falls = (type: ActionType) => type === 'confetti' || type === 'surprise';
-const rolls = (type: ActionType) => type === 'animation' || type === 'surprise';
-const sounds = (type: ActionType) => type === 'sound' || type === 'surprise';
+const hasConfetti = (type: ActionType) => type === 'confetti' || type === 'surprise';
+const hasRollingEgg = (type: ActionType) => type === 'animation' || type === 'surprise';
+const hasSound = (type: ActionType) => type === 'sound' || type === 'surprise';
 
-/** Words are read and sounds can be switched off; the rest is seen and gone. */
+/** Whether it has a notice: for a message to read or a sound to mute. Others end with the animation. */
 const hasNotice = ({ action: { type, message } }: EggView) =>
-  type === 'message' || sounds(type) || Boolean(message);
+  type === 'message' || hasSound(type) || Boolean(message);
 
-/** What is seen and heard of eggs that have hatched, over the page and over an opened photo. */
+/** The shows of hatched eggs, above the page and above an open photo. */
 export default function EggShow({ hatched, onEnd }: EggShowProps) {
   return createPortal(
     <>
       {hatched.map((egg) => (
-        <Moving key={egg.id} egg={egg} onEnd={onEnd} />
+        <Animation key={egg.id} egg={egg} onEnd={onEnd} />
       ))}
       <EggNotices>
         {hatched.map((egg) =>
@@ -51,8 +51,8 @@ export default function EggShow({ hatched, onEnd }: EggShowProps) {
   );
 }
 
-/** Three seconds of it; an egg with words is seen until they are closed. */
-function Moving({ egg, onEnd }: { egg: EggView; onEnd: EggShowProps['onEnd'] }) {
+/** The animation, for three seconds; an egg with a notice ends when that is closed. */
+function Animation({ egg, onEnd }: { egg: EggView; onEnd: EggShowProps['onEnd'] }) {
   const [isOver, setOver] = useState(false);
   const end = useRef(onEnd);
   useEffect(() => {
@@ -69,18 +69,18 @@ function Moving({ egg, onEnd }: { egg: EggView; onEnd: EggShowProps['onEnd'] }) 
   if (isOver) return null;
   return (
     <div data-egg-show={type}>
-      {falls(type) && <Confetti throws={[{ pieces: PIECES }]} />}
-      {rolls(type) && <RollingEgg art={artOf(egg)} lasts={SHOW_MS} />}
+      {hasConfetti(type) && <Confetti throws={[{ pieces: PIECES }]} />}
+      {hasRollingEgg(type) && <RollingEgg art={artOf(egg)} lasts={SHOW_MS} />}
     </div>
   );
 }
 
 function Notice({ egg, onClose }: { egg: EggView; onClose(): void }) {
-  const isHeard = sounds(egg.action.type);
+  const isAudible = hasSound(egg.action.type);
   const [muted, setMutedHere] = useState(isMuted);
   useEffect(() => {
-    if (isHeard && !muted) return playTune(egg.id);
-  }, [egg.id, isHeard, muted]);
+    if (isAudible && !muted) return playTune(egg.id);
+  }, [egg.id, isAudible, muted]);
   const mute = (muted: boolean) => {
     setMuted(muted);
     setMutedHere(muted);
@@ -90,7 +90,7 @@ function Notice({ egg, onClose }: { egg: EggView; onClose(): void }) {
       art={artOf(egg)}
       title={egg.title}
       message={egg.action.message}
-      {...(isHeard && { sound: { muted, onChange: mute } })}
+      {...(isAudible && { sound: { muted, onChange: mute } })}
       onClose={onClose}
     />
   );

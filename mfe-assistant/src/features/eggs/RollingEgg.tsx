@@ -17,7 +17,7 @@ const Ground = styled.div<{ $lasts: number }>`
     width: 88px;
     animation: ${roll} ${({ $lasts }) => $lasts}ms linear both;
   }
-  /* It lies where it can be seen. */
+  /* At rest, in the middle. */
   ${reducedMotion} {
     > * {
       animation: none;
@@ -26,7 +26,7 @@ const Ground = styled.div<{ $lasts: number }>`
   }
 `;
 
-/** An egg that rolls along the window's foot and catches no click. */
+/** An egg that rolls along the bottom of the window and takes no clicks. */
 export const RollingEgg = ({ art, lasts }: { art: EggArt; lasts: number }) => (
   <Ground $lasts={lasts} aria-hidden data-no-print="">
     <Art name={art} ratio={88 / 104} />

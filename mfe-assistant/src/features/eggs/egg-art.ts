@@ -1,9 +1,9 @@
 import type { EggArt } from '@yolo/design-system/eggs';
 
-const drawn = ['egg-1', 'egg-2', 'egg-3'] as const satisfies readonly EggArt[];
+const arts = ['egg-1', 'egg-2', 'egg-3'] as const satisfies readonly EggArt[];
 
-/** Which of a number of variants an egg has: the same each time, by its id. */
-export const oneOf = <T>(many: readonly T[], id: string): T =>
-  many[[...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % many.length] as T;
+/** The variant of an egg, chosen by its id and so the same each time. */
+export const oneOf = <T>(variants: readonly T[], id: string): T =>
+  variants[[...id].reduce((sum, char) => sum + char.charCodeAt(0), 0) % variants.length] as T;
 
-export const artOf = ({ id }: { id: string }): EggArt => oneOf(drawn, id);
+export const artOf = ({ id }: { id: string }): EggArt => oneOf(arts, id);

@@ -2,7 +2,7 @@ import { codeOf, isolated } from '@yolo/contract';
 import type { EggElement, EggsDeletedView, EggView } from '@yolo/contract/assistant';
 import type { Toast } from '@yolo/platform';
 
-/** What is said of eggs (`spec 2 ch. 8`), by the list and by the chat that hides and deletes them. */
+/** Toasts about eggs (`spec 2 ch. 8`), of the list and of the chat. */
 export const eggToasts = {
   created: {
     title: 'Easter Egg Created!',
@@ -32,7 +32,7 @@ export const eggToasts = {
   },
 } as const satisfies Record<string, Toast | ((message?: string) => Toast)>;
 
-/** For `useAction`: what is said when one egg, or all, are deleted. */
+/** For `useAction`: the words for deleting one egg or all. */
 export const deletionWords = {
   failed: eggToasts.notRemoved.title,
   fallback: eggToasts.notRemoved.message,

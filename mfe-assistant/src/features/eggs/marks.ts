@@ -3,14 +3,14 @@ import type { EggElement } from '@yolo/contract/assistant';
 const CONTROLS =
   'a, button, input, select, textarea, label, summary, audio, video, iframe, [contenteditable], [role=button]';
 
-/** The marked element (`data-egg`) in which something has happened; of an invite page all of it but open dialogs. */
+/** The marked element (`data-egg`) around a target; of the invite page its main part, without open dialogs. */
 export function markOf(target: EventTarget | null, element: EggElement): Element | null {
   if (!(target instanceof Element)) return null;
   if (element !== 'invite_page') return target.closest(`[data-egg="${element}"]`);
   return target.closest('dialog') ? null : target.closest('main');
 }
 
-/** Whether a click there is one on the element: a button in the head, or a link on the page, means something else. */
+/** Whether a click there counts for the element: a button in the head, or a link on the page, has its own effect. */
 export function isClickOn(target: EventTarget | null, element: EggElement): boolean {
   const mark = markOf(target, element);
   const control = mark && (target as Element).closest(CONTROLS);
@@ -19,7 +19,7 @@ export function isClickOn(target: EventTarget | null, element: EggElement): bool
   return element !== 'header' || control.matches('a');
 }
 
-/** The link in the logo or the name that a click would follow in this page; null where it leads nowhere, or elsewhere. */
+/** The link in the logo or the name that a click would follow in this tab; null if there is none. */
 export function linkUnder(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (!markOf(link, 'logo') && !markOf(link, 'header'))) return null;
@@ -27,13 +27,13 @@ export function linkUnder(target: EventTarget | null): HTMLAnchorElement | null 
   return isElsewhere ? null : link;
 }
 
-/** Says at the root to which kinds of elements somebody listens: party and Loco Yolo leave them alone. @returns takes it back */
+/** Names the elements with eggs at the root: party and Loco Yolo leave them alone. @returns undoes it */
 export function arm(elements: readonly EggElement[]): () => void {
   const { dataset } = document.documentElement;
   const armed = [...new Set(elements)].join(' ');
   dataset.eggs = armed;
   return () => {
-    // Another page of the event may have armed them anew before this one has gone.
+    // Another page of the event may have set its own before this one unmounts.
     if (dataset.eggs === armed) delete dataset.eggs;
   };
 }

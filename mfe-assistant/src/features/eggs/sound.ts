@@ -1,10 +1,10 @@
 import { browserText } from '@yolo/platform/remote';
 import { oneOf } from './egg-art';
 
-/** One note: hertz, when it begins and how long it sounds, in seconds. */
-type Note = readonly [hertz: number, at: number, lasts: number];
+/** One note: its frequency in hertz, its start and its duration in seconds. */
+type Note = readonly [hertz: number, at: number, duration: number];
 
-/** Short, and each of another kind: a bell, a little tune going up, two frogs. */
+/** Short and different: a bell, a rising tune, two frogs. */
 const tunes: readonly (readonly Note[])[] = [
   [
     [1318, 0, 0.9],
@@ -28,7 +28,7 @@ const tunes: readonly (readonly Note[])[] = [
 const VOLUME = 0.12;
 const MUTED = 'yolo.eggs.muted';
 
-/** As this browser keeps it; where nothing can be kept, sounds are on. */
+/** As stored in this browser; where nothing can be stored, sounds are on. */
 export const isMuted = (): boolean => browserText.getItem(MUTED) === '1';
 
 export function setMuted(muted: boolean): void {
@@ -37,40 +37,40 @@ export function setMuted(muted: boolean): void {
 }
 
 /**
- * Plays an egg's tune, unless sounds are off: made by the browser, not fetched. It follows a click or a swipe, without which
- * a browser lets nothing be heard; where it still does not, there is silence.
- * @returns ends it
+ * Plays an egg's tune, unless sounds are muted: synthesized, not fetched. Browsers allow sound only after a click or a
+ * swipe, which an egg needs anyway; if the browser still refuses, nothing plays.
+ * @returns stops it
  */
 export function playTune(id: string): () => void {
-  const silence = () => undefined;
-  if (isMuted() || typeof AudioContext === 'undefined') return silence;
+  const noop = () => undefined;
+  if (isMuted() || typeof AudioContext === 'undefined') return noop;
   let context: AudioContext;
   try {
     context = new AudioContext();
   } catch {
-    return silence;
+    return noop;
   }
   const notes = oneOf(tunes, id);
-  for (const note of notes) sing(context, note);
-  const lasts = Math.max(...notes.map(([, at, length]) => at + length));
-  const close = () => void context.close().catch(silence);
-  const timer = setTimeout(close, (lasts + 0.3) * 1000);
+  for (const note of notes) playNote(context, note);
+  const duration = Math.max(...notes.map(([, at, length]) => at + length));
+  const close = () => void context.close().catch(noop);
+  const timer = setTimeout(close, (duration + 0.3) * 1000);
   return () => {
     clearTimeout(timer);
     if (context.state !== 'closed') close();
   };
 }
 
-function sing(context: AudioContext, [hertz, at, lasts]: Note): void {
-  const begins = context.currentTime + at;
+function playNote(context: AudioContext, [hertz, at, duration]: Note): void {
+  const startsAt = context.currentTime + at;
   const tone = context.createOscillator();
   const loudness = context.createGain();
   tone.type = 'triangle';
   tone.frequency.value = hertz;
-  loudness.gain.setValueAtTime(0, begins);
-  loudness.gain.linearRampToValueAtTime(VOLUME, begins + 0.01);
-  loudness.gain.exponentialRampToValueAtTime(0.001, begins + lasts);
+  loudness.gain.setValueAtTime(0, startsAt);
+  loudness.gain.linearRampToValueAtTime(VOLUME, startsAt + 0.01);
+  loudness.gain.exponentialRampToValueAtTime(0.001, startsAt + duration);
   tone.connect(loudness).connect(context.destination);
-  tone.start(begins);
-  tone.stop(begins + lasts);
+  tone.start(startsAt);
+  tone.stop(startsAt + duration);
 }

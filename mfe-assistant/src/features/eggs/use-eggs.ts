@@ -2,9 +2,9 @@ import { eggsApi } from '@yolo/contract/assistant';
 import { useEventQuery } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 
-const isNoEggs = (type: string) => !type.startsWith('egg.');
+const isUnrelated = (type: string) => !type.startsWith('egg.');
 
-/** To the event's owner all of its eggs, to its other readers those that are switched on; kept as new as the server's. */
+/** The eggs of an event: all of them for its owner, active ones for others; read again after live messages. */
 export function useEggs(eventId: string) {
   const api = useApi(eggsApi);
   return useEventQuery(
@@ -12,6 +12,6 @@ export function useEggs(eventId: string) {
     'assistant',
     ['eggs'],
     (signal) => api.listEggs({ params: { eventId } }, { signal }),
-    { ignores: isNoEggs },
+    { ignores: isUnrelated },
   );
 }

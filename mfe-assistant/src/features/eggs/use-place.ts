@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Where the show stands: in the dialog that is open above the page, as the viewer of photos is, because all else is out of
- * reach meanwhile; when it closes, at the page's end.
+ * The container of the show: inside a dialog that is open above the page, such as the viewer of photos, because all
+ * else is inert; after it has closed, at the page's end.
  */
 export function usePlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
-    const put = () => {
-      const over = [...document.querySelectorAll('dialog[open]')].at(-1);
-      over?.addEventListener('close', put, { once: true });
-      (over ?? document.body).append(place);
+    const attach = () => {
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+      dialog?.addEventListener('close', attach, { once: true });
+      (dialog ?? document.body).append(place);
     };
-    put();
+    attach();
     return () => place.remove();
   }, [place]);
   return place;

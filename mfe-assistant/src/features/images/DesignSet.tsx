@@ -18,14 +18,14 @@ import { usePicture, type PictureOptions } from './use-picture';
 
 export interface DesignSetProps extends PictureOptions {
   set: Pick<Drawn, 'designs'> & Partial<Drawn>;
-  /** Draws others by the same words; undefined where these are not known. */
+  /** Draws variations of the same prompt; undefined where it is not known. */
   onVary?: (variation: Variation) => void;
   busy: Designs['busy'];
-  /** Who could paint it; null: Yolo alone draws. */
+  /** The provider that could paint it; null: only Yolo draws. */
   painter: string | null;
 }
 
-/** Designs that came together: one large, and what can be done with it. */
+/** The designs of one request: the chosen one large, with its actions. */
 export function DesignSet({ set, onVary, busy, painter, ...options }: DesignSetProps) {
   const { designs, understood = [], missing = [], variation = {} } = set;
   const [chosen, setChosen] = useState(designs[0]?.id ?? '');
@@ -44,7 +44,7 @@ export function DesignSet({ set, onVary, busy, painter, ...options }: DesignSetP
         chosen={design.id}
         onChoose={setChosen}
       >
-        <Presses design={design} options={options} />
+        <DesignActions design={design} options={options} />
         {onVary && <Variations {...{ design, busy, painter, onVary }} seed={variation.seed ?? 0} />}
       </ChatDesigns>
       <Text size="small" tone="soft">
@@ -56,7 +56,7 @@ export function DesignSet({ set, onVary, busy, painter, ...options }: DesignSetP
   );
 }
 
-function Presses({ design, options }: { design: DesignView; options: PictureOptions }) {
+function DesignActions({ design, options }: { design: DesignView; options: PictureOptions }) {
   const { download, share, use, mayUse } = usePicture(options);
   return (
     <>
@@ -96,11 +96,11 @@ interface VariationsProps {
   onVary(variation: Variation): void;
 }
 
-/** Others by the same words. */
+/** The menu of variations of a design. */
 function Variations({ design, seed, busy, painter, onVary }: VariationsProps) {
   const { layout, palette, printing } = design;
   const isPainted = design.painter !== null;
-  // Other colours and letters are for the same picture; four more are other ones.
+  // Other colours and letters keep the picture; four more have new ones.
   const own = painter === null ? {} : { builtIn: true };
   const scene = isPainted ? { sceneOf: design.id } : own;
   return (

@@ -13,19 +13,19 @@ const four = (from = 1): DesignsView => ({
 
 const PROMPT = 'Seen from above, warm, figs somewhere';
 
-/** A chat whose replies come whole, as the server's rows have them. */
+/** API answers for a chat whose replies are complete at once. */
 function answersOf(reply: Partial<ChatMessageView> = {}) {
   let view = aView();
   const message = aMessage(1, { content: PROMPT });
-  const whole = aReply(2, { content: 'Here they are.', ...reply });
+  const final = aReply(2, { content: 'Here they are.', ...reply });
   return {
     readAssistant: () => view,
     askAssistant: () => {
-      view = aView([message, whole]);
-      return { sessionId: SESSION_ID, message, reply: { ...whole, content: '', state: 'writing' as const } };
+      view = aView([message, final]);
+      return { sessionId: SESSION_ID, message, reply: { ...final, content: '', state: 'writing' as const } };
     },
     readReply: async function* () {
-      yield { ended: whole };
+      yield { ended: final };
     },
   };
 }
@@ -39,7 +39,7 @@ async function openImages(answers: object, props: Parameters<typeof renderChat>[
   return test;
 }
 
-/** By the menu of the designs that came last. */
+/** Uses the menu of the latest designs. */
 async function vary(how: string) {
   await userEvent.click((await screen.findAllByText('More')).at(-1)!);
   await userEvent.click(screen.getAllByText(how).at(-1)!);
@@ -56,7 +56,7 @@ afterEach(() => {
   Object.assign(navigator, { share: undefined, canShare: undefined });
 });
 
-test('words for a picture bring four designs, one large', async () => {
+test('a prompt brings four designs, one of them large', async () => {
   const content = 'There is no drawing of an anchovy.';
   const test = await openImages(answersOf({ content, designs: four().designs }));
   await say(PROMPT);
@@ -78,7 +78,7 @@ test('words for a picture bring four designs, one large', async () => {
   expect(screen.getByRole('link', { name: 'View Full Size' })).toHaveAttribute('href', '/files/design-3.png');
 });
 
-test('others come by their palette and their name', async () => {
+test('variations are drawn with another palette or a larger name', async () => {
   const test = await openImages(answersOf({ designs: four().designs }));
   await say(PROMPT);
   await screen.findByRole('img', { name: 'Supper, design 1' });
@@ -100,29 +100,29 @@ test('others come by their palette and their name', async () => {
   ]);
 });
 
-test('a reply that brought no pictures, such as one that asks back, draws none', async () => {
+test('a reply without pictures, such as a question, draws none', async () => {
   const test = await openImages(answersOf({ content: 'Describe your picture in a few words.' }));
   await say(PROMPT);
-  // A reply is drawn anew once what draws it has come, so that no element is held on to.
+  // A reply is rendered again once its renderer has loaded, so the element is looked up each time.
   await waitFor(() => expect(log()).toHaveTextContent('Describe your picture in a few words.'));
   expect(test.toasts).toEqual([]);
   expect(test.api.callsOf('drawDesigns')).toEqual([]);
 });
 
-describe('what could not be drawn is said', () => {
+describe('a failed drawing shows a toast', () => {
   const failed = {
     title: 'Generation Failed',
     message: 'Failed to generate image. Please try again.',
     tone: 'error',
   };
 
-  test('of a reply', async () => {
+  test('for a reply', async () => {
     const test = await openImages(answersOf({ content: `So.\n\n${failed.message}` }));
     await say(PROMPT);
     await waitFor(() => expect(test.toasts).toContainEqual(failed));
   });
 
-  test('of others by the same words', async () => {
+  test('for a variation', async () => {
     const test = await openImages(answersOf({ designs: four().designs }));
     await say(PROMPT);
     await screen.findByRole('img', { name: 'Supper, design 1' });
@@ -133,13 +133,13 @@ describe('what could not be drawn is said', () => {
 });
 
 describe('with a picture', () => {
-  const shown = {
+  const withDesigns = {
     readAssistant: () => aView([aMessage(1, { content: PROMPT }), aReply(2, { designs: four().designs })]),
   };
 
-  test('Download saves it, and says when it cannot', async () => {
+  test('Download saves it, and shows a toast when it fails', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const test = await openImages(shown);
+    const test = await openImages(withDesigns);
     await press('Download');
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     global.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
@@ -152,7 +152,7 @@ describe('with a picture', () => {
     click.mockRestore();
   });
 
-  test('Download of a picture that does not come ends with its deadline, and says so', async () => {
+  test('Download of a picture that does not arrive ends at its timeout with a toast', async () => {
     const deadline = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     global.fetch = jest.fn(
@@ -161,7 +161,7 @@ describe('with a picture', () => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
         ),
     );
-    const test = await openImages(shown);
+    const test = await openImages(withDesigns);
     await press('Download');
     expect(timeout).toHaveBeenCalledWith(10_000);
     act(() => deadline.abort(new DOMException('late', 'TimeoutError')));
@@ -169,18 +169,18 @@ describe('with a picture', () => {
     timeout.mockRestore();
   });
 
-  test('Share copies its link where the device shares nothing', async () => {
+  test('Share copies its link where the device has no share sheet', async () => {
     const user = userEvent.setup();
-    const test = await openImages(shown);
+    const test = await openImages(withDesigns);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Link Copied' }]));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/files/design-1.png');
   });
 
-  test('Share gives the picture to the device; put away, nothing is said, refused, it is', async () => {
+  test('Share passes the picture to the device, and shows a toast only when refused', async () => {
     const share = jest.fn((_what: ShareData) => Promise.resolve());
     Object.assign(navigator, { share, canShare: () => true });
-    const test = await openImages(shown);
+    const test = await openImages(withDesigns);
     await press('Share');
     await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
     expect(share.mock.calls[0]![0].files?.[0]?.name).toBe('invitation.png');
@@ -194,8 +194,8 @@ describe('with a picture', () => {
     );
   });
 
-  test('it becomes the invitation of its event', async () => {
-    const test = await openImages({ ...shown, useDesign: () => ({}) });
+  test('Use as invite image sets it as the image of its event', async () => {
+    const test = await openImages({ ...withDesigns, useDesign: () => ({}) });
     await press('Use as invite image');
     await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Image Ready!' }]));
     expect(test.api.callsOf('useDesign')).toEqual([
@@ -203,17 +203,17 @@ describe('with a picture', () => {
     ]);
   });
 
-  test('which is its host’s alone to decide: a participant sees, saves and shares it', async () => {
-    await openImages({ ...shown, readEvent: () => anEvent() });
+  test('a participant views, saves and shares it, but only the host can use it', async () => {
+    await openImages({ ...withDesigns, readEvent: () => anEvent() });
     expect(await screen.findByRole('link', { name: 'View Full Size' })).toBeInTheDocument();
     for (const name of ['Download', 'Share'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Use as invite image' })).toBeNull());
   });
 
-  test('and of the form that the chat was opened from, as an uploaded one would', async () => {
+  test('Use as invite image passes it to the form that the chat was opened from, as a file', async () => {
     const creator = { eventId: null, onPicture: jest.fn(), onDraft: jest.fn() };
-    const test = await openImages(shown, {
+    const test = await openImages(withDesigns, {
       asked: { mode: 'invite_image', creator },
       eventId: null,
       modes: ['general', 'invite_image'],
@@ -225,27 +225,27 @@ describe('with a picture', () => {
   });
 });
 
-describe('where a service paints', () => {
+describe('with a provider that paints', () => {
   const painter = 'brush at ai.example';
   const responder = { name: 'gemma', host: 'ai.example', sends: [], painter };
   const painted = [aDesign(1, { painter, layout: 'postcard' }), aDesign(2, { painter, layout: null })];
-  const replied = (reply: Partial<ChatMessageView>) => () =>
+  const viewWith = (reply: Partial<ChatMessageView>) => () =>
     aView([aMessage(1, { content: PROMPT }), aReply(2, reply)], { responder });
-  const opens = async (reply: Partial<ChatMessageView>) => {
+  const openPainted = async (reply: Partial<ChatMessageView>) => {
     const answers = {
       readEvent: () => anOwnersEvent(),
-      readAssistant: replied(reply),
+      readAssistant: viewWith(reply),
       drawDesigns: () => four(5),
     };
     const test = renderChat(answers, { asked: { mode: 'invite_image' } });
     await screen.findByText('gemma at ai.example');
     return test;
   };
-  const bodies = (test: Awaited<ReturnType<typeof opens>>) =>
+  const bodies = (test: Awaited<ReturnType<typeof openPainted>>) =>
     test.api.callsOf('drawDesigns').map((call) => (call as { body: object }).body);
 
   test('the card says who painted, and other colours keep the picture', async () => {
-    const test = await opens({ designs: painted });
+    const test = await openPainted({ designs: painted });
     expect(
       await screen.findByText(/^Painted by .*brush at ai.example.*, lettered by Yolo\.$/),
     ).toBeInTheDocument();
@@ -258,27 +258,27 @@ describe('where a service paints', () => {
     expect(await screen.findByText('Drawn by Yolo.')).toBeInTheDocument();
   });
 
-  test('Yolo draws where that is wished for', async () => {
-    const test = await opens({ designs: painted });
+  test('Yolo draws if the member chooses so', async () => {
+    const test = await openPainted({ designs: painted });
     await screen.findByRole('img', { name: 'Supper, design 1' });
     await vary('Drawn by Yolo');
     await waitFor(() => expect(bodies(test)).toEqual([{ prompt: PROMPT, eventId: EVENT_ID, builtIn: true }]));
   });
 
-  test('and is offered where the service has failed', async () => {
-    const test = await opens({ content: 'So.\n\nFailed to generate image. Please try again.' });
+  test('Yolo is offered after the provider has failed', async () => {
+    const test = await openPainted({ content: 'So.\n\nFailed to generate image. Please try again.' });
     await press('Let Yolo draw it');
     await waitFor(() => expect(bodies(test)).toEqual([{ prompt: PROMPT, eventId: EVENT_ID, builtIn: true }]));
     expect(await screen.findByRole('img', { name: 'Supper, design 5' })).toBeInTheDocument();
   });
 
-  test('before the first message it says who is sent what', async () => {
+  test('before the first message the card names who is sent what', async () => {
     renderChat({ readAssistant: () => aView(null, { responder }) }, { asked: { mode: 'invite_image' } });
     expect(await screen.findByText(/Pictures are painted by .*brush at ai.example/)).toBeInTheDocument();
   });
 });
 
-test('of a form its draft goes with the words, and is written on the designs', async () => {
+test('the draft of a form is sent with the prompt and with variations', async () => {
   const draft = { name: 'Supper', date: '2027-07-17', endDate: null, time: '19:30', location: null };
   const test = await openImages(
     { ...answersOf({ designs: four().designs }), drawDesigns: () => four(5) },

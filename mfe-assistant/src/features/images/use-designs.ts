@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { GENERATION_FAILED, IMAGE_GENERATED } from '../chat/outcomes';
 
-/** What is drawn, other than by the first four. */
+/** How a request differs from that of the first four designs. */
 export interface Variation {
   seed?: number;
   layout?: DesignView['layout'];
@@ -23,14 +23,14 @@ export interface Variation {
   sceneOf?: string;
 }
 
-interface Wanted {
-  /** The reply under which they stand. */
+interface DrawRequest {
+  /** The reply under which the designs are shown. */
   replyId: string;
   prompt: string;
   variation?: Variation;
 }
 
-/** Four that came at once, and with what they differ from the first. */
+/** The four designs of one request, and how it differs from the first. */
 export interface Drawn extends DesignsView {
   variation: Variation;
 }
@@ -39,34 +39,34 @@ type DrawnByReply = Readonly<Record<string, readonly Drawn[]>>;
 
 export interface DesignsOptions {
   eventId: string | null;
-  /** Its draft is what is written on them, where there is no event. */
+  /** Its draft is written on the designs if there is no event. */
   creator: ImageCreatorProps | undefined;
 }
 
-const given = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
+const isSet = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
 
-/** Drawing invitations, four at once; what was drawn stays while the tab is open. */
+/** Draws invitations, four at once, and keeps them while the tab is open. */
 export function useDesigns({ eventId, creator }: DesignsOptions) {
   const api = useApi(designsApi);
   const { queries } = usePlatform();
   const { toast } = useToast();
   const queryKey = useMemo(() => ['assistant-designs', eventId] as const, [eventId]);
-  const drawn = useQuery<DrawnByReply>({
+  const batches = useQuery<DrawnByReply>({
     queryKey,
     queryFn: () => queries.getQueryData<DrawnByReply>(queryKey) ?? {},
     staleTime: Infinity,
     gcTime: Infinity,
   });
-  const drawing = useAction<Wanted, DesignsView>(
+  const drawing = useAction<DrawRequest, DesignsView>(
     ({ prompt, variation = {} }) => {
       const { layout, palette, printing, ...rest } = variation;
       return api.drawDesigns({
         body: {
           prompt,
           ...rest,
-          ...(given(layout) && { layout }),
-          ...(given(palette) && { palette }),
-          ...(given(printing) && { printing }),
+          ...(isSet(layout) && { layout }),
+          ...(isSet(palette) && { palette }),
+          ...(isSet(printing) && { printing }),
           ...(eventId !== null ? { eventId } : creator?.draft && { draft: creator.draft }),
         },
       });
@@ -85,8 +85,8 @@ export function useDesigns({ eventId, creator }: DesignsOptions) {
   );
   return {
     busy: drawing.busy,
-    drawnFor: (replyId: string): readonly Drawn[] => drawn.data?.[replyId] ?? [],
-    draw: (wanted: Wanted) => drawing.run(wanted),
+    drawnFor: (replyId: string): readonly Drawn[] => batches.data?.[replyId] ?? [],
+    draw: (request: DrawRequest) => drawing.run(request),
   };
 }
 

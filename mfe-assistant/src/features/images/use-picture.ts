@@ -4,23 +4,23 @@ import { useApi, usePlatform } from '@yolo/platform/remote';
 
 const NAME = 'invitation.png';
 const TRY_AGAIN = 'Please try again.';
-/** As for every call: a request in a broken connection may never end by itself. */
-const ANSWER_WITHIN = 10_000;
+/** As for every call: a request over a broken connection may never end by itself. */
+const TIMEOUT_MS = 10_000;
 
 async function fileOf({ url }: DesignView): Promise<File> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The picture answered ${answer.status}.`);
   return new File([await answer.blob()], NAME, { type: 'image/png' });
 }
 
-const isPutAway = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+const isDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 export interface PictureOptions {
   eventId: string | null;
   creator: ImageCreatorProps | undefined;
 }
 
-/** What can be done with a design: saved, shared, and, by the owner of the event or the form, made the invitation. */
+/** Actions on a design: download, share, and, for the owner of the event or the form, use as the invitation. */
 export function usePicture({ eventId, creator }: PictureOptions) {
   const api = useApi(designsApi);
   const { queries } = usePlatform();
@@ -36,7 +36,7 @@ export function usePicture({ eventId, creator }: PictureOptions) {
     ...target,
     failed: 'Share Failed',
     fallback: TRY_AGAIN,
-    refused: (error) => (isPutAway(error) ? 'shown' : null),
+    refused: (error) => (isDismissed(error) ? 'shown' : null),
     done: (how) =>
       how === 'copied' ? { title: 'Link Copied', message: 'Paste it wherever you like.' } : null,
   });
@@ -60,7 +60,7 @@ export function usePicture({ eventId, creator }: PictureOptions) {
   return { download, share, use, mayUse: eventId === null ? creator !== undefined : isOwner };
 }
 
-/** By the device's own sheet, with the picture where it takes files; else its link is copied. */
+/** By the device's share sheet, with the picture where it takes files; otherwise the link is copied. */
 async function shareOf(design: DesignView): Promise<'shared' | 'copied'> {
   const url = new URL(design.url, document.baseURI).href;
   // Not every browser has it.

@@ -18,21 +18,21 @@ import { useCreateEvent } from './use-create-event';
 import { useDraftPicture } from './use-draft-picture';
 
 export interface CreateFormProps {
-  /** Begins with whose draft it is: another member who signs in on this tab must not find it. */
+  /** Begins with the member's id: another member who signs in on this tab must not find the draft. */
   draftKey: string;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   start?: Partial<CreateDraft>;
 }
 
-/** What is typed is kept in this tab until the event is made. */
+/** The draft is kept in this tab until the event is made. */
 function useCreateForm({ draftKey, start }: CreateFormProps) {
-  const [fresh] = useState(() => ({ ...emptyDraft(), ...start }));
+  const [initial] = useState(() => ({ ...emptyDraft(), ...start }));
   const {
     form: draft,
     keep,
     forget,
-  } = useKeptForm<CreateDraft>(`create-event.${draftKey}`, fresh, draftChecks);
-  // A picture that is chosen takes the cover's place.
+  } = useKeptForm<CreateDraft>(`create-event.${draftKey}`, initial, draftChecks);
+  // A chosen picture replaces the cover.
   const picture = useDraftPicture(draft, (change) =>
     keep({ ...change, copiedImage: null, ...(change.image && { cover: null }) }),
   );
@@ -74,7 +74,7 @@ export function CreateForm(props: CreateFormProps) {
   );
 }
 
-/** The one filled button, and what it asks before mails go out about a day that is over. */
+/** The primary button, and its confirmation before mails about a past date. */
 function Submit({ draft, create }: Pick<ReturnType<typeof useCreateForm>, 'draft' | 'create'>) {
   return (
     <>

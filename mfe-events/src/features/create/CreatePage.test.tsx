@@ -6,7 +6,7 @@ import { refuse } from '../../testing/host';
 
 beforeEach(freshTab);
 
-test('more addresses than go at a time: said before anything is sent', async () => {
+test('shows an error for more addresses than the limit before anything is sent', async () => {
   const emails = Array.from({ length: 501 }, (_, at) => `guest${at}@example.org`).join(' ');
   typedBefore({ ...supper, emails });
   const test = await openCreatePage();
@@ -17,7 +17,7 @@ test('more addresses than go at a time: said before anything is sent', async () 
   expect(test.api.callsOf('createEvent')).toHaveLength(0);
 });
 
-test('the labels of the specification', async () => {
+test('has the labels of the specification', async () => {
   await openCreatePage();
   expect(screen.getByRole('heading', { level: 1, name: 'Create Event' })).toBeInTheDocument();
   for (const label of [
@@ -60,7 +60,7 @@ describe('missing details', () => {
     expect(test.api.callsOf('createEvent')).toHaveLength(0);
   });
 
-  test('a time that cannot be read is not sent without it', async () => {
+  test('does not send the form without a time that could not be parsed', async () => {
     typedBefore(supper);
     const test = await openCreatePage();
     await userEvent.type(screen.getByLabelText(/^Time/), 'zz');
@@ -70,7 +70,7 @@ describe('missing details', () => {
     expect(test.api.callsOf('createEvent')).toHaveLength(0);
   });
 
-  test('a complaint goes when its field is changed', async () => {
+  test('an error disappears when its field is changed', async () => {
     await openCreatePage();
     await submit();
     await userEvent.type(screen.getByLabelText('Event Name'), 'S');
@@ -79,7 +79,7 @@ describe('missing details', () => {
 });
 
 describe('creating', () => {
-  test('sends the form once, forgets the draft and leads to the event', async () => {
+  test('sends the form once, forgets the draft and opens the event', async () => {
     typedBefore({ ...supper, members: [BEN], emails: 'ana@example.org', time: '19:30', location: 'Fiesole' });
     const test = await openCreatePage({
       answers: { createEvent: () => ({ id: uuid(100), created: 2, skipped: 0, gone: 0 }) },
@@ -119,14 +119,14 @@ describe('creating', () => {
     expect(second?.body.requestId).toBe(first?.body.requestId);
   });
 
-  test('the server not reached: Service unavailable', async () => {
+  test('shows Service unavailable if the server is not reached', async () => {
     typedBefore(supper);
     const test = await openCreatePage({ answers: { createEvent: refuse('unavailable') } });
     await submit();
     await waitFor(() => expect(test.toasts[0]?.title).toBe('Service unavailable'));
   });
 
-  test('who was already invited is said [INV-1]', async () => {
+  test('the toast says how many were already invited [INV-1]', async () => {
     typedBefore({ ...supper, emails: 'ana@example.org tomas@' });
     const test = await openCreatePage({
       answers: { createEvent: () => ({ id: uuid(100), created: 0, skipped: 3, gone: 0 }) },
@@ -169,7 +169,7 @@ describe('Recent Events', () => {
 });
 
 describe('a day of the calendar', () => {
-  test('is filled in, beside a draft that was begun before', async () => {
+  test('is filled in, in a draft apart from the one that was begun before', async () => {
     typedBefore(supper);
     await openCreatePage({ path: '/create?date=2027-09-04' });
     expect(screen.getByLabelText('Event Name')).toHaveValue('');

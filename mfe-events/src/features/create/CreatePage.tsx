@@ -7,12 +7,12 @@ import { CreateForm } from './CreateForm';
 import { DuplicateForm } from './DuplicateForm';
 import { RecentEvents } from './RecentEvents';
 
-/** `/create`, for a day that was pressed in the calendar, or as a copy of an own event. */
+/** The empty form, one for a day of the calendar (`?date`), or a copy of an own event (`?from`). */
 function Form({ memberId }: { memberId: string }) {
   const [query] = useSearchParams();
   const from = query.get('from');
-  const asked = query.get('date') ?? '';
-  const day = isCalendarDate(asked) ? asked : undefined;
+  const dateParam = query.get('date') ?? '';
+  const day = isCalendarDate(dateParam) ? dateParam : undefined;
   if (from) return <DuplicateForm eventId={from} memberId={memberId} />;
   if (day) return <CreateForm draftKey={`${memberId}.on.${day}`} start={{ date: day }} />;
   return <CreateForm draftKey={memberId} />;
@@ -22,7 +22,7 @@ function Form({ memberId }: { memberId: string }) {
 export default function CreatePage() {
   usePage({ title: 'Create Event', canonical: '/create' });
   const { user } = useSession();
-  // The one who began to type: a session that ends on this page takes nothing away from the form.
+  // The member at mount: a session that ends on this page must not change the draft.
   const [memberId] = useState(user?.id ?? 'guest');
   const search = useSearchParams()[0].toString();
   return (

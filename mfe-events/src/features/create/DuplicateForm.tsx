@@ -16,7 +16,7 @@ export interface DuplicateFormProps {
 export function DuplicateForm({ eventId, memberId }: DuplicateFormProps) {
   const event = useEvent(eventId);
   const guests = useGuests(eventId);
-  // Kept once it is there: what happens to the event meanwhile takes nothing away from what is being typed.
+  // Kept after it has loaded, so that a change of the event does not overwrite input.
   const [copy, setCopy] = useState<{ draft: Partial<CreateDraft>; name: string } | null>(null);
   if (copy)
     return (

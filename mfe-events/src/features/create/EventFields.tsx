@@ -34,8 +34,8 @@ export interface EventFieldsProps {
 /** Everything about a new event but its picture (`spec 1 ch. 2`, Create Event). */
 export function EventFields({ draft, update, errors }: EventFieldsProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
-  /** What a field of words needs, each by its name in the draft. */
-  const words = (name: 'name' | 'location' | 'description') => ({
+  /** Props of a text field, by its name in the draft. */
+  const textField = (name: 'name' | 'location' | 'description') => ({
     name,
     value: draft[name],
     onChange: (typed: string) => update({ [name]: typed }),
@@ -44,22 +44,22 @@ export function EventFields({ draft, update, errors }: EventFieldsProps) {
   return (
     <Panel>
       <Stack gap={6}>
-        <TextField display label="Event Name" {...words('name')} maxLength={200} />
+        <TextField display label="Event Name" {...textField('name')} maxLength={200} />
         <WithToggle>
           <Toggle>
             <MultipleDays dates={draft} update={update} />
           </Toggle>
           <DaysField dates={draft} update={update} error={errorOf('date')} />
         </WithToggle>
-        <Clock draft={draft} update={update} errorOf={errorOf} />
+        <HoursAndZone draft={draft} update={update} errorOf={errorOf} />
         <TextField
           label="Location"
           optional
           icon={<MapPinIcon aria-hidden />}
-          {...words('location')}
+          {...textField('location')}
           maxLength={300}
         />
-        <TextArea label="Description" optional rows={2} {...words('description')} maxLength={5000} />
+        <TextArea label="Description" optional rows={2} {...textField('description')} maxLength={5000} />
         <InviteesFields
           invitees={draft}
           update={update}
@@ -72,12 +72,12 @@ export function EventFields({ draft, update, errors }: EventFieldsProps) {
   );
 }
 
-interface ClockProps extends Pick<EventFieldsProps, 'draft' | 'update'> {
+interface HoursAndZoneProps extends Pick<EventFieldsProps, 'draft' | 'update'> {
   errorOf(field: string): string | undefined;
 }
 
-/** From when till when, and on whose clocks. */
-function Clock({ draft, update, errorOf }: ClockProps) {
+/** Start, end and time zone. */
+function HoursAndZone({ draft, update, errorOf }: HoursAndZoneProps) {
   return (
     <Stack gap={2}>
       <HoursFields

@@ -21,13 +21,13 @@ export interface PictureControlsProps {
   busy: boolean;
 }
 
-/** What belongs to the preview: choosing, removing and making the invitation's picture. */
+/** Controls of the preview: to choose, remove and create the invitation's picture. */
 export function PictureControls({ draft, update, picture, busy }: PictureControlsProps) {
   const { image, copiedImage } = draft;
   const creator: ImageCreatorProps = {
     eventId: null,
     draft: factsOf(draft),
-    onDraft: (said) => update(changeBy(said)),
+    onDraft: (fields) => update(changeBy(fields)),
     onPicture: picture.choose,
   };
   return (
@@ -61,7 +61,7 @@ export function PictureControls({ draft, update, picture, busy }: PictureControl
   );
 }
 
-/** The drawings; one that is chosen takes a picture's place. */
+/** The covers; a chosen one replaces a picture. */
 function Covers({ draft, update, picture, busy }: PictureControlsProps) {
   const { image, copiedImage, cover } = draft;
   const hasOwn = image !== null || copiedImage !== null;

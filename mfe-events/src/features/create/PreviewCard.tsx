@@ -40,7 +40,7 @@ export interface PreviewCardProps {
   pictureUrl: string | null;
 }
 
-/** The invitation as it will look, while it is being written. */
+/** A preview of the invitation, while the form is filled in. */
 export function PreviewCard({ draft, pictureUrl }: PreviewCardProps) {
   const event = draftHours(draft);
   const when = [eventDates(event), eventHours(event)].filter(Boolean).join(', ');

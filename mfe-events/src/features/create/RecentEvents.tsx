@@ -6,13 +6,13 @@ import { useEventList } from '../../queries/event-lists';
 import { useLiveLists } from '../../queries/event-lists';
 
 /** Up to five (`spec 1 ch. 9`). */
-const SHOWN = 5;
+const LIMIT = 5;
 
-/** What stands below the form: the events that are there already. */
+/** Below the form: events that already exist. */
 export function RecentEvents() {
   const id = useId();
   useLiveLists();
-  const events = useEventList(SHOWN);
+  const events = useEventList(LIMIT);
   return (
     <section aria-labelledby={id}>
       <Stack gap={5}>

@@ -1,14 +1,14 @@
 import { changeBy, factsOf } from './assistant-draft';
 import { emptyDraft } from './create-form';
 
-const nothing = { name: null, date: null, endDate: null, time: null, location: null, description: null };
+const emptyFields = { name: null, date: null, endDate: null, time: null, location: null, description: null };
 
-test('what was not said changes nothing', () => {
-  expect(changeBy(nothing)).toEqual({});
+test('empty fields change nothing', () => {
+  expect(changeBy(emptyFields)).toEqual({});
 });
 
-test('what was said fills its fields, a range both ends', () => {
-  expect(changeBy({ ...nothing, name: 'Supper', date: '2027-07-17', time: '19:30' })).toEqual({
+test('other fields are filled in, a range at both ends', () => {
+  expect(changeBy({ ...emptyFields, name: 'Supper', date: '2027-07-17', time: '19:30' })).toEqual({
     name: 'Supper',
     multiDay: false,
     date: '2027-07-17',
@@ -18,7 +18,7 @@ test('what was said fills its fields, a range both ends', () => {
   });
   expect(
     changeBy({
-      ...nothing,
+      ...emptyFields,
       date: '2027-07-17',
       endDate: '2027-07-19',
       location: 'Fiesole',
@@ -31,10 +31,10 @@ test('what was said fills its fields, a range both ends', () => {
     location: 'Fiesole',
     description: 'Come.',
   });
-  expect(changeBy({ ...nothing, date: '2027-07-17', endDate: '2027-07-17' }).multiDay).toBe(false);
+  expect(changeBy({ ...emptyFields, date: '2027-07-17', endDate: '2027-07-17' }).multiDay).toBe(false);
 });
 
-test('the form’s facts are those of its kind of dates', () => {
+test('factsOf reads one day or a range, as the form has it', () => {
   const draft = { ...emptyDraft(), name: 'Supper', date: '2027-07-17', time: '19:30' };
   expect(factsOf(draft)).toEqual({
     name: 'Supper',

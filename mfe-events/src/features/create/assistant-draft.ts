@@ -1,7 +1,7 @@
 import type { DraftFacts, DraftFields } from '@yolo/contract/assistant';
 import { draftDates, type CreateDraft } from './create-form';
 
-/** What the form holds for the assistant's pictures. */
+/** The values of the form for the assistant's pictures. */
 export function factsOf(draft: CreateDraft): DraftFacts {
   const dates = draftDates(draft);
   return {
@@ -13,9 +13,9 @@ export function factsOf(draft: CreateDraft): DraftFacts {
   };
 }
 
-/** The fields that the member's words fill; what they do not say stays as it is. */
-export function changeBy(said: DraftFields): Partial<CreateDraft> {
-  const { name, date, endDate, time, location, description } = said;
+/** The change of the form by the assistant's draft; empty fields stay as they are. */
+export function changeBy(fields: DraftFields): Partial<CreateDraft> {
+  const { name, date, endDate, time, location, description } = fields;
   const isRange = date !== null && endDate !== null && endDate > date;
   return {
     ...(name !== null && { name }),

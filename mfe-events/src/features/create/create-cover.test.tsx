@@ -19,7 +19,7 @@ test('a cover is chosen by name and sent with the event', async () => {
   expect(test.api.callsOf('uploadImage')).toEqual([]);
 });
 
-test('what was chosen last is shown and sent: a picture takes the cover’s place, a cover the picture’s', async () => {
+test('the last choice is shown and sent: picture and cover replace each other', async () => {
   typedBefore({ ...supper, cover: 'camp' });
   const test = await openCreatePage();
   await choosePicture(aPicture());

@@ -8,7 +8,7 @@ import { uuid } from '../../testing/views';
 beforeEach(freshTab);
 
 describe('nothing typed is lost', () => {
-  test('logged out at submit: to the login, and everything is there afterwards, members included', async () => {
+  test('a submit without a session goes to the login and keeps the draft, members included', async () => {
     const test = await openCreatePage();
     await userEvent.type(screen.getByLabelText('Event Name'), 'Sandcastle Sunday');
     await userEvent.type(screen.getByLabelText(/^Description/), 'Buckets are provided.');
@@ -35,7 +35,7 @@ describe('nothing typed is lost', () => {
     expect(screen.getByText('Ben Ito')).toBeInTheDocument();
   });
 
-  test('of a draft that another release has kept, what can be used is there', async () => {
+  test('the usable fields of a draft of another release are restored', async () => {
     const members = [{ name: 'Ben Ito' }];
     typedBefore({
       name: 'Supper',
@@ -52,7 +52,7 @@ describe('nothing typed is lost', () => {
     expect(screen.queryByText('Ben Ito')).toBeNull();
   });
 
-  test('a session that turns out to have ended while sending leads to the login too', async () => {
+  test('a request that fails because the session has ended goes to the login too', async () => {
     typedBefore(supper);
     const test = await openCreatePage({ answers: { createEvent: refuse('unauthenticated') } });
     await submit();

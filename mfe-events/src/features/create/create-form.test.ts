@@ -42,7 +42,7 @@ describe('missing details (spec 1 ch. 5)', () => {
 });
 
 describe('the request', () => {
-  test('leaves out what is empty and is one that the contract takes', () => {
+  test('leaves out empty fields and matches the contract', () => {
     const form = draft({ ...filled, location: ' \u200b ', description: ' \u3164\n ' });
     const request = createRequest(form, draftDates(form)!, null);
     expect(Object.keys(request).sort()).toEqual(
@@ -68,7 +68,7 @@ describe('the request', () => {
   });
 });
 
-test('what was not done is said after creation', () => {
+test('the toast after creation names what was left out', () => {
   const form = draft({ ...filled, emails: 'ana@example.org tomas@' });
   const view = { id: 'x', created: 1, skipped: 0, gone: 0 };
   const created = (message: string) => ({ title: 'Event created.', message, tone: 'success' });
@@ -86,7 +86,7 @@ test('what was not done is said after creation', () => {
   );
 });
 
-test('members who have left meanwhile are said to have', () => {
+test('the toast counts chosen members who have left', () => {
   const view = { id: 'x', created: 1, skipped: 2, gone: 1 };
   expect(createdToast(view, draft(filled), false)).toEqual({
     title: 'Some invites failed',
@@ -98,7 +98,7 @@ test('members who have left meanwhile are said to have', () => {
   );
 });
 
-test('hours, zone and cover go along as they are chosen', () => {
+test('hours, zone and cover are sent as they are chosen', () => {
   const chosen = { time: '19:30', endTime: '02:00', timeZone: 'Asia/Tokyo', cover: 'camp' as const };
   const form = draft({ ...filled, ...chosen });
   const request = createRequest(form, draftDates(form)!, null);

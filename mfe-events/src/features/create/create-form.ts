@@ -19,15 +19,15 @@ export interface CreateDraft extends Invitees, EventDates, Hours {
   /** Made once per form, so that a repeated submission finds the event instead of making a second. */
   requestId: string;
   name: string;
-  /** IANA; empty while another is looked for. */
+  /** IANA; empty while another is being searched. */
   timeZone: string;
   location: string;
   description: string;
-  /** What was chosen; the picture itself is kept by `draft-picture`. */
+  /** Facts about the chosen file; the picture itself is kept by `draft-picture`. */
   image: { name: string; type: string; size: number } | null;
   /** The drawing that stands in for a picture; null: the card with the date. */
   cover: Cover | null;
-  /** The picture of the event that this one is a copy of; a chosen one takes its place. */
+  /** The picture of the event that this one is a copy of; a chosen one replaces it. */
   copiedImage: { id: string; url: string } | null;
   /** Those who answered the event `from`, which this one is a copy of, without an account: only the server knows their addresses. */
   copiedGuests: { from: string; count: number; invited: boolean } | null;
@@ -53,26 +53,26 @@ export const emptyDraft = (): CreateDraft => ({
   copiedGuests: null,
 });
 
-const isDay = (kept: unknown) => kept === null || isCalendarDate(String(kept));
-const isThing = (field: string) => (kept: unknown) =>
-  kept === null || (typeof kept === 'object' && field in kept);
+const isDay = (value: unknown) => value === null || isCalendarDate(String(value));
+const hasField = (field: string) => (value: unknown) =>
+  value === null || (typeof value === 'object' && field in value);
 
-/** For a draft that another release may have kept. */
+/** For a stored draft, which may be of another release. */
 export const draftChecks: DraftChecks<CreateDraft> = {
   ...inviteesChecks,
   date: isDay,
   startDate: isDay,
   endDate: isDay,
-  cover: (kept) => kept === null || covers.includes(kept as Cover),
-  image: isThing('name'),
-  copiedImage: isThing('id'),
-  copiedGuests: isThing('from'),
+  cover: (value) => value === null || covers.includes(value as Cover),
+  image: hasField('name'),
+  copiedImage: hasField('id'),
+  copiedGuests: hasField('from'),
 };
 
 /** The dates as the preview and the request need them; null while something is missing. */
 export const draftDates = (draft: CreateDraft): EventDates | null => normalizeDates(draft);
 
-/** When the event would be, as the preview says it; in the host's zone while another is looked for. */
+/** Dates and hours for the preview; in the host's zone while another is being searched. */
 export const draftHours = (draft: CreateDraft): TimedDates => ({
   ...(draftDates(draft) ?? { multiDay: false, date: null, startDate: null, endDate: null }),
   time: draft.time || null,
@@ -103,13 +103,13 @@ export function missingDetails(draft: CreateDraft): MissingDetails | null {
   return { message, errors };
 }
 
-/** What the server would refuse of hours and zone. */
+/** Errors of hours and zone, which the server would refuse. */
 export const oddHours = (draft: CreateDraft): FieldError[] => [
   ...Object.entries(hoursErrors(draft)).map(([field, message]) => ({ field, message })),
   ...(draft.timeZone ? [] : [{ field: 'timeZone', message: 'Please choose a time zone.' }]),
 ];
 
-/** Hours, location and description go along only if present (`spec 1 ch. 5`). */
+/** Hours, location and description are sent only if present (`spec 1 ch. 5`). */
 export function createRequest(
   draft: CreateDraft,
   dates: EventDates,
@@ -140,7 +140,7 @@ export function createRequest(
 export const inviteCount = (draft: CreateDraft) =>
   inviteesCount(draft) + (draft.copiedGuests?.invited ? draft.copiedGuests.count : 0);
 
-/** Who gets a mail of a day that is over already. */
+/** Who gets a mail, for the confirmation of a past date. */
 export function mailsOf(draft: CreateDraft): string {
   const count = inviteCount(draft);
   if (count === 0) return 'Nobody is invited yet, so no mail goes out.';
@@ -149,12 +149,12 @@ export function mailsOf(draft: CreateDraft): string {
     : `${count} people get an invitation by e-mail.`;
 }
 
-/** 'Event created.', and what did not go along. */
+/** 'Event created.', and what was left out. */
 export function createdToast(view: EventCreatedView, draft: CreateDraft, imageLost: boolean): Toast {
-  const left = leftOut(view, draft.emails);
-  if (imageLost) left.push('The image is not attached; you can upload it here.');
+  const omissions = leftOut(view, draft.emails);
+  if (imageLost) omissions.push('The image is not attached; you can upload it here.');
   const created = 'Event created.';
   return view.gone > 0
-    ? { title: SOME_FAILED, message: [created, ...left].join(' '), tone: 'error' }
-    : { title: created, ...(left.length > 0 && { message: left.join(' ') }), tone: 'success' };
+    ? { title: SOME_FAILED, message: [created, ...omissions].join(' '), tone: 'error' }
+    : { title: created, ...(omissions.length > 0 && { message: omissions.join(' ') }), tone: 'success' };
 }

@@ -40,7 +40,7 @@ describe('the invite image', () => {
     expect(routes.filter((route) => route === 'uploadImage')).toHaveLength(1);
   });
 
-  test('is not sent twice, though the event is', async () => {
+  test('is not sent twice, even if the event is', async () => {
     typedBefore(supper);
     const test = await openCreatePage({ answers: { createEvent: refuse('internal') } });
     await choosePicture(aPicture());
@@ -51,7 +51,7 @@ describe('the invite image', () => {
     expect(test.api.callsOf('uploadImage')).toHaveLength(1);
   });
 
-  test('of somebody whose session has ended waits for the login, and no event is made without it', async () => {
+  test('of a member without a session sends to the login, and no event is made without it', async () => {
     typedBefore(supper);
     const test = await openCreatePage({ answers: { uploadImage: refuse('unauthenticated') } });
     await choosePicture(aPicture());
@@ -62,16 +62,16 @@ describe('the invite image', () => {
   });
 
   test('is forgotten with the draft', async () => {
-    const forgotten = jest.spyOn(draftPictures, 'forget');
+    const forget = jest.spyOn(draftPictures, 'forget');
     typedBefore({ ...supper, requestId: uuid(77) });
     const test = await openCreatePage();
     await submit();
     await waitFor(() => expect(test.navigation.visited).toContain(`/events/${uuid(100)}`));
-    expect(forgotten).toHaveBeenCalledWith(uuid(77));
-    forgotten.mockRestore();
+    expect(forget).toHaveBeenCalledWith(uuid(77));
+    forget.mockRestore();
   });
 
-  test('that cannot be stored is left out, and that is said', async () => {
+  test('that cannot be uploaded is left out, with a toast', async () => {
     typedBefore(supper);
     const test = await openCreatePage({ answers: { uploadImage: refuse('internal') } });
     await choosePicture(aPicture());
@@ -86,16 +86,16 @@ describe('the invite image', () => {
     ]);
   });
 
-  test('a browser that keeps no pictures says so', async () => {
+  test('shows a note in a browser that stores no pictures', async () => {
     await openCreatePage();
     await choosePicture(aPicture());
     expect(await screen.findByText(/This browser does not keep the picture/)).toBeInTheDocument();
   });
 
-  test('what is heard of one that was removed meanwhile counts no more', async () => {
-    let answer: ((kept: boolean) => void) | undefined;
-    const kept = new Promise<boolean>((resolve) => (answer = resolve));
-    const keep = jest.spyOn(draftPictures, 'keep').mockReturnValue(kept);
+  test('ignores a late result for a picture that was removed', async () => {
+    let answer: ((stored: boolean) => void) | undefined;
+    const stored = new Promise<boolean>((resolve) => (answer = resolve));
+    const keep = jest.spyOn(draftPictures, 'keep').mockReturnValue(stored);
     await openCreatePage();
     await choosePicture(aPicture());
     await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
@@ -104,21 +104,21 @@ describe('the invite image', () => {
     keep.mockRestore();
   });
 
-  test('one that was chosen before and is gone is asked for again', async () => {
+  test('shows a note if the picture that was chosen before is gone', async () => {
     typedBefore({ ...supper, image: { name: 'poster.png', type: 'image/png', size: 10 } });
     await openCreatePage();
     expect(await screen.findByText(/Please choose it again/)).toBeInTheDocument();
   });
 
-  describe('kept from before, sent while it is still being looked for', () => {
-    const kept = { ...supper, image: { name: 'poster.png', type: 'image/png', size: 10 } };
+  describe('stored before, with a submit while it is still being read', () => {
+    const stored = { ...supper, image: { name: 'poster.png', type: 'image/png', size: 10 } };
     afterEach(() => jest.restoreAllMocks());
 
-    test('is waited for', async () => {
+    test('is awaited', async () => {
       let answer: ((file: Blob) => void) | undefined;
       const found = new Promise<Blob>((resolve) => (answer = resolve));
       jest.spyOn(draftPictures, 'find').mockReturnValue(found);
-      typedBefore(kept);
+      typedBefore(stored);
       const test = await openCreatePage();
       await submit();
       expect(test.api.callsOf('createEvent')).toEqual([]);
@@ -129,9 +129,9 @@ describe('the invite image', () => {
       expect(test.toasts).toEqual([{ title: 'Event created.', tone: 'success' }]);
     });
 
-    test('is waited for as long as a person would; the event comes without it, and that is said', async () => {
+    test('is awaited up to a timeout; then the event is made without it, with a toast', async () => {
       jest.spyOn(draftPictures, 'find').mockReturnValue(new Promise(() => undefined));
-      typedBefore(kept);
+      typedBefore(stored);
       const test = await openCreatePage();
       jest.useFakeTimers();
       try {

@@ -6,59 +6,59 @@ import { anOwnersEvent, aGuestList, EVENT_ID, uuid } from '../../testing/views';
 
 beforeEach(freshTab);
 
-const sent = (test: Awaited<ReturnType<typeof openCreatePage>>) =>
+const calls = (test: Awaited<ReturnType<typeof openCreatePage>>) =>
   test.api.callsOf('createEvent') as { body: Record<string, unknown> }[];
 const question = () => screen.findByRole('dialog', { name: 'This date is in the past' });
 
 describe('a date in the past', () => {
   const past = { ...supper, date: '2025-07-17', emails: 'ana@example.org ben@example.org' };
 
-  test('is asked about, with the date and how many get a mail, before anything is sent', async () => {
+  test('asks for confirmation with the date and the number of mails, before anything is sent', async () => {
     typedBefore(past);
     const test = await openCreatePage();
     await submit();
     expect(await question()).toHaveTextContent(
       'July 17th, 2025 is over. 2 people get an invitation by e-mail.',
     );
-    expect(sent(test)).toEqual([]);
+    expect(calls(test)).toEqual([]);
     await press('Change the date', within(await question()));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(sent(test)).toEqual([]);
+    expect(calls(test)).toEqual([]);
   });
 
-  test('said yes, the event is made', async () => {
+  test('makes the event after the confirmation', async () => {
     typedBefore(past);
     const test = await openCreatePage();
     await submit();
     await press('Create Event', within(await question()));
     await waitFor(() => expect(test.navigation.visited[0]).toBe(`/events/${uuid(100)}`));
-    expect(sent(test)).toMatchObject([{ body: { date: '2025-07-17' } }]);
+    expect(calls(test)).toMatchObject([{ body: { date: '2025-07-17' } }]);
   });
 
-  test('is one on the clocks where the event takes place', async () => {
+  test('is decided in the time zone of the event', async () => {
     jest.useFakeTimers({ now: new Date('2027-07-17T11:00:00Z'), advanceTimers: true });
     try {
       typedBefore({ ...supper, timeZone: 'Pacific/Kiritimati' });
       const test = await openCreatePage();
       await submit();
       expect(await question()).toHaveTextContent('Nobody is invited yet, so no mail goes out.');
-      expect(sent(test)).toEqual([]);
+      expect(calls(test)).toEqual([]);
     } finally {
       jest.useRealTimers();
     }
   });
 
-  test('a later one is not asked about', async () => {
+  test('needs no confirmation if it is not over yet', async () => {
     typedBefore(supper);
     const test = await openCreatePage();
     await submit();
-    await waitFor(() => expect(sent(test)).toHaveLength(1));
+    await waitFor(() => expect(calls(test)).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
 describe('the hours', () => {
-  test('a bare 7 is 7 PM, and an end of 2 is in the night: both are sent', async () => {
+  test('a typed 7 is 7 PM, and an end of 2 is 2 AM: both are sent', async () => {
     typedBefore(supper);
     const test = await openCreatePage();
     await userEvent.type(screen.getByLabelText(/^Time/), '7');
@@ -69,45 +69,45 @@ describe('the hours', () => {
     expect(screen.getByLabelText('End time')).toHaveAccessibleDescription('On the next day');
     expect(screen.getByRole('group', { name: 'Preview' })).toHaveTextContent('July 17th, 2027, 7 PM – 2 AM');
     await submit();
-    await waitFor(() => expect(sent(test)).toMatchObject([{ body: { time: '19:00', endTime: '02:00' } }]));
+    await waitFor(() => expect(calls(test)).toMatchObject([{ body: { time: '19:00', endTime: '02:00' } }]));
   });
 
-  test('an end without a start is asked for its start, and goes with it', async () => {
+  test('an end without a start shows an error, and is sent once it has a start', async () => {
     typedBefore({ ...supper, endTime: '23:00' });
     const test = await openCreatePage();
     await submit();
     expect(screen.getByLabelText('End time')).toHaveAccessibleDescription('Please fill the time it starts.');
-    expect(sent(test)).toEqual([]);
+    expect(calls(test)).toEqual([]);
     await userEvent.type(screen.getByLabelText(/^Time/), '8 pm{Tab}');
     await submit();
-    await waitFor(() => expect(sent(test)).toMatchObject([{ body: { time: '20:00', endTime: '23:00' } }]));
+    await waitFor(() => expect(calls(test)).toMatchObject([{ body: { time: '20:00', endTime: '23:00' } }]));
   });
 
-  test('a start that is taken away takes its end with it', async () => {
+  test('removing the start removes the end', async () => {
     typedBefore({ ...supper, time: '20:00', endTime: '23:00' });
     const test = await openCreatePage();
     await userEvent.clear(screen.getByLabelText(/^Time/));
     await userEvent.tab();
     expect(screen.getByLabelText('End time')).toHaveValue('');
     await submit();
-    await waitFor(() => expect(sent(test)).toHaveLength(1));
-    expect(sent(test)[0]!.body).not.toHaveProperty('endTime');
+    await waitFor(() => expect(calls(test)).toHaveLength(1));
+    expect(calls(test)[0]!.body).not.toHaveProperty('endTime');
   });
 
-  test('an end that nobody can read is not sent without it', async () => {
+  test('does not send the form without an end that could not be parsed', async () => {
     typedBefore({ ...supper, time: '20:00' });
     const test = await openCreatePage();
     await userEvent.type(screen.getByLabelText('End time'), 'late');
     await submit();
     expect(screen.getByLabelText('End time')).toHaveFocus();
-    expect(sent(test)).toEqual([]);
+    expect(calls(test)).toEqual([]);
   });
 });
 
 describe('the time zone', () => {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  test('is the host’s, said in a quiet line, until another is chosen', async () => {
+  test('is the host’s, shown as text, until another is chosen', async () => {
     typedBefore(supper);
     const test = await openCreatePage();
     expect(screen.getByText(`Your time zone: ${own.split('/').at(-1)}`)).toBeInTheDocument();
@@ -119,17 +119,17 @@ describe('the time zone', () => {
     await userEvent.type(field, 'Tokyo');
     await userEvent.click(await screen.findByRole('option', { name: /^Tokyo/ }));
     await submit();
-    await waitFor(() => expect(sent(test)).toMatchObject([{ body: { timeZone: 'Asia/Tokyo' } }]));
+    await waitFor(() => expect(calls(test)).toMatchObject([{ body: { timeZone: 'Asia/Tokyo' } }]));
   });
 
-  test('half looked for, none is sent', async () => {
+  test('nothing is sent while a zone is being searched', async () => {
     typedBefore({ ...supper, timeZone: '' });
     const test = await openCreatePage();
     await submit();
     expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveAccessibleDescription(
       'Please choose a time zone.',
     );
-    expect(sent(test)).toEqual([]);
+    expect(calls(test)).toEqual([]);
   });
 
   test('of a copy is the original’s, like its hours', async () => {

@@ -4,7 +4,7 @@ import { draftPictures } from './draft-picture';
 
 const DAY = 86_400_000;
 
-// jsdom has none, and no other can copy its blobs.
+// jsdom has no structuredClone, and Node's cannot copy jsdom's blobs.
 window.structuredClone = <T>(value: T): T => ({ ...value });
 
 let now = Date.parse('2027-07-17T12:00:00Z');
@@ -24,7 +24,7 @@ test('a picture is kept until its draft is forgotten', async () => {
   expect(await draftPictures.find('one')).toBeNull();
 });
 
-test('those that were forgotten for more than seven days go when another is kept', async () => {
+test('storing a picture deletes those that are older than seven days', async () => {
   await draftPictures.keep('eight days old', picture);
   now += 2 * DAY;
   await draftPictures.keep('six days old', picture);
@@ -36,7 +36,7 @@ test('those that were forgotten for more than seven days go when another is kept
   expect(await draftPictures.find('new')).toBe(picture);
 });
 
-test('a browser that keeps nothing says so and finds nothing', async () => {
+test('keep returns false and find null in a browser that stores nothing', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
   expect(await draftPictures.keep('one', picture)).toBe(false);
   expect(await draftPictures.find('one')).toBeNull();

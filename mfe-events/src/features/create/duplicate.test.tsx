@@ -15,7 +15,7 @@ import {
   uuid,
 } from '../../testing/views';
 
-/** A copy's form is another one than the empty form. */
+/** A copy has a draft apart from that of the empty form. */
 const COPY = `${DRAFT}.from.${EVENT_ID}`;
 
 beforeEach(freshTab);
@@ -69,7 +69,7 @@ describe('a copy of an own event', () => {
     expect(within(screen.getByRole('group', { name: 'Preview' })).queryByRole('presentation')).toBeNull();
   });
 
-  test('leaves the guests without an account out when the owner says so', async () => {
+  test('leaves the guests without an account out when the owner unticks them', async () => {
     typedBefore({ date: '2027-10-01' }, COPY);
     const test = await openCreatePage({ path, answers: answers(anOwnersEvent()) });
     await userEvent.click(await screen.findByLabelText('Invite the guest without an account too'));
@@ -79,7 +79,7 @@ describe('a copy of an own event', () => {
     expect(test.api.callsOf('createEvent')[0]).not.toHaveProperty('body.copyGuestsOf');
   });
 
-  test('keeps two changes that come before it is drawn again', async () => {
+  test('keeps two changes before a redraw', async () => {
     await openCreatePage({ path, answers: answers(anOwnersEvent({ image: anImage() })) });
     const guests = await screen.findByLabelText('Invite the guest without an account too');
     act(() => {
@@ -96,7 +96,7 @@ describe('a copy of an own event', () => {
     expect(await screen.findByLabelText('Event Name')).toHaveValue('');
   });
 
-  test('that could not be read: the sentence and Retry', async () => {
+  test('shows an error with Retry if the event could not be read', async () => {
     const test = await openCreatePage({
       path,
       answers: { ...answers(anOwnersEvent()), readEvent: refuse('not_found') },

@@ -6,10 +6,10 @@ import type { CreateDraft } from './create-form';
 const asMember = ({ userId, name, avatarUrl }: GuestListView['going'][number]): MemberView[] =>
   userId === null ? [] : [{ id: userId, firstName: name, lastName: '', avatarUrl }];
 
-/** Everything of an own event but its days; guests as members, while they have not answered by their addresses, else by the server. */
+/** Everything of an own event but its days. Guests become members or, if pending, addresses; the server adds others. */
 export function duplicateOf(event: EventView, guests: GuestListView): Partial<CreateDraft> {
   const answered = [...guests.going, ...guests.notGoing].filter(({ isCreator }) => !isCreator);
-  const unnamed = answered.filter(({ userId }) => userId === null).length;
+  const withoutAccount = answered.filter(({ userId }) => userId === null).length;
   return {
     name: event.name,
     multiDay: event.multiDay,
@@ -22,6 +22,6 @@ export function duplicateOf(event: EventView, guests: GuestListView): Partial<Cr
     copiedImage: event.image && { id: event.image.id, url: event.image.url },
     members: answered.flatMap(asMember),
     emails: guests.pending.map(({ email }) => email).join(', '),
-    copiedGuests: unnamed > 0 ? { from: event.id, count: unnamed, invited: true } : null,
+    copiedGuests: withoutAccount > 0 ? { from: event.id, count: withoutAccount, invited: true } : null,
   };
 }

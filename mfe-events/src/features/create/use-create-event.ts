@@ -23,12 +23,12 @@ import {
 } from './create-form';
 import type { DraftPicture } from './use-draft-picture';
 
-interface Made {
+interface Creation {
   view: EventCreatedView;
   imageLost: boolean;
 }
 
-/** The field that shows a part of the request or the draft, where they are not called alike. */
+/** The field for a part of the request or the draft, where their names differ. */
 const FIELD_OF: Record<string, string> = {
   multiDay: 'date',
   startDate: 'date',
@@ -36,7 +36,7 @@ const FIELD_OF: Record<string, string> = {
   memberIds: 'members',
 };
 
-/** The server's complaints beside the fields that they are about. */
+/** The server's issues as errors of their fields. */
 function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.map(({ path, message }) => {
     const name = path.replace(/^body\./, '').split('.')[0] ?? '';
@@ -44,16 +44,16 @@ function fieldErrors(issues: readonly Issue[]): FieldError[] {
   });
 }
 
-/** What keeps the form from being sent: beside its fields, and what a toast says. */
-function complaintsOf(draft: CreateDraft): { errors: FieldError[]; said: Omit<Toast, 'tone'> | null } {
+/** What prevents sending the form: errors of fields, and a toast. */
+function problemsOf(draft: CreateDraft): { errors: FieldError[]; notice: Omit<Toast, 'tone'> | null } {
   const missing = missingDetails(draft);
   const errors = [...(missing?.errors ?? []), ...oddHours(draft)];
-  if (missing) return { errors, said: { title: MISSING_DETAILS, message: missing.message } };
-  return { errors, said: errors.length > 0 ? null : tooMany(draft) };
+  if (missing) return { errors, notice: { title: MISSING_DETAILS, message: missing.message } };
+  return { errors, notice: errors.length > 0 ? null : tooMany(draft) };
 }
 
 /**
- * Sends the form once nothing is wrong with it, and leads to the new event.
+ * Sends the form if it is valid, and opens the new event.
  * @param findPicture the chosen one, null where it was removed
  * @param onMade forgets the draft
  */
@@ -65,14 +65,14 @@ export function useCreateEvent(draft: CreateDraft, findPicture: DraftPicture['fo
   const session = useSession();
   const upload = useImageUpload();
   const [errors, setErrors] = useState<FieldError[]>([]);
-  const made = useRef<string | null>(null);
-  const creation = useAction<void, Made>(
+  const createdId = useRef<string | null>(null);
+  const creation = useAction<void, Creation>(
     async () => {
       // The picture first, then the event with its invitations (`spec 1 ch. 7`, creation flow).
       const picture = await findPicture();
       const imageId = picture ? await upload(picture) : (draft.copiedImage?.id ?? null);
       const view = await api.createEvent({ body: createRequest(draft, draftDates(draft)!, imageId) });
-      made.current = view.id;
+      createdId.current = view.id;
       onMade();
       madeEvent(view.id);
       void queries.invalidateQueries({ queryKey: eventKeys.lists });
@@ -90,23 +90,23 @@ export function useCreateEvent(draft: CreateDraft, findPicture: DraftPicture['fo
       done: ({ view, imageLost }) => createdToast(view, draft, imageLost),
     },
   );
-  const send = () => creation.run(undefined, () => navigate(`/events/${made.current}`));
+  const send = () => creation.run(undefined, () => navigate(`/events/${createdId.current}`));
   const { ask, question } = useQuestion(send);
   return {
     errors,
-    /** Takes the complaint off what was changed. */
+    /** Removes the errors of changed fields. */
     clearErrors(changed: string[]) {
       const fields = changed.map((key) => FIELD_OF[key] ?? key);
       setErrors((all) => all.filter((error) => !fields.includes(error.field)));
     },
     busy: creation.busy,
-    /** Mails about a day that is over are asked about. */
+    /** The confirmation before mails about a past date. */
     past: question,
     submit() {
       if (creation.busy) return;
-      const found = complaintsOf(draft);
+      const found = problemsOf(draft);
       setErrors(found.errors);
-      if (found.said) return toast({ ...found.said, tone: 'error' });
+      if (found.notice) return toast({ ...found.notice, tone: 'error' });
       if (found.errors.length > 0) return;
       if (session.status === 'guest') return goToLogin();
       if (hasPassed(draftHours(draft))) ask();

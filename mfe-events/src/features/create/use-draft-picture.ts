@@ -5,23 +5,23 @@ import { draftPictures, type DraftPictures } from './draft-picture';
 
 export interface DraftPicture {
   file: File | null;
-  /** The picture to be sent: one that is still being looked for is waited for, as long as a person would. */
+  /** The picture to be sent; awaits one that is still being read from the store, up to a timeout. */
   found(): Promise<File | null>;
   /** An object URL of the picture for the preview. */
   previewUrl: string | null;
-  /** `unkept`: a reload would lose it; `lost`: it was chosen before and is not there any more. */
+  /** `unkept`: not stored, so a reload would lose it; `lost`: chosen before, but no longer stored. */
   state: 'none' | 'loading' | 'kept' | 'unkept' | 'lost';
   choose(file: File): void;
   remove(): void;
-  /** Forgets the kept picture once the event has it. */
+  /** Deletes the stored picture once the event has it. */
   forget(): void;
 }
 
-/** Milliseconds after which a picture that is kept somewhere counts as lost. */
-const FIND_WITHIN = 5_000;
+/** Milliseconds after which the submit goes on without the stored picture. */
+const FIND_TIMEOUT_MS = 5_000;
 
-type Meant = CreateDraft['image'] | File;
-type Shown = Pick<DraftPicture, 'file' | 'state'>;
+type CurrentPicture = CreateDraft['image'] | File;
+type PictureState = Pick<DraftPicture, 'file' | 'state'>;
 
 /** The chosen invitation image: checked, previewed and kept beside the draft. */
 export function useDraftPicture(
@@ -30,29 +30,29 @@ export function useDraftPicture(
   pictures: DraftPictures = draftPictures,
 ): DraftPicture {
   const { requestId } = draft;
-  const [shown, setShown] = useState<Shown>({ file: null, state: draft.image ? 'loading' : 'none' });
-  // The picture that the form means, before a reload by its name alone: what is heard later of another one counts no more.
-  const meant = useRef<Meant>(draft.image);
-  const mean = (picture: File | null) => {
-    meant.current = picture;
+  const [shown, setShown] = useState<PictureState>({ file: null, state: draft.image ? 'loading' : 'none' });
+  // The current picture; after a reload only its facts. Late results for another one are ignored.
+  const selected = useRef<CurrentPicture>(draft.image);
+  const setPicture = (picture: File | null) => {
+    selected.current = picture;
     setShown({ file: picture, state: picture ? 'loading' : 'none' });
     update({ image: picture && { name: picture.name, type: picture.type, size: picture.size } });
   };
 
-  const found = useKeptPicture(meant, setShown, requestId, pictures);
+  const found = useStoredPicture(selected, setShown, requestId, pictures);
 
   return {
     ...shown,
     found,
     previewUrl: useObjectUrl(shown.file),
     choose: useImageChoice((chosen) => {
-      mean(chosen);
-      void pictures.keep(requestId, chosen).then((kept) => {
-        if (meant.current === chosen) setShown({ file: chosen, state: kept ? 'kept' : 'unkept' });
+      setPicture(chosen);
+      void pictures.keep(requestId, chosen).then((isStored) => {
+        if (selected.current === chosen) setShown({ file: chosen, state: isStored ? 'kept' : 'unkept' });
       });
     }),
     remove() {
-      mean(null);
+      setPicture(null);
       void pictures.forget(requestId);
     },
     forget: () => void pictures.forget(requestId),
@@ -60,34 +60,34 @@ export function useDraftPicture(
 }
 
 /**
- * Looks for the picture that a reload has left by its name.
- * @returns what waits until it is found
+ * Reads the stored picture after a reload.
+ * @returns a function that awaits it
  */
-function useKeptPicture(
-  meant: RefObject<Meant>,
-  show: (found: Shown) => void,
+function useStoredPicture(
+  selected: RefObject<CurrentPicture>,
+  show: (found: PictureState) => void,
   requestId: string,
   pictures: DraftPictures,
 ): DraftPicture['found'] {
   const search = useRef<Promise<void>>(Promise.resolve());
   useEffect(() => {
-    const wanted = meant.current;
-    if (!wanted || wanted instanceof File) return;
-    search.current = pictures.find(requestId).then((kept) => {
-      if (meant.current !== wanted) return;
-      const file = kept && new File([kept], wanted.name, { type: wanted.type });
-      if (file) meant.current = file;
+    const expected = selected.current;
+    if (!expected || expected instanceof File) return;
+    search.current = pictures.find(requestId).then((stored) => {
+      if (selected.current !== expected) return;
+      const file = stored && new File([stored], expected.name, { type: expected.type });
+      if (file) selected.current = file;
       show({ file, state: file ? 'kept' : 'lost' });
     });
-  }, [meant, show, pictures, requestId]);
+  }, [selected, show, pictures, requestId]);
   return async () => {
-    if (meant.current && !(meant.current instanceof File))
-      await Promise.race([search.current, new Promise((late) => setTimeout(late, FIND_WITHIN))]);
-    return meant.current instanceof File ? meant.current : null;
+    if (selected.current && !(selected.current instanceof File))
+      await Promise.race([search.current, new Promise((resolve) => setTimeout(resolve, FIND_TIMEOUT_MS))]);
+    return selected.current instanceof File ? selected.current : null;
   };
 }
 
-/** An address for a file that lives as long as it is shown. */
+/** An object URL for a file, revoked when the file changes and on unmount. */
 function useObjectUrl(file: Blob | null): string | null {
   const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => {

@@ -17,7 +17,7 @@ const segments: { value: When; label: string }[] = [
 
 const EMPTY = { upcoming: 'No upcoming events.', past: 'No past events.' };
 
-/** Upcoming and past events, page by page; which of them is in the address, so that going back finds it again. */
+/** Upcoming and past events, page by page; the choice is in the address, so that going back restores it. */
 export function AllEvents({ arrivals }: { arrivals: EventSummaryView[] }) {
   const id = useId();
   const [query, setQuery] = useSearchParams();

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Subscribe } from '../subscribe/Subscribe';
 import { useEventMonth } from '../../queries/event-lists';
 
-/** An event as the month draws it; null for one without a date, which no month has. */
+/** An event for the view of a month; null if it has no date. */
 function inMonth(event: EventSummaryView): MonthEvent | null {
   const start = orderingDay(event);
   if (!start) return null;
@@ -43,13 +43,13 @@ export default function EventCalendar() {
   const [month, setMonth] = useState(today.slice(0, 7));
   const [day, setDay] = useState<string | null>(null);
   const [subscribing, setSubscribing] = useState(false);
-  const read = useEventMonth(month);
-  const { data = [] } = read;
+  const query = useEventMonth(month);
+  const { data = [] } = query;
   const events = data.map(inMonth).filter((event) => event !== null);
   const picture = ({ id }: MonthEvent) => <Print event={data.find((each) => each.id === id)!} />;
   return (
     <Stack gap={4}>
-      {read.isError && <LoadFailed title="The events of this month could not be loaded" failed={read} />}
+      {query.isError && <LoadFailed title="The events of this month could not be loaded" failed={query} />}
       <EventMonth
         events={events}
         month={month}

@@ -22,7 +22,7 @@ export const Grid = styled.ul<{ $size: EventCardSize }>`
   }
 `;
 
-/** Events as links, in the order in which they come. */
+/** Events as links, in the given order. */
 export function EventCards({ events, size }: { events: EventSummaryView[]; size: 'card' | 'row' }) {
   return (
     <Grid $size={size}>

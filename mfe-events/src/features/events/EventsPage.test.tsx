@@ -13,7 +13,7 @@ const full = [
   aSummary(1, { multiDay: true, date: '2027-08-12', startDate: '2027-08-12', endDate: '2027-08-14' }),
   aSummary(3, { date: null }),
 ];
-const one = (events: EventSummaryView[]) => (): EventListView => ({ events, next: null });
+const onePage = (events: EventSummaryView[]) => (): EventListView => ({ events, next: null });
 
 const open = async (answers: TestPlatformOptions['answers'], path = '/events') =>
   act(async () =>
@@ -27,35 +27,35 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const namesIn = async (name: string) =>
   (await (await region(name)).findAllByRole('link')).map((link) => link.textContent);
 
-test('silhouettes while it loads', async () => {
+test('shows silhouettes while loading', async () => {
   await open({ listEvents: () => new Promise(() => undefined) });
   expect(screen.getByRole('heading', { level: 1, name: 'Events' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Recent Events' })).toBeInTheDocument();
   expect((await region('All Events')).getByRole('status')).toHaveTextContent('Loading...');
 });
 
-test('nothing yet: the sentence and the next thing to do', async () => {
-  await open({ listEvents: one([]) });
+test('shows a sentence and a link to Create Event if there are no events', async () => {
+  await open({ listEvents: onePage([]) });
   expect(await screen.findByText('No events yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/create');
   expect(screen.queryByRole('region', { name: 'All Events' })).toBeNull();
 });
 
-test('failed: the sentence and Retry', async () => {
+test('shows an error with Retry after a failure', async () => {
   const test = await open({
     listEvents: () => {
       throw apiError('not_found', 'no');
     },
   });
   expect(await screen.findByText('Your events could not be loaded')).toBeInTheDocument();
-  test.api.answer({ listEvents: one([aSummary(1)]) });
+  test.api.answer({ listEvents: onePage([aSummary(1)]) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await namesIn('Recent Events')).toHaveLength(1);
 });
 
 describe('Recent Events', () => {
-  test('the first five in the order of the server, dates with their time', async () => {
-    await open({ listEvents: one([...full, ...[4, 5, 6, 7].map((n) => aSummary(n))]) });
+  test('shows the first five in the order of the server, dates with their time', async () => {
+    await open({ listEvents: onePage([...full, ...[4, 5, 6, 7].map((n) => aSummary(n))]) });
     const links = await (await region('Recent Events')).findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       [2, 1, 3, 4, 5].map((n) => `/events/${uuid(n)}`),
@@ -65,11 +65,11 @@ describe('Recent Events', () => {
     expect(links[2]).toHaveTextContent('Date not set');
   });
 
-  test('an event that is made meanwhile comes to the top, here and in the list', async () => {
-    const test = await open({ listEvents: one(full) });
+  test('an event made while the page is open comes to the top, here and in the list', async () => {
+    const test = await open({ listEvents: onePage(full) });
     await namesIn('Recent Events');
-    const made = aSummary(9, { name: 'Brand new', createdAt: '2026-11-20T00:00:00.000Z' });
-    test.api.answer({ listEvents: one([...full, made]) });
+    const newEvent = aSummary(9, { name: 'Brand new', createdAt: '2026-11-20T00:00:00.000Z' });
+    test.api.answer({ listEvents: onePage([...full, newEvent]) });
     act(() => test.changeMember({ type: 'events.changed', at: '2026-11-20T00:00:00Z' }));
     await waitFor(async () => expect((await namesIn('Recent Events'))[0]).toContain('Brand new'));
     expect((await namesIn('All Events'))[0]).toContain('Brand new');
@@ -77,9 +77,9 @@ describe('Recent Events', () => {
   });
 });
 
-test('who goes is counted in the same words on the cards and on the day', async () => {
+test('cards and the calendar count those who go in the same words', async () => {
   const supper = aSummary(50, { name: 'Supper tonight', date: today, going: 12, companions: 3 });
-  await open({ listEvents: one([supper]), readCalendar: () => ({ events: [supper] }) });
+  await open({ listEvents: onePage([supper]), readCalendar: () => ({ events: [supper] }) });
   const card = await within(await screen.findByRole('region', { name: 'All Events' })).findByRole('link');
   expect(card).toHaveTextContent('12 going + 3 companions');
   await userEvent.click(await screen.findByRole('button', { name: /, 1 event$/ }));
@@ -105,7 +105,7 @@ describe('All Events', () => {
     });
   });
 
-  test('a page that does not come says so, and Retry brings it', async () => {
+  test('a page that failed to load shows an error, and Retry loads it', async () => {
     const test = await open({ listEvents: paged });
     await namesIn('All Events');
     test.api.fail('listEvents', 'not_found');
@@ -117,51 +117,51 @@ describe('All Events', () => {
     await waitFor(async () => expect(await namesIn('All Events')).toHaveLength(2));
   });
 
-  test('the past, by its own address', async () => {
+  test('past events have an address of their own', async () => {
     const test = await open({ listEvents: paged });
     await userEvent.click(await screen.findByRole('radio', { name: 'Past' }));
     await waitFor(async () => expect((await namesIn('All Events'))[0]).toContain('Event 30'));
     expect(test.navigation.visited).toContain('/events?when=past');
   });
 
-  test('nothing upcoming is said', async () => {
+  test('shows a sentence if nothing is upcoming', async () => {
     await open({ listEvents: ({ query }) => ({ events: query?.when ? [] : full, next: null }) });
     expect(await screen.findByText('No upcoming events.')).toBeInTheDocument();
   });
 });
 
 describe('search', () => {
-  const typing = async (test: { api: { callsOf(route: 'searchEvents'): unknown[] } }, words: string) => {
+  const typeSearch = async (test: { api: { callsOf(route: 'searchEvents'): unknown[] } }, words: string) => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search events' }), words);
     await waitFor(() => expect(test.api.callsOf('searchEvents')).toHaveLength(1));
   };
 
-  test('up to eight suggestions, and Enter goes to the one that is chosen by the arrow keys', async () => {
-    const found = Array.from({ length: 9 }, (_, n) => aSummary(40 + n, { location: 'Fiesole' }));
-    const test = await open({ listEvents: one(full), searchEvents: () => ({ events: found }) });
-    await typing(test, 'fie');
+  test('shows up to eight suggestions, and Enter opens the one chosen by arrow keys', async () => {
+    const results = Array.from({ length: 9 }, (_, n) => aSummary(40 + n, { location: 'Fiesole' }));
+    const test = await open({ listEvents: onePage(full), searchEvents: () => ({ events: results }) });
+    await typeSearch(test, 'fie');
     expect(await screen.findAllByRole('option')).toHaveLength(8);
     expect(test.api.callsOf('searchEvents')).toEqual([{ query: { query: 'fie', limit: 8, today } }]);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(test.navigation.visited[0]).toBe(`/events/${uuid(41)}`);
   });
 
-  test('nothing found is said', async () => {
-    const test = await open({ listEvents: one(full), searchEvents: () => ({ events: [] }) });
-    await typing(test, 'xyz');
+  test('shows a sentence if nothing is found', async () => {
+    const test = await open({ listEvents: onePage(full), searchEvents: () => ({ events: [] }) });
+    await typeSearch(test, 'xyz');
     expect(await screen.findByText('No events found. Try a different search.')).toBeInTheDocument();
   });
 });
 
 describe('the calendar', () => {
-  const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+  const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${today}T00:00:00Z`),
   );
 
   test('a day opens the list of its events', async () => {
     const supper = aSummary(50, { name: 'Supper tonight', date: today });
-    const test = await open({ listEvents: one(full), readCalendar: () => ({ events: [supper] }) });
-    await userEvent.click(await screen.findByRole('button', { name: `${spoken}, 1 event` }));
+    const test = await open({ listEvents: onePage(full), readCalendar: () => ({ events: [supper] }) });
+    await userEvent.click(await screen.findByRole('button', { name: `${fullDate}, 1 event` }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('link', { name: /Supper tonight/ })).toHaveAttribute(
       'href',
@@ -174,9 +174,9 @@ describe('the calendar', () => {
     expect(test.api.callsOf('readCalendar')).toHaveLength(1);
   });
 
-  test('failed: the sentence and Retry, and the month stays', async () => {
+  test('shows an error with Retry after a failure, and the month stays', async () => {
     const test = await open({
-      listEvents: one(full),
+      listEvents: onePage(full),
       readCalendar: () => {
         throw apiError('not_found', 'no');
       },
@@ -189,15 +189,15 @@ describe('the calendar', () => {
   });
 });
 
-test('changes of the member’s events are read again', async () => {
-  const test = await open({ listEvents: one(full) });
+test('reads again after changes of the member’s events', async () => {
+  const test = await open({ listEvents: onePage(full) });
   await namesIn('All Events');
   act(() => test.changeMember({ type: 'events.changed', at: '2026-11-20T00:00:00Z' }));
   await waitFor(() => expect(test.api.callsOf('listEvents')).toHaveLength(4));
 });
 
-test('signed out, nothing is asked for, not even when the shell has all queries asked again', async () => {
-  const test = await open({ listEvents: one([]) });
+test('sends no request when signed out, not even when the shell invalidates all queries', async () => {
+  const test = await open({ listEvents: onePage([]) });
   await screen.findByText('No events yet.');
   const before = test.api.callsOf('listEvents').length;
   act(() => test.signOut());

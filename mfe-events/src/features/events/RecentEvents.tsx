@@ -5,7 +5,7 @@ import { eventWhen } from '@yolo/platform/event-dates';
 import { styled } from 'styled-components';
 
 /** Up to five (`spec 1 ch. 9`). */
-const SHOWN = 5;
+const LIMIT = 5;
 
 /* With the carousel's own room for shadows and its buttons, so that the calendar below stays where it is. */
 const Prints = styled.div`
@@ -26,7 +26,7 @@ export function RecentEvents({ events }: { events: EventSummaryView[] | undefine
   return (
     <Stack gap={5}>
       <Heading level={2}>Recent Events</Heading>
-      {events ? <Slides events={events.slice(0, SHOWN)} /> : <Silhouettes />}
+      {events ? <Slides events={events.slice(0, LIMIT)} /> : <Silhouettes />}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { EventSummaryView } from '@yolo/contract/events';
 import { useState } from 'react';
 
-/** What was there when the page was first full. */
+/** The events of the first complete read. */
 interface Known {
   ids: Set<string>;
   /** When the newest of them was made. */
@@ -32,7 +32,7 @@ export function useArrivals(events: EventSummaryView[] | undefined): EventSummar
   return [];
 }
 
-/** The list with some of it moved to its top. */
+/** The list with some events moved to its top. */
 export const onTop = (first: EventSummaryView[], events: EventSummaryView[]): EventSummaryView[] => [
   ...first,
   ...events.filter(({ id }) => !first.some((event) => event.id === id)),

@@ -9,7 +9,7 @@ import { EventFrame } from './EventFrame';
 
 const photos = { place: 'event-area' as const, href: '/events/:eventId/photos', label: 'Photos', order: 2 };
 
-test('the head of an area: name leading to the invites, date, place and the areas', async () => {
+test('the head of an area has the name as a link to the invites, date, place and the areas', async () => {
   const test = await act(async () =>
     renderWithPlatform(<EventFrame eventId={EVENT_ID} />, {
       path: `/events/${EVENT_ID}/photos`,
@@ -27,12 +27,12 @@ test('the head of an area: name leading to the invites, date, place and the area
   expect(areas.getByRole('link', { name: 'Invites' })).toBeInTheDocument();
   test.go(`/events/${EVENT_ID}/photos/one-of-them`);
   expect(areas.getByRole('link', { current: 'page' })).toHaveTextContent('Photos');
-  // What is the matter is said by the page below it.
+  // The page below it shows the error.
   act(() => test.endAccess(EVENT_ID));
   await waitFor(() => expect(test.view.container).toBeEmptyDOMElement());
 });
 
-test('on phones it is a line that a press unfolds, and another folds', async () => {
+test('on phones it is a line that a button unfolds and folds', async () => {
   renderWithPlatform(<EventFrame eventId={EVENT_ID} />, {
     path: `/events/${EVENT_ID}/photos`,
     answers: { readEvent: () => anEvent() },
@@ -50,7 +50,7 @@ test('on phones it is a line that a press unfolds, and another folds', async () 
   expect(fold).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('nothing while the event is on its way: the page keeps the place', () => {
+test('renders nothing while the event loads: the page reserves its space', () => {
   const { view } = renderWithPlatform(<EventFrame eventId={EVENT_ID} />, {
     answers: { readEvent: () => new Promise(() => undefined) },
   });
@@ -58,7 +58,7 @@ test('nothing while the event is on its way: the page keeps the place', () => {
 });
 
 test.each(['photos', 'invites'])(
-  'what waits for eggs on the page of the %s, where the event has some that are on, and as soon as it has',
+  'mounts the listener for eggs on the page of the %s as soon as the event has active ones',
   async (area) => {
     const EGGS = 'assistant.eggs/v1' as const;
     let eggs = 0;
@@ -85,12 +85,12 @@ test.each(['photos', 'invites'])(
     eggs = 2;
     act(() => test.changeEvent(EVENT_ID, null));
     await waitFor(() => expect(mounts()).toEqual([{ slot: EGGS, props: { eventId: EVENT_ID } }]));
-    // It takes no room and says nothing, whatever becomes of it.
+    // It takes no room and shows nothing, even if it fails.
     expect(test.view.container.querySelector(`[data-slot="${EGGS}"]`)?.closest('[hidden]')).not.toBeNull();
   },
 );
 
-test('what the manifest promises is what the entry has', () => {
+test('the manifest and the entry have the same slot', () => {
   expect(manifest.slots).toEqual({ 'events.frame/v1': './Frame' });
   expect(frame.mount).toEqual(expect.any(Function));
 });

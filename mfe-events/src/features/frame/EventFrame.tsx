@@ -29,7 +29,7 @@ const Band = styled.div`
   }
 `;
 
-/* Whether it is folded is kept below, whether that shows is the width's to say: nothing moves when it is known. */
+/* The folded state is an attribute that takes effect by media query only, so that nothing moves on hydration. */
 const Row = styled(Container)`
   display: grid;
   grid-template-columns: 72px minmax(0, 1fr) auto;
@@ -157,8 +157,8 @@ const Facts = styled.div`
 `;
 
 /**
- * The head of an event on the pages of its areas: what other remotes put above their own content. The page keeps
- * its place until it is known, and says what is the matter where there is no event to show.
+ * The head of an event, which other remotes put above the content of its areas. The page reserves its space until
+ * it has loaded, and shows an error if there is no event.
  */
 export function EventFrame({ eventId }: EventFrameProps) {
   const event = useEvent(eventId);

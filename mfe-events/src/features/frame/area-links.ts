@@ -9,14 +9,14 @@ export interface AreaLink {
   current: boolean;
 }
 
-/** The links between an event's areas, from the manifests of the current release; an area that is not there yet has none. */
+/** The links between an event's areas, from the manifests of the current release, which may not have all areas. */
 export function useAreaLinks({ id: eventId, areaCounts = {} }: EventView): AreaLink[] {
   const { links } = usePlatform();
   const { pathname } = useLocation();
   return links('event-area').map(({ href, label, count }) => ({
     href: generatePath(href, { eventId }),
     label,
-    // None is said by saying nothing.
+    // A count of zero is not shown.
     count: (count !== undefined && areaCounts[count]) || undefined,
     // A photo's address is below its album's.
     current: matchPath({ path: href, end: false }, pathname) !== null,

@@ -16,6 +16,6 @@ test.each([
   [several('2027-07-17', '2027-07-20'), 'Jul 17 – 20'],
   [several('2027-12-31', '2028-01-02'), 'Dec 31, 2027 – Jan 2, 2028'],
   [one(null), null],
-])('days in few letters', (dates, said) => expect(words(dates)).toBe(said));
+])('shortDates abbreviates days', (dates, expected) => expect(words(dates)).toBe(expected));
 
-test('in the reader’s own way', () => expect(words(one('2027-07-17'), 'de-DE')).toBe('17. Juli'));
+test('shortDates uses the reader’s locale', () => expect(words(one('2027-07-17'), 'de-DE')).toBe('17. Juli'));

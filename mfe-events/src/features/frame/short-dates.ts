@@ -2,10 +2,10 @@ import { type EventDates, orderingDay } from '@yolo/contract';
 import { readersLocale } from '@yolo/design-system';
 import { readersToday } from '@yolo/platform/event-dates';
 
-/** A calendar day has no zone, so it is counted as the UTC day of that name. */
+/** A calendar day has no zone, so it is treated as a day in UTC. */
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** The days in few letters, for a line with a name in it: 'Jul 17', 'Jul 17 – 20', with the year where it is another one. */
+/** Short days, for a line with a name in it: 'Jul 17', 'Jul 17 – 20', with the year if it is not the current one. */
 export function shortDates(
   dates: EventDates,
   locale = readersLocale(),

@@ -6,7 +6,7 @@ import { cardDay } from '@yolo/platform/event-dates';
 import { styled } from 'styled-components';
 import { useAnswer } from './use-received';
 
-/* A poster's panel has less room around its lines on phones: they are many. */
+/* A poster's panel has less padding on phones, because its lines are many. */
 const Sheet = styled(Panel)`
   ${phone} {
     [data-theme='yolo'] & {
@@ -21,7 +21,7 @@ const List = styled.ul`
   }
 `;
 
-/** What has its answer, or is over: a line each. */
+/** Answered or past invitations, one line each. */
 export function InvitationLines({ invitations }: { invitations: ReceivedInvitationView[] }) {
   return (
     <Sheet as="div">

@@ -22,13 +22,13 @@ const Parts = styled(Stack)`
 `;
 
 export interface InvitationPartsProps {
-  /** undefined while they are on their way. */
+  /** undefined while they load. */
   invitations: ReceivedInvitationView[] | undefined;
-  /** What brings the next page: it stands where the last one ended. */
+  /** The control that loads the next page, shown at the end of the last one. */
   children: ReactNode;
 }
 
-/** What needs an answer, what has one and, folded, what is over; a part that has nothing is not shown. */
+/** Open, answered and, folded, past invitations; an empty part is not shown. */
 export default function InvitationParts({ invitations, children }: InvitationPartsProps) {
   const { open, answered, past } = useParts(invitations);
   if (!invitations) return <ReceivedSilhouettes />;

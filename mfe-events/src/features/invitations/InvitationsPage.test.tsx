@@ -14,19 +14,19 @@ const button = (n: number, name: string) => card(n).getByRole('button', { name }
 beforeEach(() => sessionStorage.clear());
 
 describe('received invitations', () => {
-  test('silhouettes while they load', async () => {
+  test('shows silhouettes while loading', async () => {
     await openInvitationsPage({ listInvitations: () => new Promise(() => undefined) });
     expect(screen.getByRole('heading', { level: 1, name: 'Invitations' })).toBeInTheDocument();
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading...');
   });
 
-  test('none: the sentence and the next thing to do', async () => {
+  test('shows a sentence and a link to Create Event if there are none', async () => {
     await openInvitationsPage({ listInvitations: () => ({ invitations: [], next: null }) });
     expect(await screen.findByText('No invitations yet.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/create');
   });
 
-  test('failed: the sentence and Retry', async () => {
+  test('shows an error with Retry after a failure', async () => {
     const test = await openInvitationsPage({ listInvitations: refuse('not_found') });
     expect(await screen.findByText('Your invitations could not be loaded')).toBeInTheDocument();
     test.api.answer({ listInvitations: () => ({ invitations: [aReceived(1)], next: null }) });
@@ -40,7 +40,7 @@ describe('received invitations', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  test('what needs an answer says who invites, to what, and takes either answer', async () => {
+  test('an open invitation shows the host and the event, and takes either answer', async () => {
     const event = aSummary(1, { date: '2034-07-17' });
     const invitations = [aReceived(1, { event }), aReceived(2, { invitedBy: null })];
     await openInvitationsPage({ listInvitations: () => ({ invitations, next: null }) });
@@ -56,7 +56,7 @@ describe('received invitations', () => {
     expect(button(1, 'Not Going')).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('three parts in the server’s order: cards, lines, and what is over is folded', async () => {
+  test('shows three parts in the server’s order: cards, lines, and past ones folded', async () => {
     const invitations = [
       aReceived(1),
       aReceived(2, { part: 'answered', status: 'accepted', event: aSummary(2, { date: '2034-07-17' }) }),
@@ -77,7 +77,7 @@ describe('received invitations', () => {
     expect(screen.getByRole('article', { name: 'Event 4' })).toHaveTextContent('No answer');
   });
 
-  test('a part that has nothing is not shown; what is over is open where there is nothing else', async () => {
+  test('hides an empty part, and unfolds past invitations if there are no others', async () => {
     const invitations = [aReceived(4, { part: 'past', status: 'accepted' })];
     await openInvitationsPage({ listInvitations: () => ({ invitations, next: null }) });
     expect(await screen.findByRole('button', { name: 'Past', expanded: true })).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('received invitations', () => {
     expect(screen.queryByRole('heading', { name: /^(Needs your answer|Answered)$/ })).toBeNull();
   });
 
-  test('an answer is changed behind its line; the one that was given is the one that is off', async () => {
+  test('an answer is changed by a button in its line; the current answer is disabled', async () => {
     const declined = aReceived(2, { part: 'answered', status: 'declined' });
     await openInvitationsPage({ listInvitations: () => ({ invitations: [declined], next: null }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Change your answer to Event 2' }));
@@ -106,7 +106,7 @@ describe('received invitations', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('a new invitation comes by itself', async () => {
+  test('a new invitation appears without a reload', async () => {
     const test = await openInvitationsPage({ listInvitations: () => ({ invitations: [], next: null }) });
     await screen.findByText('No invitations yet.');
     test.api.answer({ listInvitations: () => ({ invitations: [aReceived(5)], next: null }) });
@@ -114,7 +114,7 @@ describe('received invitations', () => {
     expect(await screen.findByRole('link', { name: 'Event 5' })).toBeInTheDocument();
   });
 
-  test('the session ends: the card asks to log in, and what was typed stays', async () => {
+  test('when the session ends, the card asks to log in, and the form keeps its input', async () => {
     const test = await openInvitationsPage();
     await userEvent.type(await screen.findByLabelText('Emails'), 'ana@example.org');
     act(() => test.signOut());
@@ -129,7 +129,7 @@ describe('answering', () => {
   const shownAsGoing = () =>
     within(screen.getByRole('article', { name: 'Event 1' })).getAllByText('Going').length === 2;
 
-  test('what was answered keeps its place and the focus, also when it is read again', async () => {
+  test('an answered invitation keeps its place and the focus, also when it is read again', async () => {
     const later = aReceived(2, { event: aSummary(2, { date: '2027-07-18' }) });
     let first = aReceived(1);
     const test = await openInvitationsPage({
@@ -161,7 +161,7 @@ describe('answering', () => {
     expect(screen.queryByRole('region', { name: 'Answered' })).toBeNull();
   });
 
-  async function answering(status: 'pending' | 'accepted' = 'pending') {
+  async function openAnswering(status: 'pending' | 'accepted' = 'pending') {
     let settle: { resolve(): void; reject(error: unknown): void } | undefined;
     const test = await openInvitationsPage({
       listInvitations: () => ({ invitations: [aReceived(1, { status }), aReceived(2)], next: null }),
@@ -184,8 +184,8 @@ describe('answering', () => {
     return { ...test, badge, settle: () => settle };
   }
 
-  test('Going: shown at once with the badge, confirmed, read again', async () => {
-    const test = await answering();
+  test('Going is shown at once with the badge, confirmed by a toast and read again', async () => {
+    const test = await openAnswering();
     await userEvent.click(button(1, 'Going'));
     await waitFor(() => expect(shownAsGoing()).toBe(true));
     expect(test.badge()).toBe(1);
@@ -201,8 +201,8 @@ describe('answering', () => {
     await waitFor(() => expect(test.api.callsOf('listInvitations')).toHaveLength(2));
   });
 
-  test('Not Going is thanked for', async () => {
-    const test = await answering('accepted');
+  test('Not Going has a toast of its own', async () => {
+    const test = await openAnswering('accepted');
     await userEvent.click(button(1, 'Not Going'));
     await act(async () => test.settle()?.resolve());
     expect(test.toasts).toMatchObject([{ title: 'Not going', message: 'Thanks for letting us know.' }]);
@@ -212,10 +212,10 @@ describe('answering', () => {
     ['internal', 'Could not update invitation.'],
     ['rate_limited', "The server's words."],
     ['invitation_gone', 'This invitation is no longer there.'],
-  ] as const)('%s: put back and said', async (code, message) => {
-    const test = await answering();
+  ] as const)('%s reverts the answer and shows a toast', async (code, message) => {
+    const test = await openAnswering();
     await userEvent.click(button(1, 'Going'));
-    // Put back by itself: the reading that follows may take its time.
+    // Reverted before the read that follows, which may take long.
     test.api.answer({ listInvitations: () => new Promise(() => undefined) });
     await act(async () => test.settle()?.reject(apiError(code, "The server's words.")));
     await waitFor(() => expect(shownAsGoing()).toBe(false));
@@ -224,7 +224,7 @@ describe('answering', () => {
   });
 
   test('a double click answers once', async () => {
-    const test = await answering();
+    const test = await openAnswering();
     const going = button(1, 'Going');
     act(() => {
       going.click();

@@ -6,7 +6,7 @@ import { ReceivedInvitations } from './ReceivedInvitations';
 
 const SendInvites = lazyPage(() => import(/* webpackChunkName: "send-invites" */ './SendInvites'));
 
-/* Tickets need more room than the form: the drawn page parts them two to one. */
+/* Tickets need more room than the form: the design splits the row two to one. */
 const Room = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -16,7 +16,7 @@ const Room = styled.div`
     grid-template-columns: minmax(0, 712fr) minmax(0, 368fr);
     gap: var(--s-6) 40px;
   }
-  /* Below a list whose length nobody knows yet, the form would be pushed away. */
+  /* Below a list of unknown length, the form would move when it has loaded. */
   ${phone} {
     > [data-loading] + * {
       display: none;
@@ -28,7 +28,7 @@ const Room = styled.div`
 export default function InvitationsPage() {
   usePage({ title: 'Invitations', canonical: '/invitations' });
   const { user } = useSession();
-  // The one who began to type: a session that ends on this page takes nothing away from the form.
+  // The member at mount: a session that ends on this page must not change the draft.
   const [memberId] = useState(user?.id ?? 'guest');
   return (
     <ListPage title="Invitations">

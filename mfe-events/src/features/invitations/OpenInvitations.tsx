@@ -17,7 +17,7 @@ const List = styled.ul`
   }
 `;
 
-/** Those that wait for an answer, the next one first. */
+/** Invitations without an answer, the next event first. */
 export function OpenInvitations({ invitations }: { invitations: ReceivedInvitationView[] }) {
   return (
     <List>

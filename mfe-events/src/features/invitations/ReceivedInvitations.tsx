@@ -11,14 +11,14 @@ const InvitationParts = lazyPage(
 
 const FAILED = 'Your invitations could not be loaded';
 
-/** What the member was invited to, in whichever of its four states. */
+/** The received invitations: loading, failed, empty or listed. */
 export function ReceivedInvitations() {
   useLiveFeed();
   const received = useReceived();
   const invitations = received.data?.pages.flatMap((page) => page.invitations);
   if (received.isLoadingError) return <LoadFailed title={FAILED} failed={received} />;
   if (invitations?.length === 0) return <NoInvitations />;
-  // Asked for while the invitations are on their way, too.
+  // Rendered, and so fetched, while the invitations load, too.
   return (
     <Suspense fallback={<ReceivedSilhouettes />}>
       <InvitationParts invitations={invitations}>

@@ -42,7 +42,7 @@ const Words = styled.div`
   }
 `;
 
-/** Invitations that are on their way. */
+/** Placeholders for invitations that load. */
 export function ReceivedSilhouettes() {
   return (
     <Loading>

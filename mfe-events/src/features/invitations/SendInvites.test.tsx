@@ -23,7 +23,7 @@ describe('Send Invites', () => {
     expect(test.api.callsOf('listEvents')).toHaveLength(1);
   });
 
-  test('a host of very many is not read to the end', async () => {
+  test('reads only the first pages of a host’s very many events', async () => {
     let pages = 0;
     const listEvents = () => ({ events: [aSummary(++pages)], next: pages < 30 ? 'more' : null });
     const test = await openInvitationsPage({ listEvents });
@@ -34,7 +34,7 @@ describe('Send Invites', () => {
     expect(test.api.callsOf('listEvents')).toHaveLength(10);
   });
 
-  test('no event chosen', async () => {
+  test('shows an error if no event is chosen', async () => {
     const test = await openInvitationsPage();
     await screen.findByRole('combobox', { name: 'Event' });
     await send();
@@ -44,7 +44,7 @@ describe('Send Invites', () => {
     expect(screen.getByText('Choose an event first.')).toBeInTheDocument();
   });
 
-  test('nobody picked', async () => {
+  test('shows an error if nobody is picked', async () => {
     typedBefore(supper);
     const test = await openInvitationsPage();
     await screen.findByRole('combobox', { name: 'Event' });
@@ -55,7 +55,7 @@ describe('Send Invites', () => {
     expect(test.api.callsOf('invite')).toHaveLength(0);
   });
 
-  test('more addresses than go at a time: said, and none of them is sent', async () => {
+  test('shows an error for more addresses than the limit, and sends none of them', async () => {
     const emails = Array.from({ length: 501 }, (_, at) => `guest${at}@example.org`).join(' ');
     typedBefore({ ...supper, emails });
     const test = await openInvitationsPage();
@@ -100,7 +100,7 @@ describe('Send Invites', () => {
       'Successfully sent 2 invitation(s). 1 chosen member is no longer on Yolo.',
     ],
     [{ created: 0, skipped: 0, gone: 1 }, 'Some invites failed', '1 chosen member is no longer on Yolo.'],
-  ])('who was already invited is counted [INV-1], and who has left %#', async (view, title, message) => {
+  ])('the toast counts who was already invited [INV-1] and who has left %#', async (view, title, message) => {
     typedBefore({ ...supper, emails: 'ana@example.org' });
     const test = await openInvitationsPage({ invite: () => view });
     await screen.findByRole('combobox', { name: 'Event' });
@@ -108,7 +108,7 @@ describe('Send Invites', () => {
     await waitFor(() => expect(test.toasts).toMatchObject([{ title, message }]));
   });
 
-  test('failed: said, and nothing typed is lost', async () => {
+  test('shows a toast after a failure, and keeps the input', async () => {
     typedBefore({ ...supper, emails: 'ana@example.org' });
     const test = await openInvitationsPage({ invite: refuse('internal') });
     await screen.findByRole('combobox', { name: 'Event' });

@@ -10,7 +10,7 @@ import { CHECKS, EMPTY, useSendInvites, type Complaint, type SendInvitesForm } f
 
 /**
  * Invites to one of the member's own events (`spec 1 ch. 2`, Invitations).
- * @param memberId whose draft it is: another member who signs in on this tab must not find it
+ * @param memberId owner of the draft: another member who signs in on this tab must not find it
  */
 export default function SendInvites({ memberId }: { memberId: string }) {
   const id = useId();
@@ -23,7 +23,7 @@ export default function SendInvites({ memberId }: { memberId: string }) {
     setComplaint(null);
   };
   const submit = submitting(() =>
-    setComplaint(invites.send(form, (left) => renew(form, { members: [], emails: left }))),
+    setComplaint(invites.send(form, (invalid) => renew(form, { members: [], emails: invalid }))),
   );
   return (
     <Card as="section" padding="large" aria-labelledby={id}>
@@ -58,7 +58,7 @@ function Fields({ form, update, complaint }: FieldsProps) {
   );
 }
 
-/** Only who owns an event invites to it. */
+/** Only own events, because only its owner invites to an event. */
 function EventField({ form, update, error }: Omit<FieldsProps, 'complaint'> & { error?: string }) {
   const own = useOwnEvents();
   if (own.isLoadingError)

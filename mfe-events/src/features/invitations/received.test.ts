@@ -17,7 +17,7 @@ const list = [
   at(6, 'past', '2026-01-01'),
 ];
 
-test('parts are the server’s', () => {
+test('keeps the parts of the server', () => {
   expect(namesOf(partsOf(list, new Set()))).toEqual({
     open: ['Event 1', 'Event 2', 'Event 3'],
     answered: ['Event 4', 'Event 5'],
@@ -25,15 +25,15 @@ test('parts are the server’s', () => {
   });
 });
 
-test('what was answered here keeps its place by date among the open ones', () => {
-  const asked = new Set(list.slice(0, 4).map(({ id }) => id));
-  expect(namesOf(partsOf(list, asked))).toEqual({
+test('an invitation answered on this page keeps its place by date among the open ones', () => {
+  const openIds = new Set(list.slice(0, 4).map(({ id }) => id));
+  expect(namesOf(partsOf(list, openIds))).toEqual({
     open: ['Event 1', 'Event 4', 'Event 2', 'Event 3'],
     answered: ['Event 5'],
     past: ['Event 6'],
   });
 });
 
-test('what is over meanwhile is past', () => {
+test('an answered invitation that is over moves to the past ones', () => {
   expect(namesOf(partsOf(list, new Set([list[5]!.id]))).past).toEqual(['Event 6']);
 });

@@ -29,15 +29,15 @@ const placeOf = ({ id, event }: ReceivedInvitationView) =>
 
 /**
  * The parts of the page, each in the server's order.
- * @param asked what was open when it was first shown: once answered it stays where it is, for another's button would come
- * under the finger that has just pressed
+ * @param openIds ids that were open when first shown: once answered they stay in place, because otherwise the button of
+ * another one would move under the finger
  */
-export function partsOf(invitations: ReceivedInvitationView[], asked: ReadonlySet<string>): ReceivedParts {
-  const stays = ({ part, id }: ReceivedInvitationView) =>
-    part === 'open' || (part === 'answered' && asked.has(id));
+export function partsOf(invitations: ReceivedInvitationView[], openIds: ReadonlySet<string>): ReceivedParts {
+  const staysOpen = ({ part, id }: ReceivedInvitationView) =>
+    part === 'open' || (part === 'answered' && openIds.has(id));
   return {
-    open: invitations.filter(stays).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
-    answered: invitations.filter((each) => each.part === 'answered' && !stays(each)),
+    open: invitations.filter(staysOpen).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
+    answered: invitations.filter((each) => each.part === 'answered' && !staysOpen(each)),
     past: invitations.filter(({ part }) => part === 'past'),
   };
 }

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { answerToast, type Answer } from '../invites/rsvp';
 import { countsAfter, partsOf, withStatus, type ReceivedPages, type ReceivedParts } from './received';
 
-/** Nearly everybody's, for most of them are a line. */
+/** Enough for nearly all members; most invitations are one line. */
 const PAGE_SIZE = 24;
 const RECEIVED = [...feedKeys.invitations, 'pages'];
 const ANSWERING = ['answer-received'];
@@ -30,15 +30,15 @@ export function useReceived() {
 
 /** {@link partsOf}; what was open stays among the open ones until the reader leaves. */
 export function useParts(invitations: ReceivedInvitationView[] = []): ReceivedParts {
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set<string>());
-  const news = invitations.filter(({ part, id }) => part === 'open' && !asked.has(id));
-  if (news.length > 0) setAsked(new Set([...asked, ...news.map(({ id }) => id)]));
-  return partsOf(invitations, asked);
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set<string>());
+  const news = invitations.filter(({ part, id }) => part === 'open' && !openIds.has(id));
+  if (news.length > 0) setOpenIds(new Set([...openIds, ...news.map(({ id }) => id)]));
+  return partsOf(invitations, openIds);
 }
 
 type Status = ReceivedInvitationView['status'];
 
-/** Shows one invitation's status, and the badge that goes with it. */
+/** Writes one invitation's status to the cache, and the count of the badge. */
 function showAnswer(queries: QueryClient, id: string, from: Status, to: Status): void {
   queries.setQueriesData<ReceivedPages>(
     { queryKey: RECEIVED },
@@ -47,15 +47,15 @@ function showAnswer(queries: QueryClient, id: string, from: Status, to: Status):
   queries.setQueryData<CountsView>(feedKeys.counts, (counts) => counts && countsAfter(counts, from, to));
 }
 
-/** What the toast says when an answer was refused (`spec 1 ch. 8`), or null where the catalogue's words do. */
-function refused(error: unknown): Toast | null {
+/** The toast for a refused answer, or null for the default of the message catalogue (`spec 1 ch. 8`). */
+function refusedToast(error: unknown): Toast | null {
   const code = codeOf(error);
   return code === 'invitation_gone' || code === 'event_not_found'
     ? { title: 'Error', message: 'This invitation is no longer there.' }
     : null;
 }
 
-/** Answering one received invitation: shown at once, put back when refused, read again afterwards (`spec 1 ch. 4`). */
+/** Answers one received invitation: shown at once, reverted when refused, read again afterwards (`spec 1 ch. 4`). */
 export function useAnswer({ id, status, event }: ReceivedInvitationView) {
   const queries = useQueryClient();
   const { celebrate } = usePlatform();
@@ -69,18 +69,18 @@ export function useAnswer({ id, status, event }: ReceivedInvitationView) {
       key: ANSWERING,
       failed: 'Error',
       fallback: 'Could not update invitation.',
-      refused,
+      refused: refusedToast,
       async show(answer) {
-        // A reading under way would bring back what was.
+        // A read in progress would restore the old status.
         await queries.cancelQueries({ queryKey: feedKeys.all });
         showAnswer(queries, id, status, answer);
-        // By the opposite, for another invitation may be answered meanwhile.
+        // By the opposite change, because another invitation may have been answered in between.
         return () => showAnswer(queries, id, answer, status);
       },
       done: (_view, answer) => answerToast(answer, { forSomebodyElse: false, sameAnswer: false }),
       async after() {
         void queries.invalidateQueries({ queryKey: eventKeys.all });
-        // Another answer under way would be overwritten by what the server knew before it.
+        // A read would overwrite another answer in progress with its old status.
         if (queries.isMutating({ mutationKey: ANSWERING }) === 1)
           await queries.invalidateQueries({ queryKey: feedKeys.all });
       },

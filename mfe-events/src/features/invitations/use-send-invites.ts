@@ -14,7 +14,7 @@ import {
 } from '../../members/invitees';
 import { NOTHING_TO_ADD } from '../invites/use-invite';
 
-/** What is filled in; kept in this tab until it is sent. */
+/** The values of the form; kept in this tab until they are sent. */
 export interface SendInvitesForm extends Invitees {
   event: { id: string; text: string } | null;
 }
@@ -25,10 +25,10 @@ interface Sendable extends Invitees {
 
 export const EMPTY: SendInvitesForm = { event: null, members: [], emails: '' };
 
-/** For a draft that another release may have kept. */
+/** For a stored draft, which may be of another release. */
 export const CHECKS: DraftChecks<SendInvitesForm> = {
   ...inviteesChecks,
-  event: (kept) => kept === null || (typeof kept === 'object' && 'id' in kept && 'text' in kept),
+  event: (value) => value === null || (typeof value === 'object' && 'id' in value && 'text' in value),
 };
 
 const SELECT_AN_EVENT = { title: 'Select an event', message: 'Choose an event first.' };
@@ -73,8 +73,8 @@ export function useSendInvites() {
   );
   return {
     busy: sending.busy,
-    /** @param onSent gets the pieces of the address list that were no addresses, to be mended */
-    send(form: SendInvitesForm, onSent: (left: string) => void): Complaint | null {
+    /** @param onSent called with the parts of the address list that are no addresses, to be corrected */
+    send(form: SendInvitesForm, onSent: (invalid: string) => void): Complaint | null {
       const complaint = complaintOf(form);
       const { event } = form;
       if (complaint) toast({ title: complaint.title, message: complaint.message, tone: 'error' });

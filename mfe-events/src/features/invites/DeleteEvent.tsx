@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { manifest } from '../../../remote.manifest';
 import { answersSentence, guestsToTell } from '../../event/guest-counts';
 
-/** [INV-12] Who hears of it, before it is done. */
-const toldSentences = (event: EventView) =>
+/** [INV-12] Says before the deletion who gets a mail about it. */
+const mailSentences = (event: EventView) =>
   guestsToTell(event) > 0
     ? `${answersSentence(event)} They will be told by e-mail, and it leaves their calendars.`
     : 'No guest is going or still to answer, so nobody is told.';
@@ -18,7 +18,7 @@ const toldSentences = (event: EventView) =>
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const ownAreas = new Set<string>(manifest.links.map(({ href }) => href));
 
-/** What goes with the event, by the names of the areas that the release has beside those of this remote. */
+/** What is deleted with the event: the areas of other remotes in this release, by name. */
 function useContents(): string {
   const areas = usePlatform()
     .links('event-area')
@@ -27,9 +27,9 @@ function useContents(): string {
   return `Everything in it goes too: ${list.format(areas.map(({ label }) => label.toLowerCase()))}.`;
 }
 
-/** The end of an event, at the end of its page. */
+/** The section that deletes the event, at the end of its page. */
 export function DeleteEvent({ event }: { event: EventView }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const contents = useContents();
   return (
     <Panel data-no-print="">
@@ -38,11 +38,11 @@ export function DeleteEvent({ event }: { event: EventView }) {
           <Text strong>Delete Event</Text>
           <Text tone="soft">{contents}</Text>
         </Stack>
-        <Button variant="danger" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>
+        <Button variant="danger" icon={<Trash2Icon aria-hidden />} onClick={() => setIsConfirming(true)}>
           Delete Event
         </Button>
       </Cluster>
-      <DeleteEventDialog event={event} open={asking} onClose={() => setAsking(false)} />
+      <DeleteEventDialog event={event} open={isConfirming} onClose={() => setIsConfirming(false)} />
     </Panel>
   );
 }
@@ -53,7 +53,7 @@ export interface DeleteEventDialogProps {
   onClose(): void;
 }
 
-/** Asks for it once more, wherever it was asked for. */
+/** Asks for confirmation; opened here and from the menu. */
 export function DeleteEventDialog({ event, open, onClose }: DeleteEventDialogProps) {
   const deletion = useDeletion(event);
   return (
@@ -69,7 +69,7 @@ export function DeleteEventDialog({ event, open, onClose }: DeleteEventDialogPro
       onClose={onClose}
     >
       <Text tone="soft">
-        {toldSentences(event)} Everything in the event goes with it. This cannot be undone.
+        {mailSentences(event)} Everything in the event goes with it. This cannot be undone.
       </Text>
     </ConfirmDialog>
   );
@@ -85,7 +85,7 @@ function useDeletion(event: EventView) {
     'events',
     async () => {
       await api.deleteEvent({ params: { eventId: event.id } });
-      // Left before it is forgotten, so that "Event not found" does not flash.
+      // The page is left before the cache is cleared, so that "Event not found" does not flash.
       navigate('/events', { replace: true });
       forgetEvent(queries, event.id);
     },

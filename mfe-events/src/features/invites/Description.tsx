@@ -16,7 +16,7 @@ import { InlineEdit } from '../../owner/InlineEdit';
 import { useInlineEdit } from '../../owner/use-inline-edit';
 import { descriptionWords, removeDescriptionWords, useEventUpdate } from '../../owner/use-event-edits';
 
-/* Quiet buttons have room inside; their words stand below the letter's. */
+/* Quiet buttons have padding; this aligns their text with the description's. */
 const Tools = styled(Cluster)`
   margin-top: var(--s-3);
   gap: 0 var(--s-3);
@@ -27,17 +27,17 @@ const Tools = styled(Cluster)`
   }
 `;
 
-/** The host's words as a letter; the owner rewrites or removes them. */
+/** The description, drawn like a letter; the owner edits or removes it. */
 export function Description({ event, text }: { event: EventView; text: string }) {
   const { editing, edit, close, opener } = useInlineEdit();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (editing) return <EditDescription event={event} text={text} onClose={close} />;
   const tools = (
     <Tools>
       <Button ref={opener} variant="quiet" icon={<PencilIcon aria-hidden />} onClick={edit}>
         Edit description
       </Button>
-      <Button variant="quiet" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon={<Trash2Icon aria-hidden />} onClick={() => setIsConfirming(true)}>
         Remove description
       </Button>
     </Tools>
@@ -49,7 +49,7 @@ export function Description({ event, text }: { event: EventView; text: string })
         signature={event.owner?.firstName}
         action={event.viewer.role === 'owner' ? tools : undefined}
       />
-      <RemoveDialog event={event} open={asking} onClose={() => setAsking(false)} />
+      <RemoveDialog event={event} open={isConfirming} onClose={() => setIsConfirming(false)} />
     </>
   );
 }

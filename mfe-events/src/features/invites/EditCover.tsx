@@ -13,7 +13,7 @@ export interface EditCoverProps {
   onClose(): void;
 }
 
-/** A drawing for an event without a picture of its own. */
+/** The form for the cover of an event without a picture of its own. */
 export default function EditCover({ event, onClose }: EditCoverProps) {
   const id = useId();
   const [cover, setCover] = useState(event.cover);

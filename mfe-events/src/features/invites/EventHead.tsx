@@ -38,10 +38,10 @@ const sizeOf = (name: string) => nameSizes.find(({ upTo }) => name.length <= upT
 /** The number of characters of the hours that fit a line of a phone, and that line's height. */
 export const HOURS_LINE = { letters: 20, rem: 1.5 };
 
-/** Above the page that its owner sees as a guest stands a notice, on phones so high. */
+/** Height, on phones, of the notice above the page that its owner sees as a guest. */
 const NOTICE_REM = 3;
 
-/** What the picture leaves, on phones, to a name of many lines, to hours that are said on two clocks and to the notice, in rem. */
+/** Height that the picture leaves, on phones, to a long name, to hours in two time zones and to the notice, in rem. */
 function wordsRoom(event: EventView, hasNotice: boolean): string {
   const hours = Math.ceil((eventHours(event)?.length ?? 0) / HOURS_LINE.letters);
   const more = sizeOf(event.name).more + (hasNotice ? NOTICE_REM : 0);
@@ -89,7 +89,7 @@ const OwnersRow = styled.div`
   gap: var(--s-4);
 `;
 
-/** Who comes along with the guests is said with them, where somebody does. */
+/** Companions are shown with the guests who go, if there are any. */
 const figuresOf = ({ going, notGoing, pending, companions }: EventView['counts']) => [
   { label: `Going ${companionWords(companions)}`.trim(), value: going },
   { label: 'Not Going', value: notGoing },
@@ -98,9 +98,9 @@ const figuresOf = ({ going, notGoing, pending, companions }: EventView['counts']
 
 export interface EventHeadProps {
   event: EventView;
-  /** The owner's, beside the figures. */
+  /** The owner's tools, beside the figures. */
   tools?: ReactNode;
-  /** Where the reader answers, unless by the own invitation. */
+  /** The ticket to answer on, for a reader without an invitation. */
   ticket?: ReactNode;
 }
 

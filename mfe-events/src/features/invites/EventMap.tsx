@@ -1,12 +1,12 @@
 import { MapPicture, type PlaceMap } from '@yolo/design-system/map';
 import type { EventMapQuery } from '../../queries/event-parts';
 
-/** What is around the event's place; its box is there before. */
+/** The map around the event's place; its box is rendered before this loads. */
 export default function EventMap({ around, place }: { around: EventMapQuery; place: string }) {
-  return <MapPicture shown={shownOf(around)} place={place} />;
+  return <MapPicture shown={mapOf(around)} place={place} />;
 }
 
-function shownOf({ data, isError, refetch }: EventMapQuery): PlaceMap {
+function mapOf({ data, isError, refetch }: EventMapQuery): PlaceMap {
   if (data?.map) return { kind: 'drawn', map: data.map };
   if (data?.imageUrl) return { kind: 'image', src: data.imageUrl };
   return isError ? { kind: 'failed', onRetry: () => void refetch() } : { kind: 'loading' };

@@ -6,7 +6,7 @@ import { nameField } from './guest-name';
 import { RsvpExtras } from './RsvpExtras';
 import { NameInBar } from './RsvpPanel';
 
-/** The ticket of a first paint: a form, which works before and without any script; what is over asks nothing. */
+/** The ticket of a first paint: a form, which works without any script; a past event has no question. */
 export function FirstTicket() {
   return (
     <ForGuests>
@@ -22,21 +22,21 @@ export function FirstTicket() {
         <Text role="alert">{place('problem')}</Text>
       </When>
       <When field="pending">
-        <Question status="pending" lead={<NameAsked />} />
+        <Question status="pending" lead={<NameField />} />
       </When>
       <When field="accepted">
-        <Answered status="accepted" />
+        <AnsweredTicket status="accepted" />
       </When>
       <When field="declined">
-        <Answered status="declined" />
+        <AnsweredTicket status="declined" />
       </When>
     </ForGuests>
   );
 }
 
-const NameAsked = () => <NameInBar {...nameField(place('guestName'), () => undefined, false)} />;
+const NameField = () => <NameInBar {...nameField(place('guestName'), () => undefined, false)} />;
 
-const Answered = ({ status }: { status: 'accepted' | 'declined' }) => (
+const AnsweredTicket = ({ status }: { status: 'accepted' | 'declined' }) => (
   <Question
     status={status}
     lead={
@@ -45,7 +45,7 @@ const Answered = ({ status }: { status: 'accepted' | 'declined' }) => (
           <GivenName name={place('guestName')} />
         </When>
         <When field="guestName" not>
-          <NameAsked />
+          <NameField />
         </When>
       </>
     }
@@ -69,10 +69,10 @@ interface QuestionProps {
   next?: ReactNode;
 }
 
-const Question = (shown: QuestionProps) => (
+const Question = (props: QuestionProps) => (
   <Stack gap={4}>
     <RsvpTicket
-      {...shown}
+      {...props}
       action={place('action')}
       onAnswer={() => undefined}
       going={place('going') as unknown as number}

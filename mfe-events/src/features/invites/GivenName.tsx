@@ -1,7 +1,7 @@
 import { phone, role } from '@yolo/design-system';
 import { styled } from 'styled-components';
 
-/* As high as the field with its label and its help, which stood here, so that the buttons below stay where they were pressed. */
+/* As high as the field with its label and its help, which it replaces, so that the buttons below do not move. */
 const Line = styled.p`
   min-height: calc(2 * (1.4 * ${role('t-2')} + 8px) + max(48px, 46px + 2 * ${role('bw-ctl')}));
   margin: 0;

@@ -8,7 +8,7 @@ import { GuestSection } from './GuestSection';
 import { GuestMenu, type InvitationMenuProps } from './InvitationMenu';
 import { useGuestRow } from './use-guest-row';
 
-/** What the owner can do with those who go. */
+/** The owner's actions on guests who go. */
 interface GoingTools extends Pick<InvitationMenuProps, 'onTool'> {
   toRemove(guest: GuestView): void;
   toDeleteAnswered(guest: GuestView): void;
@@ -17,11 +17,11 @@ interface GoingTools extends Pick<InvitationMenuProps, 'onTool'> {
 export interface GoingListProps {
   eventId: string;
   guests: GuestView[];
-  /** The owner's; the same object every time, so that hundreds of rows stay as they are. */
+  /** The owner's actions; a stable object, so that hundreds of rows are not rendered again. */
   owners?: GoingTools;
 }
 
-/** The long table and the names of everybody at it. */
+/** The drawing of a table with all who go, and the list of their names. */
 export function GoingList({ eventId, guests, owners }: GoingListProps) {
   const tools = useCallback(
     (guest: GuestView) =>
@@ -52,7 +52,7 @@ export function GoingList({ eventId, guests, owners }: GoingListProps) {
   );
 }
 
-/** Reads everything of the event again, and is busy until it is there. */
+/** Reads everything of the event again, and is busy until then. */
 function RefreshAttendees({ eventId }: { eventId: string }) {
   const queries = useQueryClient();
   const [refreshing, setRefreshing] = useState(false);

@@ -16,7 +16,7 @@ import {
 beforeAll(preloadEventPage);
 
 describe('the lists', () => {
-  test('four empty sentences', async () => {
+  test('shows a sentence in each empty list', async () => {
     openEventPage(anEvent(), aGuestList({ going: [] }));
     expect(within(await list(/^Going \(0\)/)).getByText('No one is going yet')).toBeInTheDocument();
     expect(within(await list(/^Not Going \(0\)/)).getByText('No one has declined')).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('the lists', () => {
     ).toBeInTheDocument();
   });
 
-  test('Creator first [INV-9], (You), pending by address without Actions for a guest', async () => {
+  test('a guest sees the creator first [INV-9], (You), and pending addresses without Actions', async () => {
     openEventPage(
       anEvent(),
       aGuestList({
@@ -54,7 +54,7 @@ describe('the lists', () => {
     ],
     ['unsent', /The mail could not be sent. Copy the link and send it yourself, or resend the mail later./],
     ['enough', /Daily mail limit reached for this guest. Copy the link/],
-  ] as const)('a mail that will not come (%s) is said on its row', async (mailTrouble, words) => {
+  ] as const)('the row of a guest explains a mail that will not arrive (%s)', async (mailTrouble, words) => {
     openEventPage(
       anOwnersEvent(),
       aGuestList({
@@ -67,7 +67,7 @@ describe('the lists', () => {
     expect(pending.getByRole('button', { name: 'Invitation of dad@haddad.example' })).toBeInTheDocument();
   });
 
-  test('two hundred guests: twelve names, a filter, all of them on demand', async () => {
+  test('two hundred guests are shown as twelve names, a filter, and all of them on demand', async () => {
     const many = Array.from({ length: 219 }, (_, n) => aGuest(10 + n, `Guest ${n}`));
     openEventPage(anEvent(), aGuestList({ going: [theCreator(), ...many] }));
     const going = within(await list(/^Going \(220\)/));
@@ -79,7 +79,7 @@ describe('the lists', () => {
     expect(going.getAllByRole('listitem')).toHaveLength(220);
   });
 
-  test('who comes along is counted beside those who go, in the heading and in the figures', async () => {
+  test('companions are counted beside those who go, in the heading and in the figures', async () => {
     await openAsHost({ counts: { going: 2, notGoing: 1, pending: 1, companions: 2 } });
     expect(screen.getByRole('heading', { name: 'Going (2) + 2 companions' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Not Going (1)' })).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('the lists', () => {
     expect(test.api.callsOf('readEvent')).toHaveLength(2);
   });
 
-  test('lists that could not be loaded say so and offer Retry', async () => {
+  test('shows an error with Retry if the lists could not be loaded', async () => {
     const test = openEventPage(anEvent(), undefined, { answers: { listGuests: refuse('not_found') } });
     await screen.findByText('The guest list could not be loaded');
     test.api.answer({ listGuests: () => aGuestList() });

@@ -14,7 +14,7 @@ import { RenewDialog } from './RenewDialog';
 import { useGuestQuestion } from './use-guest-question';
 import { useInvitationTools } from './use-invitation-tools';
 
-/* The owner chases those who have not answered; everybody else reads who does not come first. */
+/* Pending invitations come first for the owner, who reminds them; Not Going comes first for others. */
 const Sides = styled(Columns)<{ $pendingFirst: boolean }>`
   > :last-child {
     order: ${({ $pendingFirst }) => ($pendingFirst ? 0 : -1)};

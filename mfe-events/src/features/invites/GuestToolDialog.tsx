@@ -5,12 +5,12 @@ import { useGuestTools } from './use-guest-tools';
 
 export interface GuestToolDialogProps {
   eventId: string;
-  /** null while nothing is asked. */
+  /** null while the dialog is closed. */
   asking: Asking | null;
   onClose(): void;
 }
 
-/** What becomes of whom: who is removed is only asked anew, who is deleted is not invited any more. */
+/** The effect of each tool: a removed guest can answer again, a deleted one is no longer invited. */
 const OUTCOMES: Record<Asking['tool'], string> = {
   removeAttendee: 'They move to Not Going. The invitation stays, so they may answer again.',
   deleteInvite: 'Its link stops working at once. You can invite them again.',
@@ -18,7 +18,7 @@ const OUTCOMES: Record<Asking['tool'], string> = {
     'They leave the guest list, and their link stops working at once. To come, they need a new invitation.',
 };
 
-/** Asks once more before somebody is taken off a list. */
+/** Asks for confirmation before somebody is taken off a list. */
 export function GuestToolDialog({ eventId, asking, onClose }: GuestToolDialogProps) {
   const tools = useGuestTools(eventId);
   const removing = asking?.tool === 'removeAttendee';

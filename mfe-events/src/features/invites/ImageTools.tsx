@@ -8,10 +8,10 @@ import { FileButton } from '../../owner/FileButton';
 import { ImageCreatorPlace } from '../../owner/ImageCreatorPlace';
 import { useEventImage } from '../../owner/use-event-image';
 
-// Six drawings, which only owners without a picture look at.
+// Loaded lazily: only owners of an event without a picture see the covers.
 const EditCover = lazyPage(() => import(/* webpackChunkName: "edit-cover" */ './EditCover'));
 
-/** The owner's buttons on the invitation's picture; a picture of its own is taken off before a cover is chosen. */
+/** The owner's buttons on the invitation's picture; a cover can be chosen only after an own picture was removed. */
 export function ImageTools({ event }: { event: EventView }) {
   const image = useEventImage(event);
   const creator: ImageCreatorProps = { eventId: event.id, onPicture: image.choose };

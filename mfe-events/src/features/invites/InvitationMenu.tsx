@@ -17,7 +17,7 @@ import type { InvitationTool, Invited } from './use-invitation-tools';
 export interface InvitationMenuProps {
   invitation: Invited;
   onTool(tool: InvitationTool, invitation: Invited): void;
-  /** Of somebody who goes: both ways of taking them off the list. */
+  /** For a guest who goes: both ways of taking them off the list. */
   children?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function InvitationTools({ invitation, onTool, onDelete }: InvitationTool
 }
 
 export interface GuestMenuProps extends Omit<InvitationMenuProps, 'children'> {
-  /** Declines for them. */
+  /** Declines on their behalf. */
   onRemove(): void;
   onDelete(): void;
 }

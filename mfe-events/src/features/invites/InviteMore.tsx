@@ -18,7 +18,7 @@ const Halves = styled(Columns)`
 
 export interface InviteMoreProps {
   event: EventView;
-  /** How often the way here was pressed; each time the focus comes into the form. */
+  /** Number of presses on the buttons that lead here; each one moves the focus into the form. */
   asked: number;
 }
 
@@ -63,7 +63,7 @@ interface ExtrasProps {
   asksDescription: boolean;
 }
 
-/** What may go along: words and a picture. */
+/** Optional parts: a description and a picture. */
 function Extras({ form, update, busy, asksDescription }: ExtrasProps) {
   const choose = useImageChoice((image) => update({ image }));
   return (

@@ -9,7 +9,7 @@ import { aGuestList, anEvent, anInvitation, anOwnersEvent, EVENT_ID, uuid } from
 beforeAll(preloadEventPage);
 
 describe('reading', () => {
-  test('Loading..., then the event under its name', async () => {
+  test('shows Loading..., then the event under its name', async () => {
     const test = openEventPage(anEvent());
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     expect(
@@ -21,7 +21,7 @@ describe('reading', () => {
     expect(test.pages.at(-1)).toMatchObject({ title: 'The Long Table Supper', canonical: null });
   });
 
-  test('/events/{id} leads to the invites screen, the query kept', async () => {
+  test('/events/{id} redirects to the invites screen and keeps the query', async () => {
     const test = renderRemote(App, {
       path: `/events/${EVENT_ID}?from=mail`,
       user: aMember(),
@@ -31,14 +31,14 @@ describe('reading', () => {
     expect(test.navigation.location.get()).toMatchObject({ pathname: INVITES, search: '?from=mail' });
   });
 
-  test('Event not found, for an id that cannot be one without asking', async () => {
+  test('shows Event not found, without a request for an invalid id', async () => {
     const test = openEventPage(anEvent(), undefined, { path: '/events/nonsense/invites' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Event not found' })).toBeInTheDocument();
     expect(test.api.calls).toEqual([]);
     expect(screen.getByRole('link', { name: 'All Events' })).toHaveAttribute('href', '/events');
   });
 
-  test('a failure says so and Retry mends it', async () => {
+  test('shows an error after a failure, and Retry loads the event', async () => {
     const test = openEventPage(anEvent(), undefined, { answers: { readEvent: refuse('not_found') } });
     await screen.findByRole('button', { name: 'Retry' });
     test.api.answer({ readEvent: () => anEvent() });
@@ -46,7 +46,7 @@ describe('reading', () => {
     await screen.findByRole('heading', { level: 1, name: 'The Long Table Supper' });
   });
 
-  test('several days, no date, no place', async () => {
+  test('shows several days, a missing date and a missing place', async () => {
     const trip = { multiDay: true, date: '2027-08-12', startDate: '2027-08-12', endDate: '2027-08-14' };
     const first = openEventPage(anEvent(trip));
     expect(await screen.findByText('August 12th, 2027 – August 14th, 2027')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('reading', () => {
     );
   });
 
-  test('the areas of the release are linked, the present one marked', async () => {
+  test('the areas of the release are linked, with the current one marked', async () => {
     openEventPage(anEvent());
     const nav = await screen.findByRole('navigation', { name: 'Event areas' });
     expect(within(nav).getByRole('link', { name: 'Photos' })).toHaveAttribute(
@@ -116,7 +116,7 @@ describe('answering', () => {
     expect(screen.queryByLabelText('Your name')).toBeNull();
   });
 
-  test('the owner does not answer [INV-9]; a participant without an invitation neither', async () => {
+  test('the owner [INV-9] and a participant without an invitation cannot answer', async () => {
     const owner = openEventPage(anOwnersEvent());
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Going' })).toBeNull();

@@ -21,10 +21,10 @@ import { GuestLists } from './GuestLists';
 // The member picker is heavy, and only owners need it.
 const InviteMore = lazyPage(() => import(/* webpackChunkName: "invite-more" */ './InviteMore'));
 
-// Now and then an owner asks for it.
+// Loaded lazily: owners seldom need it.
 const AsGuest = lazyPage(() => import(/* webpackChunkName: "as-guest" */ '../manage/AsGuest'));
 
-// The page does not wait for its map, and an event without one is still an event.
+// Loaded lazily; if it cannot be fetched, the page works without a map.
 const EventMap = lazy<ComponentType<{ around: EventMapQuery; place: string }>>(() =>
   import(/* webpackChunkName: "event-map" */ './EventMap').catch(() => ({ default: () => null })),
 );
@@ -32,7 +32,7 @@ const EventMap = lazy<ComponentType<{ around: EventMapQuery; place: string }>>((
 /** `/events/{id}/invites`. */
 export default function InvitesPage() {
   const { eventId = '' } = useParams();
-  // Asked for beside the event, not after it.
+  // Requested in parallel to the event, not after it.
   const guests = useGuests(eventId);
   return (
     <EventGate key={eventId} eventId={eventId}>
@@ -56,7 +56,7 @@ function Invites({ event, guests }: InvitesProps) {
   const [query] = useSearchParams();
   const [isFirst, endFirst] = useFirstLook(event.id);
   const [wasGuest, setWasGuest] = useState(false);
-  const shownAsGuest = useCallback(() => setWasGuest(true), []);
+  const onShownAsGuest = useCallback(() => setWasGuest(true), []);
   if (event.viewer.role !== 'owner') return <Page event={event} guests={guests} />;
   if (!isGuestsPage(query))
     return (
@@ -70,8 +70,8 @@ function Invites({ event, guests }: InvitesProps) {
     );
   return (
     <Suspense fallback={null}>
-      <AsGuest event={event} onShown={shownAsGuest}>
-        {(seen, ticket) => <Page event={seen} guests={guests} ticket={ticket} />}
+      <AsGuest event={event} onShown={onShownAsGuest}>
+        {(guestEvent, ticket) => <Page event={guestEvent} guests={guests} ticket={ticket} />}
       </AsGuest>
     </Suspense>
   );
@@ -80,9 +80,9 @@ function Invites({ event, guests }: InvitesProps) {
 interface PageProps extends InvitesProps {
   /** The owner's tools in the head. */
   tools?: ReactNode;
-  /** The owner sees the page as a guest does: what stands where a guest answers. */
+  /** In place of a guest's answer, while the owner sees the page as a guest does. */
   ticket?: ReactNode;
-  /** What only its owner has below the lists. */
+  /** The owner's sections below the lists. */
   children?: ReactNode;
 }
 
@@ -90,7 +90,7 @@ function Page({ event, guests, tools, ticket, children }: PageProps) {
   const areas = useAreaLinks(event);
   return (
     <EventPage head={<EventHead event={event} tools={tools} ticket={ticket} />} areas={areas}>
-      <LetterAndPlace event={event} />
+      <DescriptionAndPlace event={event} />
       <GuestLists event={event} guests={guests} asGuest={ticket !== undefined} />
       {children}
       <UnknownHost event={event} />
@@ -98,7 +98,7 @@ function Page({ event, guests, tools, ticket, children }: PageProps) {
   );
 }
 
-/** For who came by a link and has never heard of the host. */
+/** For guests by link who do not know the host. */
 function UnknownHost({ event }: { event: EventView }) {
   const path = event.viewer.invitation?.unknownHost;
   return path ? (
@@ -117,7 +117,7 @@ interface OwnersPageProps extends InvitesProps {
 }
 
 function OwnersPage({ event, guests, isFirst, endFirst, toolsFocused }: OwnersPageProps) {
-  const [asked, invite] = useReducer((times: number) => times + 1, 0);
+  const [invitePresses, invite] = useReducer((times: number) => times + 1, 0);
   return (
     <>
       {isFirst && <FirstLook eventId={event.id} onInvite={invite} onDismiss={endFirst} />}
@@ -133,7 +133,7 @@ function OwnersPage({ event, guests, isFirst, endFirst, toolsFocused }: OwnersPa
             </Card>
           }
         >
-          <InviteMore event={event} asked={asked} />
+          <InviteMore event={event} asked={invitePresses} />
         </Suspense>
         <DeleteEvent event={event} />
       </Page>
@@ -141,7 +141,7 @@ function OwnersPage({ event, guests, isFirst, endFirst, toolsFocused }: OwnersPa
   );
 }
 
-function LetterAndPlace({ event }: { event: EventView }) {
+function DescriptionAndPlace({ event }: { event: EventView }) {
   const { description, location } = event;
   if (!description && !location) return null;
   return (
@@ -156,7 +156,7 @@ function LetterAndPlace({ event }: { event: EventView }) {
 const mapsHref = (location: string) =>
   `https://www.google.com/maps/search/?${asQuery({ api: '1', query: location })}`;
 
-/** A place that nobody finds has its words and the link to a search, and no map. */
+/** A place that cannot be found has its text and the link to a search, and no map. */
 function Place({ event, location }: { event: EventView; location: string }) {
   const around = useEventMap(event.id, location);
   const isUnknown = around.data && !around.data.map && !around.data.imageUrl;

@@ -34,10 +34,10 @@ const Invitations = styled(Table)`
 `;
 
 const FIRST = 5;
-/** Invitations from which on one is found by typing. */
+/** Number of invitations from which on there is a search. */
 const SEARCHED_FROM = 9;
 
-/** Why a mail will not come, and what the host can do instead. */
+/** Why a mail will not arrive, and what the host can do instead. */
 const troubles: Record<MailTrouble, { title: string; advice: string }> = {
   refused: {
     title: 'This address does not take mail.',
@@ -53,7 +53,7 @@ const troubles: Record<MailTrouble, { title: string; advice: string }> = {
   },
 };
 
-/** What the owner can do with those who have not answered. */
+/** The owner's actions on pending invitations. */
 interface PendingTools extends Pick<InvitationMenuProps, 'onTool'> {
   toDelete(invitation: PendingInvitationView): void;
 }
@@ -65,7 +65,7 @@ export interface PendingTableProps {
   owners?: PendingTools;
 }
 
-/** Who has not answered: addresses whole or shortened as the server gives them, a member by name. */
+/** Pending invitations: addresses, whole or shortened as the server sends them, and members by name. */
 export function PendingTable({ eventId, pending, owners }: PendingTableProps) {
   const remind = owners && pending.length > 0 && <RemindAll eventId={eventId} pending={pending.length} />;
   return (
@@ -79,13 +79,13 @@ export function PendingTable({ eventId, pending, owners }: PendingTableProps) {
   );
 }
 
-/** In the order in which people look for a name; a long list is searched. */
+/** In natural order; a long list has a search. */
 function Rows({ pending, owners }: Omit<PendingTableProps, 'eventId'>) {
   const sorted = useMemo(() => inNaturalOrder(pending), [pending]);
-  const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed);
+  const [input, setInput] = useState('');
+  const query = useDeferredValue(input);
   const { shown, around, button } = useShowAll<PendingInvitationView, HTMLTableSectionElement>(sorted, FIRST);
-  const found = sought ? findPending(sorted, sought) : shown;
+  const found = query ? findPending(sorted, query) : shown;
   return (
     <Stack gap={4}>
       {pending.length >= SEARCHED_FROM && (
@@ -93,8 +93,8 @@ function Rows({ pending, owners }: Omit<PendingTableProps, 'eventId'>) {
           label="Find an invitation"
           type="search"
           icon={<SearchIcon aria-hidden />}
-          value={typed}
-          onChange={setTyped}
+          value={input}
+          onChange={setInput}
         />
       )}
       <Invitations>
@@ -110,9 +110,9 @@ function Rows({ pending, owners }: Omit<PendingTableProps, 'eventId'>) {
           ))}
         </tbody>
       </Invitations>
-      {sought && found.length === 0 && <Text tone="soft">No such invitation.</Text>}
-      <VisuallyHidden role="status">{sought && `${found.length} of ${pending.length}`}</VisuallyHidden>
-      {!typed && button && <div>{button}</div>}
+      {query && found.length === 0 && <Text tone="soft">No such invitation.</Text>}
+      <VisuallyHidden role="status">{query && `${found.length} of ${pending.length}`}</VisuallyHidden>
+      {!input && button && <div>{button}</div>}
     </Stack>
   );
 }

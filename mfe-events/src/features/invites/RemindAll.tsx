@@ -8,13 +8,13 @@ import { remindedToast } from './pending';
 
 export interface RemindAllProps {
   eventId: string;
-  /** How many have not answered. */
+  /** Number of guests who have not answered. */
   pending: number;
 }
 
-/** The owner asks everybody who has not answered once more, by a mail each. */
+/** Reminds, by mail and after a confirmation, all guests who have not answered. */
 export function RemindAll({ eventId, pending }: RemindAllProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const api = useApi(eventsApi);
   const { user } = useSession();
   const reminding = useEventAction<void, RemindedView>(
@@ -27,14 +27,14 @@ export function RemindAll({ eventId, pending }: RemindAllProps) {
       done: (reminded) => remindedToast(reminded, user?.emailVerified ?? false),
     },
   );
-  const close = () => setAsking(false);
+  const close = () => setIsConfirming(false);
   return (
     <>
-      <Button variant="quiet" icon={<MailIcon aria-hidden />} onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon={<MailIcon aria-hidden />} onClick={() => setIsConfirming(true)}>
         Remind all
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={`Remind ${people(pending)}?`}
         confirmLabel="Remind all"
         busyLabel="Sending..."

@@ -2,7 +2,7 @@ import { isolated } from '@yolo/contract';
 import { ConfirmDialog, Text } from '@yolo/design-system';
 import type { useInvitationTools } from './use-invitation-tools';
 
-/** Asks once more, for the link that somebody may be holding dies. */
+/** Asks for confirmation, because the old link, which somebody may have, stops working. */
 export function RenewDialog({
   asking,
   busy,

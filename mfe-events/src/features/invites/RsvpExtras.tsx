@@ -30,7 +30,7 @@ const Row = styled.div`
   > p {
     overflow-wrap: anywhere;
   }
-  /* Quiet buttons have room inside; alone, the words stand below the facts'. */
+  /* Quiet buttons have padding; this aligns a button without words before it with the facts. */
   > button:first-child {
     margin-inline-start: -11px;
     ${inYolo} {
@@ -40,22 +40,22 @@ const Row = styled.div`
 `;
 
 /** `2 companions · “We bring figs.”`, or nothing. */
-const saidWords = ({ companions, note }: Said) =>
+const extrasWords = ({ companions, note }: Said) =>
   [companions > 0 && `${companions} ${companions === 1 ? 'companion' : 'companions'}`, note && `“${note}”`]
     .filter(Boolean)
     .join(' · ');
 
-const buttonWords = (answer: Answer, said: boolean) => {
-  if (said) return 'Change';
+const buttonWords = (answer: Answer, hasExtras: boolean) => {
+  if (hasExtras) return 'Change';
   return answer === 'accepted' ? 'Bringing someone? Add a note?' : 'Add a note';
 };
 
-/** Beneath a given answer: who comes along and what is said with it; quiet until somebody wants it. */
+/** Below a given answer: its companions and note, and a quiet button for the form. */
 export function RsvpExtras({ onSave, ...props }: RsvpExtrasProps) {
   const { invitation, answer } = props;
-  // Each opening is one of its own: an answer closes the one that it was given in.
+  // An object for each opening: a saved answer closes only the dialog in which it was given.
   const [opening, setOpening] = useState<object | null>(null);
-  const words = saidWords(invitation);
+  const words = extrasWords(invitation);
   return (
     <Row>
       {words && <Text tone="soft">{words}</Text>}
@@ -85,15 +85,15 @@ interface ExtrasDialogProps extends Omit<RsvpExtrasProps, 'onSave'> {
 function ExtrasDialog({ invitation, answer, asksName, busy, onSave, onClose }: ExtrasDialogProps) {
   const id = useId();
   const [note, setNote] = useState(invitation.note ?? '');
-  // Null while what is typed is no such number.
+  // Null while the input is not a valid number.
   const [companions, setCompanions] = useState<number | null>(invitation.companions);
   const [name, setName] = useState(invitation.name ?? '');
-  const [tried, setTried] = useState(false);
-  const named = !asksName || nameProblem(name) === undefined;
-  // What is no number is said under the field.
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const hasName = !asksName || nameProblem(name) === undefined;
+  // The field itself shows an error for an invalid number.
   const submit = submitting(() => {
-    setTried(true);
-    if (busy || companions === null || !named) return;
+    setWasSubmitted(true);
+    if (busy || companions === null || !hasName) return;
     onSave({ note: seen(note) || null, companions, ...(asksName && { name: seen(name) }) });
   });
   return (
@@ -106,7 +106,7 @@ function ExtrasDialog({ invitation, answer, asksName, busy, onSave, onClose }: E
     >
       <form id={id} noValidate onSubmit={submit}>
         <Stack gap={5}>
-          {asksName && <TextField {...nameField(name, setName, tried)} />}
+          {asksName && <TextField {...nameField(name, setName, wasSubmitted)} />}
           {answer === 'accepted' && (
             <QuantityField
               label="Companions"

@@ -23,7 +23,7 @@ import { useRsvp, type Rsvp } from './use-rsvp';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
 
-/* In the bar of a phone one line: its name before the field, the help only said. */
+/* In the bar of a phone one line: the label before the field, the help only for screen readers. */
 export const NameInBar = styled(TextField)`
   ${phone} {
     display: grid;
@@ -52,14 +52,14 @@ export interface RsvpPanelProps {
   invitation: Invitation;
 }
 
-/** What is over asks nothing any more; an answer can still be given, because the guest list is a memory ([INV-11]). */
+/** A past event does not ask for an answer, but takes one, because the guest list is kept as a memory ([INV-11]). */
 export function RsvpPanel(props: RsvpPanelProps) {
-  const [asks, setAsks] = useState(() => !isOver(props.event));
-  if (asks) return <Question {...props} />;
+  const [isAsking, setIsAsking] = useState(() => !isOver(props.event));
+  if (isAsking) return <Question {...props} />;
   return (
     <Cluster justify="space-between">
       <Text>This was on {pastDates(props.event)}</Text>
-      <Button variant="quiet" onClick={() => setAsks(true)}>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
         Change my answer
       </Button>
     </Cluster>
@@ -74,11 +74,11 @@ function useNamedAnswer(invitation: Invitation, rsvp: Rsvp, panel: RefObject<HTM
   const byLink = useSession().user === null;
   const [name, setName] = useState(invitation.name ?? '');
   const [missing, setMissing] = useState(false);
-  const answer = (given: Answer) => {
-    const unnamed = byLink && nameProblem(name) !== undefined;
-    flushSync(() => setMissing(unnamed));
-    if (unnamed) focusFirstInvalid(panel.current!);
-    else rsvp.answer(given, byLink ? { name: seen(name) } : {});
+  const answer = (chosen: Answer) => {
+    const lacksName = byLink && nameProblem(name) !== undefined;
+    flushSync(() => setMissing(lacksName));
+    if (lacksName) focusFirstInvalid(panel.current!);
+    else rsvp.answer(chosen, byLink ? { name: seen(name) } : {});
   };
   return { byLink, field: nameField(name, setName, missing), answer };
 }
@@ -89,15 +89,15 @@ function Question({ event, invitation }: RsvpPanelProps) {
   const rsvp = useRsvp(event);
   const panel = useRef<HTMLDivElement>(null);
   const { byLink, field, answer } = useNamedAnswer(invitation, rsvp, panel);
-  const answered = rsvp.status === 'pending' ? null : (rsvp.status satisfies Answer);
-  const given = answered && invitation.name;
-  const extras = answered && (
+  const currentAnswer = rsvp.status === 'pending' ? null : (rsvp.status satisfies Answer);
+  const givenName = currentAnswer && invitation.name;
+  const extras = currentAnswer && (
     <RsvpExtras
       invitation={invitation}
-      answer={answered}
+      answer={currentAnswer}
       asksName={byLink}
       busy={rsvp.busy}
-      onSave={(said, onDone) => rsvp.answer(answered, said, onDone)}
+      onSave={(values, onDone) => rsvp.answer(currentAnswer, values, onDone)}
     />
   );
   return (
@@ -113,7 +113,7 @@ function Question({ event, invitation }: RsvpPanelProps) {
         busy={rsvp.busy}
         going={event.counts.going}
         aside={companionWords(event.counts.companions)}
-        lead={byLink && (given ? <GivenName name={given} /> : <NameInBar {...field} />)}
+        lead={byLink && (givenName ? <GivenName name={givenName} /> : <NameInBar {...field} />)}
         next={extras}
       />
     </Stack>

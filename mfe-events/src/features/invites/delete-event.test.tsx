@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { choose, dialog, openAsHost, press, refuse } from '../../testing/host';
 
 describe('Delete Event', () => {
-  test('asks, deletes and leads to the events', async () => {
+  test('asks, deletes and opens the events', async () => {
     const test = await openAsHost({}, { listEvents: () => ({ events: [], next: null }) });
     await press('Delete Event');
-    const asked = await dialog();
-    expect(asked.getByText('Delete “The Long Table Supper”?')).toBeInTheDocument();
-    await press('Delete Event', asked);
+    const confirmation = await dialog();
+    expect(confirmation.getByText('Delete “The Long Table Supper”?')).toBeInTheDocument();
+    await press('Delete Event', confirmation);
     await waitFor(() => expect(test.navigation.visited).toContain('/events'));
     expect(test.api.callsOf('deleteEvent')).toHaveLength(1);
     expect(await screen.findByText('No events yet.')).toBeInTheDocument();
@@ -29,14 +29,14 @@ describe('Delete Event', () => {
     expect(screen.getByText(/^Everything in it goes too/)).toHaveTextContent(sentence);
   });
 
-  test('from the head of the page too, with the same question', async () => {
+  test('is in the menu of the page’s head too, with the same confirmation', async () => {
     const test = await openAsHost({}, { listEvents: () => ({ events: [], next: null }) });
     await choose('Manage', 'Delete Event');
-    const asked = await dialog();
-    expect(asked.getByText('Delete “The Long Table Supper”?')).toBeInTheDocument();
-    expect(asked.getByText(/They will be told by e-mail/)).toBeInTheDocument();
+    const confirmation = await dialog();
+    expect(confirmation.getByText('Delete “The Long Table Supper”?')).toBeInTheDocument();
+    expect(confirmation.getByText(/They will be told by e-mail/)).toBeInTheDocument();
     expect(test.api.callsOf('deleteEvent')).toHaveLength(0);
-    await press('Delete Event', asked);
+    await press('Delete Event', confirmation);
     await waitFor(() => expect(test.navigation.visited).toContain('/events'));
     expect(test.api.callsOf('deleteEvent')).toHaveLength(1);
   });
@@ -53,7 +53,7 @@ describe('Delete Event', () => {
     );
   });
 
-  test('signed out meanwhile: the login-required dialog, and nothing is deleted', async () => {
+  test('shows the login-required dialog when signed out, and deletes nothing', async () => {
     const test = await openAsHost();
     await press('Delete Event');
     act(() => test.signOut());

@@ -6,7 +6,7 @@ import { aPicture, choosePicture } from '../../testing/pictures';
 import { anImage, anOwnersEvent, EVENT_ID } from '../../testing/views';
 
 describe('editing in place', () => {
-  test('the name: Edit Event Name, Update Name', async () => {
+  test('the name is edited by Edit Event Name and Update Name', async () => {
     const test = await openAsHost();
     await press('Edit Event Name');
     const field = screen.getByLabelText('Edit Event Name');
@@ -37,7 +37,7 @@ describe('editing in place', () => {
     );
   });
 
-  test('a name that is missing is asked for where it is typed', async () => {
+  test('a missing name shows an error at its field', async () => {
     await openAsHost();
     await press('Edit Event Name');
     const field = screen.getByLabelText('Edit Event Name');
@@ -48,7 +48,7 @@ describe('editing in place', () => {
   });
 
   test.each(['Edit Event Name', 'Edit Event Location', 'Edit description'])(
-    '%s: left with Escape, the focus is where it was',
+    '%s: Escape moves the focus back to where it was',
     async (name) => {
       await openAsHost();
       await press(name);
@@ -61,7 +61,7 @@ describe('editing in place', () => {
     ['Edit Event Name', 'Update Name'],
     ['Edit Event Location', 'Update Location'],
     ['Edit description', 'Update Description'],
-  ])('%s: left and opened anew while it is saved, it stays open', async (name, update) => {
+  ])('%s: closed and opened again while it is saved, it stays open', async (name, update) => {
     let save: ((event: EventView) => void) | undefined;
     const saved = new Promise<EventView>((resolve) => (save = resolve));
     const test = await openAsHost({}, { updateEvent: () => saved });
@@ -75,7 +75,7 @@ describe('editing in place', () => {
     expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
   });
 
-  test('the location: Edit Event Location, Update Location; what is typed stays when it fails', async () => {
+  test('the location is edited by its pencil and Update Location; a failure keeps the input', async () => {
     const test = await openAsHost({}, { updateEvent: refuse('internal') });
     await press('Edit Event Location');
     const field = screen.getByLabelText('Edit Event Location');
@@ -101,7 +101,7 @@ describe('editing in place', () => {
     expect(test.toasts).toMatchObject([{ title: 'Deleted', message: 'The description is gone.' }]);
   });
 
-  test('Error deleting description, and it is still there', async () => {
+  test('a failure shows Error deleting description and keeps it', async () => {
     const test = await openAsHost({}, { updateEvent: refuse('internal') });
     await press('Remove description');
     await press('Remove', await dialog());
@@ -130,7 +130,7 @@ describe('the invite image', () => {
     );
   });
 
-  test('Image upload failed', async () => {
+  test('a failure shows Image upload failed', async () => {
     const test = await openAsHost({}, { uploadImage: refuse('internal') });
     await choosePicture(aPicture(10));
     await waitFor(() =>
@@ -139,7 +139,7 @@ describe('the invite image', () => {
     expect(test.api.callsOf('setEventImage')).toHaveLength(0);
   });
 
-  test('it is named for those who do not see it, and can be removed', async () => {
+  test('it has a text alternative, and can be removed', async () => {
     const test = await openAsHost({ image: anImage() }, { removeEventImage: refuse('internal') });
     expect(screen.getByRole('img', { name: 'Invitation to The Long Table Supper' })).toBeInTheDocument();
     await press('Remove image');
@@ -165,10 +165,10 @@ describe('the invite image', () => {
     expect(screen.queryByRole('button', { name: 'Choose a cover' })).toBeNull();
   });
 
-  test('the assistant’s slot stands beside the upload where a release fills it', async () => {
-    const without = await openAsHost();
-    expect(without.slotMounts).toEqual([]);
-    without.view.unmount();
+  test('the assistant’s slot is beside the upload if the release fills it', async () => {
+    const withoutSlot = await openAsHost();
+    expect(withoutSlot.slotMounts).toEqual([]);
+    withoutSlot.view.unmount();
     const test = await openAsHost({}, {}, { slots: ['assistant.image-creator/v2'] });
     expect(test.slotMounts[0]).toMatchObject({
       slot: 'assistant.image-creator/v2',

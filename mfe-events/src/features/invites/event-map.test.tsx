@@ -22,7 +22,7 @@ const mapOf = (name: string): EventMapView => ({
   },
 });
 
-/** The owner's page, whose map is answered as the test says. */
+/** The owner's page, with a map answered by the test. */
 async function open(location: string | null, readEventMap: () => EventMapView | Promise<EventMapView>) {
   let event = anOwnersEvent({ owner: OWNER, location });
   const test = await act(async () =>
@@ -44,7 +44,7 @@ async function open(location: string | null, readEventMap: () => EventMapView | 
 
 const map = (place: string) => screen.findByRole('img', { name: `Map of ${place}` });
 
-test('the page is there before its map, which then comes into its box', async () => {
+test('the page is shown before its map, which then fills its box', async () => {
   const answer = Promise.withResolvers<EventMapView>();
   await open(VILLA, () => answer.promise);
   expect(await screen.findByText('Loading map...')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('the page is there before its map, which then comes into its box', async ()
 });
 
 test.each(['The roof', 'Noor’s kitchen, third floor'])(
-  '%s, which nobody finds, is its words and the link: no map, no pin and no error',
+  '%s, which cannot be found, has its text and the link: no map, no pin and no error',
   async (location) => {
     const answer = Promise.withResolvers<EventMapView>();
     await open(location, () => answer.promise);
@@ -75,11 +75,11 @@ test('a provider’s picture is shown where there is one', async () => {
   expect(await map(VILLA)).toHaveAttribute('src', '/maps/abc.webp');
 });
 
-test('a failure names the place and Retry mends it', async () => {
-  const refused = (): never => {
+test('a failure names the place, and Retry loads the map', async () => {
+  const refuse = (): never => {
     throw apiError('forbidden', 'No');
   };
-  const test = await open(VILLA, refused);
+  const test = await open(VILLA, refuse);
   expect(await screen.findByText(/Failed to generate map/)).toHaveTextContent(
     'Failed to generate map: Villa Rosalba, Fiesole',
   );
@@ -88,13 +88,13 @@ test('a failure names the place and Retry mends it', async () => {
   expect(await map(VILLA)).toBeInTheDocument();
 });
 
-test('another place is asked for and drawn; no place asks nothing', async () => {
+test('a changed place is requested and drawn; without a place nothing is requested', async () => {
   const test = await open(null, () => mapOf('Bari'));
-  const asked = () => test.api.callsOf('readEventMap').length;
-  expect(asked()).toBe(0);
+  const requestCount = () => test.api.callsOf('readEventMap').length;
+  expect(requestCount()).toBe(0);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Event Location' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Edit Event Location' }), 'Bari');
   await userEvent.click(screen.getByRole('button', { name: 'Update Location' }));
   expect(await map('Bari')).toBeInTheDocument();
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });

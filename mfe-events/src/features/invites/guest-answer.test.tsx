@@ -6,18 +6,18 @@ import { App } from '../../App';
 import { aGuestList, anEvent, anInvitation, EVENT_ID } from '../../testing/views';
 
 async function open(event: EventView, answers: TestPlatformOptions['answers'] = {}) {
-  let shown = event;
+  let current = event;
   const test = await act(async () =>
     renderRemote(App, {
       path: `/events/${EVENT_ID}/invites`,
       user: aMember(),
       answers: {
-        readEvent: () => shown,
+        readEvent: () => current,
         listGuests: () => aGuestList(),
         answerInvitation: ({ body }) => {
           const { note = null, companions = 0 } = body;
-          const invitation = { ...shown.viewer.invitation!, status: body.status, note, companions };
-          shown = { ...shown, viewer: { ...shown.viewer, invitation } };
+          const invitation = { ...current.viewer.invitation!, status: body.status, note, companions };
+          current = { ...current, viewer: { ...current.viewer, invitation } };
           const respondedAt = '2026-11-20T00:00:00Z';
           return {
             invitationId: invitation.id,
@@ -42,7 +42,7 @@ const press = async (name: string | RegExp, where: ReturnType<typeof within> | t
   userEvent.click(await where.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-test('nothing more is asked before the answer; after Going, who comes along and a note', async () => {
+test('asks for companions and a note only after Going', async () => {
   const test = await open(invited({}));
   expect(screen.queryByRole('button', { name: /note/ })).toBeNull();
   await press('Going');
@@ -61,14 +61,14 @@ test('nothing more is asked before the answer; after Going, who comes along and 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('opened again while the first note is being saved, it stays open with what is typed', async () => {
+test('the dialog, opened again while the first note is saved, stays open with its input', async () => {
   let save: (() => void) | undefined;
   const test = await open(invited({ status: 'accepted' }), {
     answerInvitation: ({ body: { note = null, companions = 0 } }) =>
       new Promise((resolve) => {
         const respondedAt = '2026-11-20T00:00:00Z';
-        const given = { status: 'accepted', respondedAt, name: null, note, companions } as const;
-        save = () => resolve({ invitationId: EVENT_ID, ...given });
+        const answer = { status: 'accepted', respondedAt, name: null, note, companions } as const;
+        save = () => resolve({ invitationId: EVENT_ID, ...answer });
       }),
   });
   await press('Bringing someone? Add a note?');
@@ -80,15 +80,15 @@ test('opened again while the first note is being saved, it stays open with what 
   await userEvent.type((await dialog()).getByLabelText(/^Note/), ' And bread.');
   await act(async () => save?.());
   await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ title: 'RSVP Updated' }));
-  const again = await dialog();
-  await again.findByRole('button', { name: 'Update RSVP' });
-  expect(again.getByLabelText(/^Note/)).toHaveValue('We bring figs. And bread.');
-  await press('Update RSVP', again);
+  const reopened = await dialog();
+  await reopened.findByRole('button', { name: 'Update RSVP' });
+  expect(reopened.getByLabelText(/^Note/)).toHaveValue('We bring figs. And bread.');
+  await press('Update RSVP', reopened);
   await act(async () => save?.());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('more than ten is said under the field and not sent', async () => {
+test('more than ten companions show an error under the field and are not sent', async () => {
   const test = await open(invited({ status: 'accepted' }));
   await press('Bringing someone? Add a note?');
   const form = await dialog();
@@ -100,7 +100,7 @@ test('more than ten is said under the field and not sent', async () => {
   expect(test.api.callsOf('answerInvitation')).toHaveLength(0);
 });
 
-test('who does not come brings nobody, but may say why', async () => {
+test('a guest who declines brings nobody, but may add a note', async () => {
   await open(invited({ status: 'declined' }));
   await press('Add a note');
   expect((await dialog()).queryByLabelText('Companions')).toBeNull();
@@ -143,7 +143,7 @@ describe('Add to Calendar, for readers of the event', () => {
     await waitFor(() => expect(test.errors).toMatchObject([{ title: 'Download Failed' }]));
   });
 
-  test('an event without a date has none', async () => {
+  test('is missing for an event without a date', async () => {
     await open(anEvent({ date: null }));
     expect(screen.queryByRole('button', { name: 'Add to Calendar' })).toBeNull();
   });

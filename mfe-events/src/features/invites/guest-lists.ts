@@ -7,17 +7,17 @@ export interface GuestLists {
   pending: PendingInvitationView[];
 }
 
-/** People by whatever identifies them; two unknown people who share a name stay two. */
+/** All ids of a person; two people without an account who share a name stay two. */
 const identities = (guest: Pick<GuestView, 'id' | 'userId' | 'invitationId'>) =>
   [guest.userId, guest.invitationId, guest.id].filter((id) => id !== null);
 
 /**
  * Each person once, however they came onto the lists: an attendee's invitations are not repeated, the creator stands first
- * ([INV-9], [INV-10]). The server already answers so; a list that is changed on the screen must stay so.
+ * ([INV-9], [INV-10]). The server does so too; this is for lists that are changed in the browser.
  */
 export function eachOnce(view: Pick<GuestListView, 'going' | 'notGoing' | 'pending'>): GuestLists {
   const seen = new Set<string>();
-  const once = (guest: GuestView) => {
+  const isNew = (guest: GuestView) => {
     const ids = identities(guest);
     if (ids.some((id) => seen.has(id))) return false;
     ids.forEach((id) => seen.add(id));
@@ -25,8 +25,8 @@ export function eachOnce(view: Pick<GuestListView, 'going' | 'notGoing' | 'pendi
   };
   const creatorFirst = [...view.going].sort((a, b) => Number(b.isCreator) - Number(a.isCreator));
   return {
-    going: creatorFirst.filter(once),
-    notGoing: view.notGoing.filter(once),
+    going: creatorFirst.filter(isNew),
+    notGoing: view.notGoing.filter(isNew),
     pending: view.pending.filter(({ invitationId }) => {
       if (seen.has(invitationId)) return false;
       seen.add(invitationId);
@@ -42,7 +42,7 @@ const guestAsGuest = (guest: GuestView): GuestView => ({
   isYou: false,
 });
 
-/** The owner's lists as the server gives them to a guest: addresses shortened, nothing of mails, no tools. */
+/** The owner's lists as the server sends them to a guest: shortened addresses, nothing about mails, no tools. */
 export const listsAsGuest = (view: GuestListView): GuestListView => ({
   ...view,
   going: view.going.map(guestAsGuest),

@@ -1,7 +1,7 @@
 import { hasAddress, seen } from '@yolo/contract';
 import type { TextFieldProps } from '@yolo/design-system';
 
-/** What keeps it from being the name of a guest, or undefined. */
+/** Why a value is not valid as the name of a guest, or undefined. */
 export const nameProblem = (value: string): string | undefined =>
   seen(value) === ''
     ? 'Please fill in your name.'
@@ -12,7 +12,7 @@ export const nameProblem = (value: string): string | undefined =>
 /**
  * The field in which a guest without an account gives the name for the lists: empty at first, never made from the address
  * ([INV-3]).
- * @param missing an answer was tried without it
+ * @param missing whether an answer was tried without it
  */
 export const nameField = (
   value: string,

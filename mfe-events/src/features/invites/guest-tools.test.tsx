@@ -12,10 +12,10 @@ describe('people', () => {
     const test = await openAsHost();
     expect((await going()).getAllByRole('button', { name: /^Invitation of / })).toHaveLength(1);
     await choose('Invitation of Noor Haddad', 'Remove');
-    const asked = await dialog();
-    expect(asked.getByText('Remove Noor Haddad?')).toBeInTheDocument();
-    expect(asked.getByText(/They move to Not Going. The invitation stays/)).toBeInTheDocument();
-    await press('Remove', asked);
+    const confirmation = await dialog();
+    expect(confirmation.getByText('Remove Noor Haddad?')).toBeInTheDocument();
+    expect(confirmation.getByText(/They move to Not Going. The invitation stays/)).toBeInTheDocument();
+    await press('Remove', confirmation);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(test.api.callsOf('removeAttendee')).toEqual([{ params: { eventId: EVENT_ID, guestId: uuid(5) } }]);
   });
@@ -27,10 +27,10 @@ describe('people', () => {
     const lists = aGuestList({ going: [theCreator({ isYou: true }), aGuest(5, 'Noor Haddad', { userId })] });
     const test = await openAsHost({}, { listGuests: () => lists });
     await choose('Invitation of Noor Haddad', 'Delete Invitation');
-    const asked = await dialog();
-    expect(asked.getByText('Delete the invitation of Noor Haddad?')).toBeInTheDocument();
-    expect(asked.getByText(/their link stops working at once/)).toBeInTheDocument();
-    await press('Delete', asked);
+    const confirmation = await dialog();
+    expect(confirmation.getByText('Delete the invitation of Noor Haddad?')).toBeInTheDocument();
+    expect(confirmation.getByText(/their link stops working at once/)).toBeInTheDocument();
+    await press('Delete', confirmation);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const params = { eventId: EVENT_ID, invitationId: uuid(1005) };
     expect(test.api.callsOf('deleteInvitation')).toEqual([{ params }]);
@@ -54,7 +54,7 @@ describe('people', () => {
 
   test.each<[string, RouteName, () => Promise<void>, ErrorCode, string, string]>([
     [
-      'removing, not the owner any more',
+      'removing, no longer the owner',
       'removeAttendee',
       () => choose('Invitation of Noor Haddad', 'Remove'),
       'forbidden',
@@ -62,7 +62,7 @@ describe('people', () => {
       'Only the event owner can remove attendees.',
     ],
     [
-      'removing, broken',
+      'removing, with a server error',
       'removeAttendee',
       () => choose('Invitation of Noor Haddad', 'Remove'),
       'internal',
@@ -93,7 +93,7 @@ describe('people', () => {
       'Unable to delete invitation',
       "The server's words for invitation_gone.",
     ],
-  ])('a refusal in the catalogue’s words: %s', async (_case, route, begin, code, title, message) => {
+  ])('shows a refusal in the catalogue’s words: %s', async (_case, route, begin, code, title, message) => {
     const test = await openAsHost();
     test.api.fail(route, code, `The server's words for ${code}.`);
     await begin();
@@ -105,16 +105,13 @@ describe('people', () => {
     ['remove attendees', () => choose('Invitation of Noor Haddad', 'Remove')],
     ['delete invitations', async () => press(/^Delete the invitation of dad/, await pending())],
     ['remove declined invites', async () => press(/^Delete the invitation of Bea/, await notGoing())],
-  ])(
-    'signed out meanwhile: the login-required dialog says %s, and nothing is sent',
-    async (action, begin) => {
-      const test = await openAsHost();
-      await begin();
-      act(() => test.signOut());
-      await press(/^(Remove|Delete)$/, await dialog());
-      expect(test.asked.signInTo).toEqual([action]);
-      expect(test.api.callsOf('removeAttendee')).toHaveLength(0);
-      expect(test.api.callsOf('deleteInvitation')).toHaveLength(0);
-    },
-  );
+  ])('when signed out, the login-required dialog says %s, and nothing is sent', async (action, begin) => {
+    const test = await openAsHost();
+    await begin();
+    act(() => test.signOut());
+    await press(/^(Remove|Delete)$/, await dialog());
+    expect(test.asked.signInTo).toEqual([action]);
+    expect(test.api.callsOf('removeAttendee')).toHaveLength(0);
+    expect(test.api.callsOf('deleteInvitation')).toHaveLength(0);
+  });
 });

@@ -25,7 +25,7 @@ describe('one invitation', () => {
     expect(screen.queryByRole('button', { name: 'Invitation of Marisol Quiñones' })).toBeNull();
   });
 
-  test('a browser that refuses the clipboard, a server that refuses the link', async () => {
+  test('Copy Link shows an error if the browser refuses the clipboard, or the server the link', async () => {
     const test = await openAsHost();
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('NotAllowedError')) },
@@ -52,7 +52,7 @@ describe('one invitation', () => {
     ]);
   });
 
-  test('Resend Mail to one while the mail to another is under way', async () => {
+  test('Resend Mail works for one guest while the mail to another is being sent', async () => {
     const test = await openAsHost({}, { resendInvitation: () => new Promise(() => undefined) });
     await choose('Invitation of Noor Haddad', 'Resend Mail');
     await choose('Invitation of Bea Lindqvist', 'Resend Mail');
@@ -63,7 +63,7 @@ describe('one invitation', () => {
     ]);
   });
 
-  test('Email sending failed', async () => {
+  test('a failure shows Email sending failed', async () => {
     const test = await openAsHost();
     test.api.fail('resendInvitation', 'internal');
     await choose('Invitation of Noor Haddad', 'Resend Mail');
@@ -74,20 +74,20 @@ describe('one invitation', () => {
     );
   });
 
-  test('Renew Link asks first: the old one dies', async () => {
+  test('Renew Link asks first, because the old link stops working', async () => {
     const test = await openAsHost();
     await choose('Invitation of dad@haddad.example', 'Renew Link');
-    const asked = await dialog();
-    expect(asked.getByText(/old link stops working at once/)).toBeInTheDocument();
+    const confirmation = await dialog();
+    expect(confirmation.getByText(/old link stops working at once/)).toBeInTheDocument();
     expect(test.api.callsOf('renewInvitationLink')).toHaveLength(0);
-    await press('Renew Link', asked);
+    await press('Renew Link', confirmation);
     await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Link renewed' }]));
     expect(copied).toEqual([`${URL_OF_DAD}2`]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-test('companions and notes stand in the lists', async () => {
+test('the lists show companions and notes', async () => {
   await openAsHost();
   const row = within(await screen.findByRole('region', { name: /^Going/ })).getAllByRole('listitem')[1];
   expect(row).toHaveTextContent('+2');

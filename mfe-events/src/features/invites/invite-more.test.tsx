@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear());
 describe('Invite More People', () => {
   const form = async () => within(await screen.findByRole('region', { name: 'Invite More People' }));
 
-  test('nothing filled in: Nothing to add', async () => {
+  test('an empty form shows Nothing to add', async () => {
     const test = await openAsHost();
     await press('Send Invites', await form());
     expect(test.toasts).toMatchObject([
@@ -21,7 +21,7 @@ describe('Invite More People', () => {
     expect(test.api.callsOf('invite')).toHaveLength(0);
   });
 
-  test('each attempt leads to the first bad field, the second with the same complaint too', async () => {
+  test('each attempt focuses the first invalid field, also with the same error again', async () => {
     await openAsHost();
     const members = (await form()).getByLabelText('Members');
     await press('Send Invites', await form());
@@ -30,7 +30,7 @@ describe('Invite More People', () => {
     expect(members).toHaveFocus();
   });
 
-  test('sends what are addresses, says what was skipped [INV-1] and keeps what are none', async () => {
+  test('sends valid addresses, reports skipped ones [INV-1] and keeps invalid ones', async () => {
     const test = await openAsHost({}, { invite: () => ({ created: 1, skipped: 3, gone: 0 }) });
     await userEvent.type((await form()).getByLabelText('Emails'), 'Ana@Example.org, tomas@');
     await press('Send Invites', await form());
@@ -49,10 +49,10 @@ describe('Invite More People', () => {
     expect((await form()).getByLabelText('Emails')).toHaveValue('tomas@');
   });
 
-  test('what is typed while the invitations are on their way stays', async () => {
+  test('keeps what is typed while the invitations are being sent', async () => {
     let send: ((view: InvitedView) => void) | undefined;
-    const sent = new Promise<InvitedView>((resolve) => (send = resolve));
-    const test = await openAsHost({}, { invite: () => sent });
+    const response = new Promise<InvitedView>((resolve) => (send = resolve));
+    const test = await openAsHost({}, { invite: () => response });
     const emails = (await form()).getByLabelText('Emails');
     await userEvent.type(emails, 'ana@example.org');
     await press('Send Invites', await form());
@@ -66,7 +66,7 @@ describe('Invite More People', () => {
   test.each([
     [1, 'Your invitations have been created. 1 chosen member is no longer on Yolo.'],
     [0, '1 chosen member is no longer on Yolo.'],
-  ])('says that a chosen member has left meanwhile, %i others or not', async (created, message) => {
+  ])('says that a chosen member has left, with %i others invited', async (created, message) => {
     const test = await openAsHost({}, { invite: () => ({ created, skipped: 0, gone: 1 }) });
     await userEvent.type((await form()).getByLabelText('Emails'), 'ana@example.org');
     await press('Send Invites', await form());
@@ -75,7 +75,7 @@ describe('Invite More People', () => {
     );
   });
 
-  test('Description only while the event has none', async () => {
+  test('has a Description only while the event has none', async () => {
     const first = await openAsHost();
     expect((await form()).queryByLabelText(/^Description/)).toBeNull();
     first.view.unmount();
@@ -103,7 +103,7 @@ describe('Invite More People', () => {
       return test;
     }
 
-    test('is left out, and that is said', async () => {
+    test('is left out, with a toast', async () => {
       const test = await send('internal');
       await waitFor(() => expect(test.toasts).toHaveLength(2));
       expect(test.toasts[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe('Invite More People', () => {
       expect(test.api.callsOf('invite')[0]).not.toHaveProperty('body.imageId');
     });
 
-    test('because its sender is signed out: the login-required dialog, and nobody is invited', async () => {
+    test('because its sender is signed out shows the login-required dialog and invites nobody', async () => {
       const test = await send('session_ended');
       await waitFor(() => expect(test.asked.signInTo).toEqual(['send invitations']));
       expect(test.api.callsOf('invite')).toHaveLength(0);
@@ -121,25 +121,25 @@ describe('Invite More People', () => {
     });
   });
 
-  test('more people than an unverified host may invite: the server’s words, and everything typed stays', async () => {
-    const refused = apiError('email_not_verified', 'You can invite 30 people; 4 are left.', {
+  test('an unverified host who invites too many gets the server’s words and keeps the input', async () => {
+    const refusal = apiError('email_not_verified', 'You can invite 30 people; 4 are left.', {
       invitesLeft: 4,
     });
     const test = await openAsHost(
       {},
       {
         invite: () => {
-          throw refused;
+          throw refusal;
         },
       },
     );
     await userEvent.type((await form()).getByLabelText('Emails'), 'ana@example.org');
     await press('Send Invites', await form());
-    await waitFor(() => expect(test.errors).toMatchObject([{ error: refused, title: 'Error' }]));
+    await waitFor(() => expect(test.errors).toMatchObject([{ error: refusal, title: 'Error' }]));
     expect((await form()).getByLabelText('Emails')).toHaveValue('ana@example.org');
   });
 
-  test('a failure keeps everything typed, and so does the way over /login', async () => {
+  test('a failure and the way over /login keep the input', async () => {
     const test = await openAsHost({}, { invite: refuse('internal') });
     await userEvent.type((await form()).getByLabelText('Emails'), 'ana@example.org');
     await press('Send Invites', await form());

@@ -21,7 +21,7 @@ const rows = (table: Table) =>
     .slice(1)
     .map((row) => row.querySelector('td')?.textContent);
 
-test('guest2 stands before guest10, whatever order they were invited in', async () => {
+test('guest2 comes before guest10, in any order of their invitations', async () => {
   const { table } = await openWith([...many(10)].reverse().slice(0, 4).concat(many(3)));
   expect(rows(table).map((text) => text?.split('@')[0])).toEqual([
     'guest1',
@@ -34,14 +34,14 @@ test('guest2 stands before guest10, whatever order they were invited in', async 
   ]);
 });
 
-test('nothing is folded for a row or two, nor searched', async () => {
+test('a short list is neither folded nor searched', async () => {
   const { table } = await openWith(many(8));
   expect(rows(table)).toHaveLength(8);
   expect(table.queryByRole('button', { name: /^Show all/ })).toBeNull();
   expect(table.queryByRole('searchbox')).toBeNull();
 });
 
-test('a long list is folded, and searched whole', async () => {
+test('a long list is folded, and the search covers all of it', async () => {
   const { table } = await openWith([...many(30), aPending(40, 'ann@x.example', { name: 'Änne Berg' })]);
   expect(rows(table)).toHaveLength(5);
   await userEvent.type(table.getByRole('searchbox', { name: 'Find an invitation' }), 'anne');
@@ -54,7 +54,7 @@ test('a long list is folded, and searched whole', async () => {
   expect(rows(table)).toHaveLength(31);
 });
 
-test('when each was last mailed; not where the mail will not come', async () => {
+test('shows when each guest was last mailed, unless the mail will not arrive', async () => {
   const mailedAt = new Date().toISOString();
   const { table } = await openWith([
     aPending(1, 'ann@x.example', { mailedAt }),
@@ -68,10 +68,10 @@ describe('Remind all', () => {
     const { test, table } = await openWith(many(9));
     test.api.answer({ remindAll: () => ({ mailed: 6, recent: 3, unwanted: 0, refused: 0, over: 0 }) });
     await press('Remind all', table);
-    const asked = await dialog();
-    expect(asked.getByText('Remind 9 guests?')).toBeInTheDocument();
+    const confirmation = await dialog();
+    expect(confirmation.getByText('Remind 9 guests?')).toBeInTheDocument();
     expect(test.api.callsOf('remindAll')).toHaveLength(0);
-    await press('Remind all', asked);
+    await press('Remind all', confirmation);
     await waitFor(() =>
       expect(test.toasts).toMatchObject([
         { title: 'Reminders sent', message: '6 guests get a mail. 3 had a mail within the last day.' },
@@ -81,7 +81,7 @@ describe('Remind all', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('Email sending failed', async () => {
+  test('a failure shows Email sending failed', async () => {
     const { test, table } = await openWith(many(2));
     test.api.fail('remindAll', 'internal');
     await press('Remind all', table);
@@ -93,7 +93,7 @@ describe('Remind all', () => {
     );
   });
 
-  test('is not there for a guest, nor with nobody to remind', async () => {
+  test('is missing for a guest, and if there is nobody to remind', async () => {
     const { view } = openEventPage(anEvent(), aGuestList({ pending: many(2) }));
     await list(/^Pending Invitations \(2\)/);
     expect(screen.queryByRole('button', { name: 'Remind all' })).toBeNull();

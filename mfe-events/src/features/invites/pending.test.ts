@@ -3,7 +3,7 @@ import { findPending, inNaturalOrder, mailedWords, remindedToast, shownAs } from
 
 const nobody = { mailed: 0, recent: 0, unwanted: 0, refused: 0, over: 0 };
 
-test('names and addresses in one order, as people sort', () => {
+test('sorts names and addresses together, in natural order', () => {
   const pending = [
     aPending(1, 'guest10@example.org'),
     aPending(2, 'Zoe@example.org'),
@@ -22,14 +22,14 @@ test('names and addresses in one order, as people sort', () => {
   ]);
 });
 
-test('found by name and by address', () => {
+test('findPending matches names and addresses', () => {
   const pending = [aPending(1, 'x@haddad.example', { name: 'Änne Berg' }), aPending(2, 'ben@example.org')];
   expect(findPending(pending, 'anne').map(shownAs)).toEqual(['Änne Berg']);
   expect(findPending(pending, 'haddad berg').map(shownAs)).toEqual(['Änne Berg']);
   expect(findPending(pending, 'example').map(shownAs)).toEqual(['Änne Berg', 'ben@example.org']);
 });
 
-test('the day of the last mail, on the reader’s calendar', () => {
+test('mailedWords names the day of the last mail on the reader’s calendar', () => {
   const now = new Date(2026, 10, 22, 9);
   const words = (...at: [number, number, number, number]) => mailedWords(new Date(...at).toISOString(), now);
   expect(words(2026, 10, 22, 1)).toBe('Mailed today');

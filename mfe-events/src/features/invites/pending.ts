@@ -5,20 +5,20 @@ import type { Toast } from '@yolo/platform';
 import { readersToday } from '@yolo/platform/event-dates';
 import { mailGoesTo } from '../../event/guest-counts';
 
-/** What a row is called: the member's name, else the address. */
+/** The label of a row: the member's name, or else the address. */
 export const shownAs = ({ name, email }: PendingInvitationView) => name || email;
 
-/** As people sort: without regard to capitals and accents, and `guest2` before `guest10`. */
+/** Natural order: without regard to capitals and accents, and `guest2` before `guest10`. */
 const order = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 export const inNaturalOrder = (pending: PendingInvitationView[]): PendingInvitationView[] =>
   [...pending].sort((a, b) => order.compare(shownAs(a), shownAs(b)));
 
-/** Those whose name or address contains every typed word. */
-export const findPending = (pending: PendingInvitationView[], typed: string): PendingInvitationView[] =>
+/** Invitations whose name or address contains every word of the query. */
+export const findPending = (pending: PendingInvitationView[], query: string): PendingInvitationView[] =>
   findByName(
     pending.map((invitation) => ({ invitation, name: `${invitation.name ?? ''} ${invitation.email}` })),
-    typed,
+    query,
   ).map(({ invitation }) => invitation);
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ export function mailedWords(mailedAt: string, now = new Date()): string {
   return `Mailed ${day === readersToday(new Date(now.getTime() - DAY_MS)) ? 'yesterday' : longDate(day)}`;
 }
 
-/** How many are reminded, and how many are not, with the reason. */
+/** The toast: how many are reminded, and how many are not, with the reason. */
 export function remindedToast(view: RemindedView, isVerified: boolean): Toast {
   const { mailed, recent, unwanted, refused, over } = view;
   const sentences = [

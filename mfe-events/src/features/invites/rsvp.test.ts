@@ -7,7 +7,7 @@ const invitation = anInvitation({ id: uuid(1001) });
 const names = (list: { name: string }[]) => list.map((guest) => guest.name);
 
 describe('the event after an answer', () => {
-  test('counts move from where the invitation stood to where it stands', () => {
+  test('counts move from the old status of the invitation to the new one', () => {
     const event = anEvent({
       counts: { going: 3, notGoing: 1, pending: 2, companions: 0 },
       viewer: { role: 'participant', invitation },
@@ -29,7 +29,7 @@ describe('the event after an answer', () => {
     expect(answerEvent(event, 'declined')).toEqual(event);
   });
 
-  test('companions are counted with those who go, and leave with the answer', () => {
+  test('companions are counted while the answer is Going', () => {
     const event = anEvent({
       counts: { going: 3, notGoing: 1, pending: 2, companions: 4 },
       viewer: { role: 'participant', invitation },
@@ -40,10 +40,10 @@ describe('the event after an answer', () => {
     expect(answerEvent(going, 'accepted')).toEqual(going);
     const fewer = answerEvent(going, 'accepted', { note: 'With cake', companions: 1 });
     expect(fewer.counts).toMatchObject({ going: 4, companions: 5 });
-    const not = answerEvent(going, 'declined');
-    expect(not.counts.companions).toBe(4);
-    expect(not.viewer.invitation).toMatchObject({ note: null, companions: 0 });
-    expect(answerEvent(not, 'declined', { note: 'Next time', companions: 3 }).counts.companions).toBe(4);
+    const declined = answerEvent(going, 'declined');
+    expect(declined.counts.companions).toBe(4);
+    expect(declined.viewer.invitation).toMatchObject({ note: null, companions: 0 });
+    expect(answerEvent(declined, 'declined', { note: 'Next time', companions: 3 }).counts.companions).toBe(4);
   });
 
   test('the owner has no invitation and does not answer [INV-9]', () => {
@@ -64,15 +64,15 @@ describe('the lists after an answer', () => {
 
   test('Going becomes Not Going and Going again', () => {
     const going = answerGuests(lists, invitation, 'accepted', me);
-    const not = answerGuests(going, invitation, 'declined', me);
-    expect(names(not.going)).toEqual(['Marisol Quiñones']);
-    expect(names(not.notGoing)).toEqual(['Ada Berg']);
-    const again = answerGuests(not, invitation, 'accepted', me);
-    expect(names(again.notGoing)).toEqual([]);
-    expect(names(again.going)).toEqual(['Marisol Quiñones', 'Ada Berg']);
+    const declined = answerGuests(going, invitation, 'declined', me);
+    expect(names(declined.going)).toEqual(['Marisol Quiñones']);
+    expect(names(declined.notGoing)).toEqual(['Ada Berg']);
+    const goingAgain = answerGuests(declined, invitation, 'accepted', me);
+    expect(names(goingAgain.notGoing)).toEqual([]);
+    expect(names(goingAgain.going)).toEqual(['Marisol Quiñones', 'Ada Berg']);
   });
 
-  test('a guest without an account stands there under the name given, without a user id [INV-3]', () => {
+  test('a guest without an account is listed under the given name, without a user id [INV-3]', () => {
     const after = answerGuests(lists, invitation, 'accepted', {
       userId: null,
       name: 'Nonna',
@@ -81,11 +81,11 @@ describe('the lists after an answer', () => {
     expect(after.going[1]).toMatchObject({ id: uuid(1001), userId: null, name: 'Nonna' });
   });
 
-  test('a guest without an account who answers again stands once', () => {
+  test('a guest without an account who answers again is listed once', () => {
     const nonna = { userId: null, name: 'Nonna', avatarUrl: null };
     const going = answerGuests(lists, invitation, 'accepted', nonna);
-    const not = answerGuests(going, invitation, 'declined', { ...nonna, name: 'Rosa' });
-    expect([names(not.going), names(not.notGoing)]).toEqual([['Marisol Quiñones'], ['Rosa']]);
+    const declined = answerGuests(going, invitation, 'declined', { ...nonna, name: 'Rosa' });
+    expect([names(declined.going), names(declined.notGoing)]).toEqual([['Marisol Quiñones'], ['Rosa']]);
   });
 
   test('an attendee who answers a second invitation is not repeated [INV-10]', () => {
@@ -97,7 +97,7 @@ describe('the lists after an answer', () => {
   });
 });
 
-test('toasts: the answerer is greeted; somebody else’s invitation and a new name are updates', () => {
+test('the toast is a greeting, or an update for somebody else’s invitation and a new name', () => {
   const own = { forSomebodyElse: false, sameAnswer: false };
   expect(answerToast('accepted', own)).toEqual({ title: "You're going", message: "We'll see you there!" });
   expect(answerToast('declined', own)).toEqual({

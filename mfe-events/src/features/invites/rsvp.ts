@@ -5,21 +5,21 @@ type OwnInvitationView = NonNullable<EventView['viewer']['invitation']>;
 
 export type Answer = 'accepted' | 'declined';
 
-/** What goes along with an answer. */
+/** The details of an answer. */
 export interface Said {
   note: string | null;
   companions: number;
 }
 
-/** What is given with an answer: the name of a guest without an account ([INV-3]), and what is said with it, if anything. */
+/** The input of an answer: the name of a guest without an account ([INV-3]), and changed details. */
 export interface Given extends Partial<Said> {
   name?: string;
 }
 
-/** What stands beside an answer: what is said with it now, else what was, unless the answer changes sides. */
-function saidWith(invitation: OwnInvitationView, answer: Answer, given: Given): Said {
-  const stays = invitation.status === answer ? invitation : { note: null, companions: 0 };
-  const { note = stays.note, companions = stays.companions } = given;
+/** The details after an answer: those of the input, or else the old ones unless the status changes. */
+function detailsAfter(invitation: OwnInvitationView, answer: Answer, given: Given): Said {
+  const previous = invitation.status === answer ? invitation : { note: null, companions: 0 };
+  const { note = previous.note, companions = previous.companions } = given;
   return { note, companions: answer === 'accepted' ? companions : 0 };
 }
 
@@ -35,17 +35,17 @@ const COUNT_OF = { pending: 'pending', accepted: 'going', declined: 'notGoing' }
 
 function moveCount(counts: EventView['counts'], from: InvitationStatus, to: Answer): EventView['counts'] {
   if (from === to) return counts;
-  const moved = { ...counts };
-  moved[COUNT_OF[from]] = Math.max(0, moved[COUNT_OF[from]] - 1);
-  moved[COUNT_OF[to]] += 1;
-  return moved;
+  const result = { ...counts };
+  result[COUNT_OF[from]] = Math.max(0, result[COUNT_OF[from]] - 1);
+  result[COUNT_OF[to]] += 1;
+  return result;
 }
 
-/** The event as it will look once the answer is taken: shown at once, put back if the server refuses (`spec 1 ch. 4`). */
+/** The event after an answer: shown at once, reverted if the server refuses (`spec 1 ch. 4`). */
 export function answerEvent(event: EventView, answer: Answer, given: Given = {}): EventView {
   const invitation = event.viewer.invitation;
   if (!invitation) return event;
-  const answered = { ...invitation, ...saidWith(invitation, answer, given), status: answer };
+  const answered = { ...invitation, ...detailsAfter(invitation, answer, given), status: answer };
   const counts = moveCount(event.counts, invitation.status, answer);
   return {
     ...event,
@@ -54,7 +54,7 @@ export function answerEvent(event: EventView, answer: Answer, given: Given = {})
   };
 }
 
-/** The lists likewise, from the invitation as {@link answerEvent} left it: the person leaves wherever they stood and stands once where the answer puts them ([INV-10]). */
+/** The lists after an answer, with the invitation as {@link answerEvent} left it, listed only once ([INV-10]). */
 export function answerGuests(
   guests: GuestListView,
   invitation: Pick<OwnInvitationView, 'id' | 'note' | 'companions'>,
@@ -63,13 +63,13 @@ export function answerGuests(
 ): GuestListView {
   const isThem = (guest: GuestView) =>
     guest.id === invitation.id || (who.userId !== null && guest.userId === who.userId);
-  const standing = [...guests.going, ...guests.notGoing].find(isThem);
+  const existing = [...guests.going, ...guests.notGoing].find(isThem);
   const row: GuestView = {
     id: who.userId ?? invitation.id,
     userId: who.userId,
     invitationId: null,
     name: who.name,
-    avatarUrl: who.avatarUrl ?? standing?.avatarUrl ?? null,
+    avatarUrl: who.avatarUrl ?? existing?.avatarUrl ?? null,
     isCreator: false,
     isYou: true,
     note: invitation.note,
@@ -85,8 +85,8 @@ export function answerGuests(
 }
 
 /**
- * What the toast says once an answer is in (`spec 1 ch. 8`): the answerer is greeted; "RSVP Updated" fits where "You're going"
- * would not be true or new: somebody else's invitation, or only another name.
+ * The toast after an answer (`spec 1 ch. 8`): a greeting, or "RSVP Updated" where "You're going" would not be true or
+ * new: for somebody else's invitation, or for only another name.
  */
 export function answerToast(
   answer: Answer,

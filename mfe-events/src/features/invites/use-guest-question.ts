@@ -2,7 +2,7 @@ import type { GuestView, PendingInvitationView } from '@yolo/contract/events';
 import { useMemo, useState } from 'react';
 import type { GuestTools } from './use-guest-tools';
 
-/** What the owner is about to do to whom. */
+/** The tool that the owner is asked to confirm, and the guest. */
 export interface Asking {
   tool: keyof GuestTools;
   /** Of the guest or the invitation, whichever the tool needs. */
@@ -10,10 +10,10 @@ export interface Asking {
   name: string;
 }
 
-/** What is asked before somebody is taken off a list. */
+/** The state of the confirmation before somebody is taken off a list. */
 export function useGuestQuestion() {
   const [asking, setAsking] = useState<Asking | null>(null);
-  // The same functions every time, so that hundreds of rows stay as they are.
+  // Stable functions, so that hundreds of rows are not rendered again.
   const ask = useMemo(
     () => ({
       toRemove({ id, name }: GuestView) {

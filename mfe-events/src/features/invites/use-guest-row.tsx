@@ -21,7 +21,7 @@ function Badges({ guest: { isCreator, companions } }: { guest: GuestView }) {
 
 /**
  * Draws one person of a list; a member's name leads to the profile, which readers of the list may see (`spec 1 ch. 6`).
- * @param tools the owner's, for one row; the same function every time, so that hundreds of rows stay as they are
+ * @param tools the owner's tools for one row; a stable function, so that hundreds of rows are not rendered again
  */
 export function useGuestRow(tools?: (guest: GuestView) => ReactNode) {
   return useCallback(

@@ -2,10 +2,10 @@ import { eventsApi } from '@yolo/contract/events';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 
-/** Each is done to the one person or invitation that is named. */
+/** Each call concerns only the named person or invitation, so others can run at the same time. */
 const targetOf = (id: string) => id;
 
-/** What the owner can do with people on the lists, with the words of `spec 1 ch. 8`. */
+/** The owner's actions on people in the lists, with the words of `spec 1 ch. 8`. */
 export function useGuestTools(eventId: string) {
   const api = useApi(eventsApi);
   const deleteInvitation = (invitationId: string) =>
@@ -24,7 +24,7 @@ export function useGuestTools(eventId: string) {
         fallback: 'Error removing attendee.',
       },
     ),
-    /** Deletes a pending invitation; its link is dead from then on [INV-8]. */
+    /** Deletes a pending invitation; its link stops working [INV-8]. */
     deleteInvite: useEventAction<string>(eventId, 'events', deleteInvitation, {
       targetOf,
       signInTo: 'delete invitations',
@@ -32,7 +32,7 @@ export function useGuestTools(eventId: string) {
       forbidden: 'Only the event owner can delete invites.',
       fallback: 'Only the event owner can delete invites.',
     }),
-    /** Deletes an answered invitation, and with an accepted one its guest's seat [INV-7]. */
+    /** Deletes an answered invitation, and with an accepted one the guest's place in Going [INV-7]. */
     deleteAnswered: useEventAction<string>(eventId, 'events', deleteInvitation, {
       targetOf,
       signInTo: 'remove declined invites',

@@ -21,7 +21,7 @@ export function useInvitationTools(eventId: string) {
   useEffect(() => {
     latest.current = { resend, copy };
   });
-  // The same function every time, so that hundreds of rows stay as they are.
+  // A stable function, so that hundreds of rows are not rendered again.
   const onTool = useCallback((tool: InvitationTool, invitation: Invited) => {
     if (tool === 'renew') setRenewing(invitation);
     else latest.current[tool].run(invitation);
@@ -40,16 +40,16 @@ export function useInvitationTools(eventId: string) {
 
 function useCalls(eventId: string) {
   const api = useApi(eventsApi);
-  const at = ({ id }: Invited) => ({ params: { eventId, invitationId: id } });
-  // Each call resolves to what is said when it worked.
-  const shared = { done: (said: Toast) => said, targetOf: ({ id }: Invited) => id };
+  const paramsOf = ({ id }: Invited) => ({ params: { eventId, invitationId: id } });
+  // Each call resolves to its toast.
+  const shared = { done: (toast: Toast) => toast, targetOf: ({ id }: Invited) => id };
   return {
     resend: useEventAction<Invited, Toast>(
       eventId,
       'events',
       async (invitation) => {
-        await api.resendInvitation(at(invitation));
-        return worked('Mail sent again', `With the same link, to ${isolated(invitation.name)}.`);
+        await api.resendInvitation(paramsOf(invitation));
+        return success('Mail sent again', `With the same link, to ${isolated(invitation.name)}.`);
       },
       { ...shared, failed: 'Email sending failed', fallback: 'Please try again later.' },
     ),
@@ -57,8 +57,8 @@ function useCalls(eventId: string) {
       eventId,
       'events',
       async (invitation) =>
-        (await copied(api.readInvitationLink(at(invitation))))
-          ? worked('Link Copied', `Anyone who has it can answer for ${isolated(invitation.name)}.`)
+        (await copyLink(api.readInvitationLink(paramsOf(invitation))))
+          ? success('Link Copied', `Anyone who has it can answer for ${isolated(invitation.name)}.`)
           : NOT_COPIED,
       { ...shared, failed: 'Copy Failed', fallback: 'Please try again.' },
     ),
@@ -66,18 +66,18 @@ function useCalls(eventId: string) {
       eventId,
       'events',
       async (invitation) =>
-        (await copied(api.renewInvitationLink(at(invitation))))
-          ? worked('Link renewed', 'The new one is copied; the old one works no longer.')
-          : worked('Link renewed', 'The old one works no longer. Copy the new one, or resend the mail.'),
+        (await copyLink(api.renewInvitationLink(paramsOf(invitation))))
+          ? success('Link renewed', 'The new one is copied; the old one works no longer.')
+          : success('Link renewed', 'The old one works no longer. Copy the new one, or resend the mail.'),
       { ...shared, failed: 'Link not renewed', fallback: 'Please try again.' },
     ),
   };
 }
 
-const worked = (title: string, message: string): Toast => ({ title, message, tone: 'success' });
+const success = (title: string, message: string): Toast => ({ title, message, tone: 'success' });
 
-/** @returns whether the browser took the link; what the server refuses is thrown */
-async function copied(link: Promise<{ url: string }>): Promise<boolean> {
+/** @returns whether the clipboard took the link; a refusal of the server is thrown */
+async function copyLink(link: Promise<{ url: string }>): Promise<boolean> {
   try {
     await copyText(link.then(({ url }) => url));
     return true;

@@ -3,21 +3,21 @@ import { useKeptForm } from '@yolo/platform/event';
 import { inviteesChecks } from '../../members/invitees';
 import { useInvite, type InviteForm } from './use-invite';
 
-/** All but the picture, which no tab keeps. */
-type Words = Omit<InviteForm, 'image'>;
+/** All but the picture, which is not stored in the tab. */
+type Fields = Omit<InviteForm, 'image'>;
 
-const EMPTY: Words = { members: [], emails: '', description: '' };
+const EMPTY: Fields = { members: [], emails: '', description: '' };
 
-/** What the owner fills in under 'Invite More People', kept in this tab until it is sent. */
+/** The form under 'Invite More People', kept in this tab until it is sent. */
 export function useInviteForm(eventId: string) {
-  const { form: words, keep, renew } = useKeptForm<Words>(`invite-more.${eventId}`, EMPTY, inviteesChecks);
+  const { form: fields, keep, renew } = useKeptForm<Fields>(`invite-more.${eventId}`, EMPTY, inviteesChecks);
   const [image, setImage] = useState<File | null>(null);
   const [error, setError] = useState<string>();
   const invite = useInvite(eventId);
-  const form: InviteForm = { ...words, image };
-  const sent = (left: string) => {
+  const form: InviteForm = { ...fields, image };
+  const onSent = (invalid: string) => {
     setImage((chosen) => (chosen === image ? null : chosen));
-    renew(words, { ...EMPTY, emails: left });
+    renew(fields, { ...EMPTY, emails: invalid });
   };
   return {
     form,
@@ -30,7 +30,7 @@ export function useInviteForm(eventId: string) {
       setError(undefined);
     },
     submit() {
-      if (!invite.busy) setError(invite.send(form, sent) ?? undefined);
+      if (!invite.busy) setError(invite.send(form, onSent) ?? undefined);
     },
   };
 }

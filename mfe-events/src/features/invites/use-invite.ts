@@ -14,7 +14,7 @@ import {
   type Invitees,
 } from '../../members/invitees';
 
-/** What the owner filled in to invite further people. */
+/** The values of the form that invites further people. */
 export interface InviteForm extends Invitees {
   /** Offered only while the event has none (`spec 1 ch. 5`). */
   description: string;
@@ -72,10 +72,10 @@ export function useInvite(eventId: string) {
   return {
     busy: action.busy,
     /**
-     * @param onSent gets the pieces of the address list that were no addresses, for the owner to mend
+     * @param onSent called with the parts of the address list that are no addresses, to be corrected
      * @returns why nothing was sent, or null
      */
-    send(form: InviteForm, onSent: (left: string) => void): string | null {
+    send(form: InviteForm, onSent: (invalid: string) => void): string | null {
       if (isEmpty(form)) {
         toast({ ...NOTHING_TO_ADD, tone: 'error' });
         return NOTHING_TO_ADD.message;

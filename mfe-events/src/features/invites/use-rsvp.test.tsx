@@ -8,7 +8,7 @@ import { useRsvp } from './use-rsvp';
 
 const invitation = anInvitation({ id: uuid(1001) });
 
-function Answering({ event, name = '' }: { event: EventView; name?: string }) {
+function AnswerButtons({ event, name = '' }: { event: EventView; name?: string }) {
   const rsvp = useRsvp(event);
   const given = name ? { name } : {};
   return (
@@ -25,7 +25,7 @@ function Page({ name }: { name?: string }) {
   const guests = useGuests(EVENT_ID);
   if (event.data === null) return <p>Event not found</p>;
   if (!event.data || !guests.data) return <p>Loading...</p>;
-  return <Answering event={event.data} name={name} />;
+  return <AnswerButtons event={event.data} name={name} />;
 }
 
 function setUp(event: EventView, options: TestPlatformOptions = {}, name?: string) {
@@ -78,7 +78,7 @@ test('an answer is shown at once, confirmed, and everything is read again', asyn
   expect(test.toasts).toEqual([{ title: "You're going", message: "We'll see you there!", tone: 'success' }]);
 });
 
-test('who comes to those who go is celebrated, once it is true', async () => {
+test('celebrates a guest who newly goes, once the server has answered', async () => {
   const test = setUp(pending());
   await screen.findByText('pending');
   await press('Going');
@@ -92,7 +92,7 @@ test('who comes to those who go is celebrated, once it is true', async () => {
   expect(test.asked.celebrate).toBe(1);
 });
 
-test('what is changed of a given answer is not celebrated, and a shell that knows of no celebration is asked for none', async () => {
+test('does not celebrate a changed answer, and works in a shell without celebrations', async () => {
   const accepted = anEvent({
     viewer: { role: 'participant', invitation: { ...invitation, status: 'accepted' } },
   });
@@ -112,12 +112,12 @@ test('what is changed of a given answer is not celebrated, and a shell that know
   await waitFor(() => expect(older.toasts).toMatchObject([{ title: "You're going" }]));
 });
 
-test('a refused answer is put back and said', async () => {
+test('a refused answer is reverted and shows a toast', async () => {
   const test = setUp(pending());
   await screen.findByText('pending');
   await press('Not Going');
   await screen.findByText('declined');
-  // Put back by itself: the reading that follows may take its time.
+  // Reverted before the read that follows, which may take long.
   test.api.answer({ readEvent: () => new Promise(() => undefined) });
   await test.fail(apiError('internal', 'broken'));
   await screen.findByText('pending');
@@ -126,7 +126,7 @@ test('a refused answer is put back and said', async () => {
   await waitFor(() => expect(test.api.callsOf('readEvent')).toHaveLength(2));
 });
 
-test.each(['rsvp_unavailable', 'unauthenticated'] as const)('%s: no way to answer', async (code) => {
+test.each(['rsvp_unavailable', 'unauthenticated'] as const)('%s shows a toast of its own', async (code) => {
   const test = setUp(pending());
   await screen.findByText('pending');
   await press('Going');
@@ -134,7 +134,7 @@ test.each(['rsvp_unavailable', 'unauthenticated'] as const)('%s: no way to answe
   expect(test.toasts[0]?.title).toBe('Unable to update RSVP - no authentication method available');
 });
 
-test('an answer to a deleted invitation says that it is no longer there, and the page with it [INV-8]', async () => {
+test('an answer to a deleted invitation shows a toast and Event not found [INV-8]', async () => {
   const test = setUp(pending());
   await screen.findByText('pending');
   await press('Going');
@@ -146,7 +146,7 @@ test('an answer to a deleted invitation says that it is no longer there, and the
   ]);
 });
 
-test('the same answer again is not sent [INV-6], nor a second while the first is under way', async () => {
+test('the same answer again is not sent [INV-6], nor a second while the first is in progress', async () => {
   const test = setUp(
     anEvent({ viewer: { role: 'participant', invitation: { ...invitation, status: 'accepted' } } }),
   );
@@ -177,7 +177,7 @@ test('a guest by link sends the name given [INV-3], a member sends none', async 
   ]);
 });
 
-test('a double click answers once, and its refusal puts back what was given before', async () => {
+test('a double click answers once, and its refusal restores the previous answer', async () => {
   const test = setUp(pending());
   await screen.findByText('pending');
   act(() => {

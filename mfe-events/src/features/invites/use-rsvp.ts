@@ -22,22 +22,22 @@ type Invitation = NonNullable<EventView['viewer']['invitation']>;
 export interface Rsvp {
   status: 'pending' | Answer;
   busy: boolean;
-  /** @param given what goes along; what was said stays where it is absent */
+  /** @param given the name and changed details; absent details stay as they are */
   answer(answer: Answer, given: Given, onDone?: () => void): void;
 }
 
-interface Sent {
+interface AnswerInput {
   status: Answer;
   given: Given;
-  /** The invitation as it stood before. */
-  replaced: Invitation;
+  /** The invitation before the answer. */
+  previous: Invitation;
 }
 
 const NO_WAY_TO_ANSWER = 'Unable to update RSVP - no authentication method available';
 const FAILED = 'Failed to update RSVP';
 
-/** What the toast says when an answer was refused (`spec 1 ch. 8`), or null where the catalogue's words do. */
-function refused(error: unknown): Toast | null {
+/** The toast for a refused answer (`spec 1 ch. 8`), or null for the default of the message catalogue. */
+function refusedToast(error: unknown): Toast | null {
   const code = codeOf(error);
   if (code === 'rsvp_unavailable' || code === 'unauthenticated') return { title: NO_WAY_TO_ANSWER };
   if (code === 'invitation_gone' || code === 'event_not_found')
@@ -45,25 +45,25 @@ function refused(error: unknown): Toast | null {
   return null;
 }
 
-/** Shows an answer before the server has it: in the event, and in the lists as the event then has it. */
+/** Shows an answer before the server has it, in the event and in its lists. @returns reverts it */
 async function showAnswer(
   queries: QueryClient,
   eventId: string,
-  { status, given, replaced }: Sent,
+  { status, given, previous }: AnswerInput,
   who: Answerer,
 ): Promise<() => void> {
-  let invitation = replaced;
-  const backInEvent = await showAtOnce<EventView>(queries, eventKeys.event(eventId), (event) => {
+  let invitation = previous;
+  const revertEvent = await showAtOnce<EventView>(queries, eventKeys.event(eventId), (event) => {
     const answered = answerEvent(event, status, given);
-    invitation = answered.viewer.invitation ?? replaced;
+    invitation = answered.viewer.invitation ?? previous;
     return answered;
   });
-  const backInLists = await showAtOnce<GuestListView>(queries, guestsKey(eventId), (guests) =>
+  const revertLists = await showAtOnce<GuestListView>(queries, guestsKey(eventId), (guests) =>
     answerGuests(guests, invitation, status, who),
   );
   return () => {
-    backInEvent();
-    backInLists();
+    revertEvent();
+    revertLists();
   };
 }
 
@@ -74,7 +74,7 @@ const answererOf = (user: UserView | null, name: string): Answerer =>
     : { userId: null, name, avatarUrl: null };
 
 /**
- * Answering the reader's own invitation: shown at once, put back when refused, read again afterwards (`spec 1 ch. 4`).
+ * Answers the reader's own invitation: shown at once, reverted when refused, read again afterwards (`spec 1 ch. 4`).
  */
 export function useRsvp(event: EventView): Rsvp {
   const queries = useQueryClient();
@@ -82,23 +82,23 @@ export function useRsvp(event: EventView): Rsvp {
   const api = useApi(eventsApi);
   const { user } = useSession();
   const { invitation } = event.viewer;
-  const answering = useEventAction<Sent>(
+  const answering = useEventAction<AnswerInput>(
     event.id,
     'events',
-    async ({ status, given, replaced }) => {
+    async ({ status, given, previous }) => {
       await api.answerInvitation({ params: { eventId: event.id }, body: { status, ...given } });
-      if (status === 'accepted' && replaced.status !== 'accepted') celebrate?.();
+      if (status === 'accepted' && previous.status !== 'accepted') celebrate?.();
     },
     {
       guests: 'welcome',
       failed: FAILED,
-      refused,
-      show: (sent) =>
-        showAnswer(queries, event.id, sent, answererOf(user, sent.given.name ?? invitation?.name ?? '')),
-      done: (_view, { status, replaced }) =>
+      refused: refusedToast,
+      show: (input) =>
+        showAnswer(queries, event.id, input, answererOf(user, input.given.name ?? invitation?.name ?? '')),
+      done: (_view, { status, previous }) =>
         answerToast(status, {
-          forSomebodyElse: isSomebodyElses(replaced, user),
-          sameAnswer: replaced.status === status,
+          forSomebodyElse: isSomebodyElses(previous, user),
+          sameAnswer: previous.status === status,
         }),
     },
   );
@@ -108,7 +108,7 @@ export function useRsvp(event: EventView): Rsvp {
     answer(status, given, onDone) {
       if (!invitation) return void toast({ title: NO_WAY_TO_ANSWER, tone: 'error' });
       if (invitation.status === status && Object.keys(given).length === 0) return;
-      answering.run({ status, given, replaced: invitation }, onDone);
+      answering.run({ status, given, previous: invitation }, onDone);
     },
   };
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ownersPage } from './event-link';
 
-/* On a turned phone, where each line decides what the first screen shows, it lies over the picture's foot. */
+/* On a phone in landscape, where there is little height, it covers the bottom of the picture. */
 const Notice = styled.div`
   ${turnedPhone} {
     position: fixed;
@@ -18,15 +18,15 @@ const Notice = styled.div`
 `;
 
 export interface AsGuestProps {
-  /** As its owner has it. */
+  /** The event as its owner reads it. */
   event: EventView;
-  /** Draws the page of the event that it is given, with the ticket where a guest answers. */
+  /** Renders the page of the given event, with the ticket where a guest answers. */
   children(event: EventView, ticket: ReactNode): ReactNode;
-  /** The owner has been here. */
+  /** Called when the preview is shown. */
   onShown(): void;
 }
 
-/** The owner sees the page as somebody does who is invited and has not answered; the way back is at its top. */
+/** Shows the owner the page as an invited person who has not answered sees it, with a button back at its top. */
 export default function AsGuest({ event, children, onShown }: AsGuestProps) {
   const navigate = usePlatformNavigate();
   const back = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export default function AsGuest({ event, children, onShown }: AsGuestProps) {
     back.current?.focus({ preventScroll: true });
     onShown();
   }, [onShown]);
-  const wayBack = (
+  const backButton = (
     <Button ref={back} onClick={() => navigate(ownersPage(event.id), { replace: true })}>
       Back to your view
     </Button>
@@ -42,7 +42,7 @@ export default function AsGuest({ event, children, onShown }: AsGuestProps) {
   return (
     <>
       <Notice>
-        <Banner action={wayBack}>
+        <Banner action={backButton}>
           <b>This is how your guests see the page.</b>
         </Banner>
       </Notice>
@@ -54,7 +54,7 @@ export default function AsGuest({ event, children, onShown }: AsGuestProps) {
   );
 }
 
-/** What stands where a guest answers, and takes no answer. */
+/** A disabled ticket where a guest answers. */
 function Ticket({ event }: { event: EventView }) {
   if (isOver(event)) return <Text>This was on {pastDates(event)}</Text>;
   const { going, companions } = event.counts;

@@ -8,7 +8,7 @@ export interface FirstLookProps {
   onDismiss(): void;
 }
 
-/** What an owner does next with an event that was just made. */
+/** Suggests next steps for an event that was just made. */
 export function FirstLook({ eventId, onInvite, onDismiss }: FirstLookProps) {
   const navigate = usePlatformNavigate();
   const copyLink = useEventLink(eventId);

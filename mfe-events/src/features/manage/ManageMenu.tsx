@@ -30,20 +30,20 @@ const GroupName = styled(Text).attrs({ size: 'small', tone: 'soft' })`
   padding: var(--s-1) 12px;
 `;
 
-/** All that an owner does with the event as a whole, but for inviting. */
+/** The owner's actions on the event as a whole, except inviting. */
 export function ManageMenu({ event }: { event: EventView }) {
   // Which dialog of the menu is open.
-  const [shown, setShown] = useState<'message' | 'reminder' | 'subscribe' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'message' | 'reminder' | 'subscribe' | 'delete' | null>(null);
   const copyLink = useEventLink(event.id);
   const exporting = useGuestExport(event);
-  const close = () => setShown(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       <MenuButton label="Manage" look="button" trigger={<Settings2Icon aria-hidden />}>
-        <MenuItem icon={<MailIcon aria-hidden />} onSelect={() => setShown('message')}>
+        <MenuItem icon={<MailIcon aria-hidden />} onSelect={() => setOpenDialog('message')}>
           Message Guests
         </MenuItem>
-        <MenuItem icon={<BellIcon aria-hidden />} onSelect={() => setShown('reminder')}>
+        <MenuItem icon={<BellIcon aria-hidden />} onSelect={() => setOpenDialog('reminder')}>
           Reminder: {reminderLabel(event.reminderHours)}
         </MenuItem>
         <MenuItem icon={<CopyIcon aria-hidden />} href={`/create?from=${event.id}`}>
@@ -62,19 +62,19 @@ export function ManageMenu({ event }: { event: EventView }) {
           <div role="group" aria-label="Add to Calendar">
             <MenuLine />
             <GroupName aria-hidden>Add to Calendar</GroupName>
-            <CalendarItems event={event} onSubscribe={() => setShown('subscribe')} />
+            <CalendarItems event={event} onSubscribe={() => setOpenDialog('subscribe')} />
           </div>
         )}
         <MenuLine />
-        <MenuItem tone="danger" icon={<Trash2Icon aria-hidden />} onSelect={() => setShown('delete')}>
+        <MenuItem tone="danger" icon={<Trash2Icon aria-hidden />} onSelect={() => setOpenDialog('delete')}>
           Delete Event
         </MenuItem>
       </MenuButton>
-      <DeleteEventDialog event={event} open={shown === 'delete'} onClose={close} />
-      <Subscribe event={event} open={shown === 'subscribe'} onClose={close} />
+      <DeleteEventDialog event={event} open={openDialog === 'delete'} onClose={close} />
+      <Subscribe event={event} open={openDialog === 'subscribe'} onClose={close} />
       <Suspense fallback={null}>
-        {shown === 'message' && <MessageGuests event={event} onClose={close} />}
-        {shown === 'reminder' && <ReminderDialog event={event} onClose={close} />}
+        {openDialog === 'message' && <MessageGuests event={event} onClose={close} />}
+        {openDialog === 'reminder' && <ReminderDialog event={event} onClose={close} />}
       </Suspense>
     </>
   );

@@ -35,7 +35,7 @@ export interface MessageGuestsProps {
   onClose(): void;
 }
 
-/** The host's words by mail, to all guests or some of them, above what was written before. */
+/** The form for a mail to all guests or some of them, above past messages. */
 export default function MessageGuests({ event, onClose }: MessageGuestsProps) {
   const id = useId();
   const [error, setError] = useState<string>();

@@ -6,11 +6,11 @@ import { ManageMenu } from './ManageMenu';
 export interface OwnerToolsProps {
   event: EventView;
   onInvite(): void;
-  /** Back from a view of the page without them: the focus goes on here. */
+  /** Whether the focus moves here, after the preview of the page as a guest. */
   focused: boolean;
 }
 
-/** The owner's tools that belong to no single row or field of the page. */
+/** The owner's tools for the whole event. */
 export function OwnerTools({ event, onInvite, focused }: OwnerToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   useEffect(() => {

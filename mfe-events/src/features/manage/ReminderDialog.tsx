@@ -13,7 +13,7 @@ export interface ReminderDialogProps {
 
 const textOf = (hours: EventView['reminderHours']) => (hours === null ? 'none' : String(hours));
 
-/** When those going and those who have not answered are reminded by mail; one day before, unless the owner chooses. */
+/** The form for the time of the reminder by mail to going and pending guests; one day before by default. */
 export default function ReminderDialog({ event, onClose }: ReminderDialogProps) {
   const id = useId();
   const [chosen, setChosen] = useState(textOf(event.reminderHours));

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** The event that was made last on this page and that its owner has not seen yet. */
+/** The event that was made last in this tab, until its page is opened. */
 let unseen: string | null = null;
 
-/** Said by the form of a new event before it leads there. */
+/** Called by the form of a new event before it opens the event. */
 export function madeEvent(eventId: string): void {
   unseen = eventId;
 }
 
 /**
- * The owner's first look at an event that was just made, which is had once.
- * @returns whether it is the first, and what ends it
+ * The owner's first visit of an event that was just made.
+ * @returns whether it is the first, and a function that ends it
  */
 export function useFirstLook(eventId: string): [boolean, () => void] {
   const [isFirst, setFirst] = useState(() => unseen === eventId);

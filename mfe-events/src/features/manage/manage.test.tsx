@@ -6,7 +6,7 @@ import { EVENT_ID, uuid } from '../../testing/views';
 afterEach(() => sessionStorage.clear());
 
 describe('Manage', () => {
-  test('Duplicate Event leads to a filled-in Create Event', async () => {
+  test('Duplicate Event opens a filled-in Create Event', async () => {
     await openAsHost();
     await press('Manage');
     expect(screen.getByRole('menuitem', { name: 'Duplicate Event' })).toHaveAttribute(
@@ -15,7 +15,7 @@ describe('Manage', () => {
     );
   });
 
-  test('Reminder: one day before until the owner chooses another', async () => {
+  test('Reminder is one day before until the owner chooses another', async () => {
     const test = await openAsHost();
     await choose('Manage', 'Reminder: 1 day before');
     const form = await dialog();
@@ -35,7 +35,7 @@ describe('Manage', () => {
     expect(await screen.findByRole('menuitem', { name: 'Reminder: None' })).toBeInTheDocument();
   });
 
-  test('Message Guests: to all or some of them, past ones below', async () => {
+  test('Message Guests sends to all or some of them, and lists past messages', async () => {
     const test = await openAsHost(
       {},
       {
@@ -69,16 +69,16 @@ describe('Manage', () => {
     expect(test.api.callsOf('sendMessage')).toMatchObject([
       { params: { eventId: EVENT_ID }, body: { text: 'Are you coming?', to: 'unanswered' } },
     ]);
-    // The toast says it, and the next message begins empty.
+    // The toast confirms it, and the next message begins empty.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await choose('Manage', 'Message Guests');
     expect((await dialog()).getByLabelText('Message')).toHaveValue('');
   });
 
-  test('what is typed while a message is on its way is the next one', async () => {
+  test('what is typed while a message is being sent becomes the next one', async () => {
     let send: ((view: { sent: number }) => void) | undefined;
-    const sent = new Promise<{ sent: number }>((resolve) => (send = resolve));
-    const test = await openAsHost({}, { sendMessage: () => sent });
+    const response = new Promise<{ sent: number }>((resolve) => (send = resolve));
+    const test = await openAsHost({}, { sendMessage: () => response });
     await choose('Manage', 'Message Guests');
     const form = await dialog();
     const text = form.getByLabelText('Message');
@@ -91,7 +91,7 @@ describe('Manage', () => {
     expect(text).toHaveValue('Hello again');
   });
 
-  test('a message that was not sent stays, and is sent under the same id', async () => {
+  test('a message that failed stays, and is sent again under the same id', async () => {
     const test = await openAsHost({}, { sendMessage: refuse('internal') });
     await choose('Manage', 'Message Guests');
     const form = await dialog();

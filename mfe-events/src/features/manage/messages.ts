@@ -2,9 +2,9 @@ import type { Audience, EventMessageView, EventView } from '@yolo/contract/event
 import { longDate, timeOfDay } from '@yolo/design-system';
 import { goingGuests, guestsToTell, people } from '../../event/guest-counts';
 
-/** What is typed and chosen; kept in this tab until it is sent. */
+/** A message and its receivers; kept in this tab until it is sent. */
 export interface MessageDraft {
-  /** Another one for another message, so that sending the same again sends nothing twice. */
+  /** A new one for each message, so that a retry does not send it twice. */
   requestId: string;
   text: string;
   to: Audience;
@@ -18,10 +18,10 @@ export const AUDIENCES: { value: Audience; label: string }[] = [
   { value: 'going', label: 'Going' },
 ];
 
-/** For a draft that another release may have kept. */
-export const isAudience = (kept: unknown): boolean => AUDIENCES.some(({ value }) => value === kept);
+/** For a stored draft, which may be of another release. */
+export const isAudience = (stored: unknown): boolean => AUDIENCES.some(({ value }) => value === stored);
 
-/** How many would get it; those who want no such mails are left out when it is sent. */
+/** Number of receivers; those who want no such mails are left out when it is sent. */
 export function audienceSize(event: EventView, to: Audience): number {
   if (to === 'going') return goingGuests(event);
   return to === 'unanswered' ? event.counts.pending : guestsToTell(event);
@@ -33,11 +33,11 @@ const TO: Record<Audience, string> = {
   going: 'those going',
 };
 
-/** `July 8th, 2027, 9:12 AM, to everyone (128 guests)`, on the reader's clock. */
+/** `July 8th, 2027, 9:12 AM, to everyone (128 guests)`, in the reader's time zone. */
 export function sentLine({ createdAt, to, sent }: EventMessageView): string {
   const at = new Date(createdAt);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  const time = timeOfDay(`${two(at.getHours())}:${two(at.getMinutes())}`);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+  const time = timeOfDay(`${pad(at.getHours())}:${pad(at.getMinutes())}`);
   return `${longDate(day)}, ${time}, to ${TO[to]} (${people(sent)})`;
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-test('Invite leads into the form, each time', async () => {
+test('Invite moves the focus into the form, each time', async () => {
   await openAsHost();
   const form = within(await screen.findByRole('region', { name: 'Invite More People' }));
   for (let time = 0; time < 2; time += 1) {
@@ -33,7 +33,7 @@ test('Invite leads into the form, each time', async () => {
   }
 });
 
-test('Copy Event Link says for whom it opens', async () => {
+test('Copy Event Link says who can open it', async () => {
   const test = await openAsHost();
   await choose('Manage', 'Copy Event Link');
   await waitFor(() =>
@@ -53,7 +53,7 @@ describe('the page as a guest sees it', () => {
   const open = () =>
     openAsHost({}, { listGuests: () => lists }, { path: `/events/${EVENT_ID}/invites?as=guest` });
 
-  test('no tools, addresses shortened, and no answer is taken', async () => {
+  test('has no tools, shortened addresses and a disabled answer', async () => {
     const test = await open();
     expect(screen.getByText('This is how your guests see the page.')).toBeInTheDocument();
     for (const name of ['Manage', 'Invite', 'Remind all', 'Edit Event Name', /^Invitation of/, /^Delete/])
@@ -85,7 +85,7 @@ describe('the page as a guest sees it', () => {
 });
 
 describe('after an event was made', () => {
-  const made = async () => {
+  const openNewEvent = async () => {
     typedBefore(supper);
     const test = await openCreatePage({
       answers: {
@@ -103,7 +103,7 @@ describe('after an event was made', () => {
   };
 
   test('its first view offers Copy link, See as a guest and Invite', async () => {
-    const test = await made();
+    const test = await openNewEvent();
     await press('Copy link');
     await waitFor(() => expect(copied).toEqual([`${window.location.origin}/events/${EVENT_ID}`]));
     await press('See as a guest');
@@ -117,8 +117,8 @@ describe('after an event was made', () => {
     expect(test.toasts.at(-1)).toMatchObject({ title: 'Link Copied' });
   });
 
-  test('not again on the next visit', async () => {
-    const test = await made();
+  test('the next visit does not offer them again', async () => {
+    const test = await openNewEvent();
     await act(async () => test.go('/create'));
     await screen.findByRole('heading', { name: 'Create Event' });
     await act(async () => test.go(`/events/${EVENT_ID}/invites`));

@@ -2,7 +2,7 @@ import { reminderHours, type EventView } from '@yolo/contract/events';
 
 type Reminder = EventView['reminderHours'];
 
-/** Every choice in its order, as the form names it. */
+/** All choices in their order, with their labels in the form. */
 export const reminders: { value: Reminder; label: string }[] = [
   { value: null, label: 'None' },
   { value: 2, label: '2 hours before' },
@@ -14,6 +14,6 @@ export const reminders: { value: Reminder; label: string }[] = [
 export const reminderLabel = (hours: Reminder): string =>
   reminders.find(({ value }) => value === hours)?.label ?? `${hours} hours before`;
 
-/** The form's text back into hours; `none` is null. */
+/** Parses the value of the form into hours; `none` is null. */
 export const reminderOf = (text: string): Reminder =>
   reminderHours.find((hours) => String(hours) === text) ?? null;

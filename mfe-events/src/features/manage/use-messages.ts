@@ -5,10 +5,10 @@ import { useApi } from '@yolo/platform/remote';
 import { people } from '../../event/guest-counts';
 import { emptyMessage, isAudience, type MessageDraft } from './messages';
 
-/** What no live change tells of: only their writer reads them. */
+/** Not updated by live changes, because only their writer reads them. */
 const MESSAGES = 'messages';
 
-/** What the host has written so far, newest first. */
+/** The host's past messages, newest first. */
 export function useMessages(eventId: string) {
   const api = useApi(eventsApi);
   return useEventQuery(
@@ -19,7 +19,7 @@ export function useMessages(eventId: string) {
   );
 }
 
-/** The message that is being written; nothing typed is lost by closing, a failure or a reload. */
+/** The message that is being written; its draft survives closing, a failure and a reload. */
 export function useMessage(event: EventView) {
   const api = useApi(eventsApi);
   const {
@@ -43,7 +43,7 @@ export function useMessage(event: EventView) {
     busy: sending.busy,
     update: (change: Partial<Pick<MessageDraft, 'text' | 'to'>>) =>
       keep({ ...change, requestId: crypto.randomUUID() }),
-    /** @param onSent called once it is on its way, unless another has been begun meanwhile */
+    /** @param onSent called once it was sent, unless another one was begun in between */
     send: (onSent: () => void) =>
       sending.run({ ...draft, text: seen(draft.text) }, () => {
         if (!renew(draft, { ...emptyMessage(), to: draft.to })) return;

@@ -15,14 +15,14 @@ const rows = () => screen.getAllByRole('listitem');
 
 beforeEach(() => localStorage.clear());
 
-test('silhouettes while it loads', async () => {
+test('shows silhouettes while loading', async () => {
   await open({ listNotifications: () => new Promise(() => undefined) });
   expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(screen.queryByRole('button', { name: 'Mark All Read' })).toBeNull();
 });
 
-test('none: the sentence and the next thing to do', async () => {
+test('shows a sentence and a link to the events if there are none', async () => {
   await open({ listNotifications: () => feed() });
   expect(await screen.findByText("You're all caught up.")).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All Events' })).toHaveAttribute('href', '/events');
@@ -41,7 +41,7 @@ test('a row shows the icon that the platform has for its type', async () => {
   expect(row!.querySelectorAll('path[d="M4 4h16v16H4z"]')).toHaveLength(1);
 });
 
-test('failed: the sentence of the catalogue and Retry', async () => {
+test('shows the catalogue’s error with Retry after a failure', async () => {
   const test = await open({
     listNotifications: () => {
       throw apiError('not_found', 'no');
@@ -53,7 +53,7 @@ test('failed: the sentence of the catalogue and Retry', async () => {
   expect(await screen.findByRole('link', { name: /New event invitation/ })).toBeInTheDocument();
 });
 
-test('title, message, local moment and the way there', async () => {
+test('a row has a title, a message, the local time and a link', async () => {
   await open({ listNotifications: () => feed(aNotification(1, { actorName: null })) });
   const link = await screen.findByRole('link', { name: /New event invitation/ });
   expect(link).toHaveAttribute('href', `/events/${uuid(1)}`);
@@ -65,7 +65,7 @@ test('title, message, local moment and the way there', async () => {
   expect(rows()[0]).toHaveTextContent(moment.replace('\u202f', ' '));
 });
 
-test('one is marked as read at once, the others stay', async () => {
+test('one is marked as read at once, the others stay unread', async () => {
   const test = await open({
     listNotifications: () => feed(aNotification(1), aNotification(2)),
     readNotification: () => new Promise(() => undefined),
@@ -80,14 +80,14 @@ const answers = () => feed(...['Bea', 'Carlo', 'Dina', 'Eli'].map((name, at) => 
 const group = () => screen.findByRole('link', { name: 'Unread: Bea, Carlo and 2 others are going' });
 const marks = () => screen.queryAllByRole('button', { name: /^Mark as read/ });
 
-test('what is alike is one row with the sentence of all, and leads to its event', async () => {
+test('similar notifications are one row with one sentence and a link to their event', async () => {
   await open({ listNotifications: answers });
   expect(await group()).toHaveAttribute('href', `/events/${uuid(100)}/invites`);
   expect(rows()).toHaveLength(1);
   expect(rows()[0]).toHaveTextContent('The Long Table Supper');
 });
 
-test('it is marked as read by one call, its items with it, and the focus stays on it', async () => {
+test('a group is marked as read by one call, with its items, and keeps the focus', async () => {
   const test = await open({
     listNotifications: answers,
     readNotifications: () => new Promise(() => undefined),
@@ -103,7 +103,7 @@ test('it is marked as read by one call, its items with it, and the focus stays o
   expect(screen.getByRole('link', { name: 'Bea, Carlo and 2 others are going' })).toHaveFocus();
 });
 
-test('it unfolds to its items, each of which is marked by itself', async () => {
+test('a group unfolds to its items, each of which is marked by itself', async () => {
   const test = await open({
     listNotifications: answers,
     readNotification: () => new Promise(() => undefined),
@@ -129,7 +129,7 @@ test('it unfolds to its items, each of which is marked by itself', async () => {
   expect(await group()).toBeInTheDocument();
 });
 
-test('a move says what is now', async () => {
+test('a moved event shows its new date, time and place', async () => {
   const now = { ...anEventsFacts(), date: '2031-12-05', time: '19:30', location: 'The roof' };
   const moved = { kind: 'moved', title: 'Now somewhere else', message: 'Event 1', now };
   await open({ listNotifications: () => feed(aNotification(1, moved)) });
@@ -138,7 +138,7 @@ test('a move says what is now', async () => {
   ).toBeInTheDocument();
 });
 
-test('Mark All Read, only while something is unread', async () => {
+test('has Mark All Read only while something is unread', async () => {
   const newest = '2026-11-09T20:14:00.000Z';
   const test = await open({
     listNotifications: () => feed(aNotification(1, { createdAt: newest }), aNotification(2, { read: true })),
@@ -153,7 +153,7 @@ test('Mark All Read, only while something is unread', async () => {
   expect(test.api.callsOf('readNotifications')).toEqual([{ body: { until: newest } }]);
 });
 
-test('what happens meanwhile comes by itself', async () => {
+test('new notifications appear without a reload', async () => {
   const test = await open({ listNotifications: () => feed() });
   await screen.findByText("You're all caught up.");
   test.api.answer({ listNotifications: () => feed(aNotification(7)) });

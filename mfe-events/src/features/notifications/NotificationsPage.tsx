@@ -23,7 +23,7 @@ export default function NotificationsPage() {
   const feed = useRef<HTMLDivElement>(null);
   const markAll = () => {
     readAll();
-    // The button goes, and would take the focus along.
+    // The button disappears, and the focus would be lost with it.
     feed.current?.focus({ preventScroll: true });
   };
   return (
@@ -47,8 +47,8 @@ interface FeedProps extends Omit<Notifications, 'readAll'> {
 }
 
 function Feed({ query, readOne, readSome, focusHere }: FeedProps) {
-  // Many by one call; a shell from before there were groups is asked for each.
-  const read = ({ unread }: NotificationGroup) =>
+  // One call for a group; an older shell without `readSome` gets one for each.
+  const markRead = ({ unread }: NotificationGroup) =>
     unread.length > 1 && readSome ? readSome(unread) : unread.forEach(readOne);
   const failed = <LoadFailed title="Failed to load notifications" failed={query} />;
   if (!query.data)
@@ -64,10 +64,10 @@ function Feed({ query, readOne, readSome, focusHere }: FeedProps) {
     <Stack gap={6} ref={focusHere} tabIndex={-1}>
       {query.isError && failed}
       {notifications.length === 0 && <NothingYet />}
-      {feedGroups(notifications).map(({ title, notifications: ofThatAge }) => (
+      {feedGroups(notifications).map(({ title, notifications: ofPeriod }) => (
         <NotificationList key={title} title={title}>
-          {groupNotifications(ofThatAge).map((group) => (
-            <Row key={group.key} group={group} onRead={read} />
+          {groupNotifications(ofPeriod).map((group) => (
+            <Row key={group.key} group={group} onRead={markRead} />
           ))}
         </NotificationList>
       ))}

@@ -8,7 +8,7 @@ export interface FeedGroup {
 
 const DAY_MS = 86_400_000;
 
-/** Where the reader's day began. */
+/** The start of the reader's day. */
 const dayOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
 function titleOf(createdAt: string, today: number): FeedGroup['title'] {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
 import { anAnswer } from '../../testing/views';
 
-/* A shell from before there were groups, which marks one at a time. */
+/* An older shell without groups, which marks one at a time. */
 jest.mock('@yolo/platform/remote', () => {
   const actual = jest.requireActual('@yolo/platform/remote');
   const useNotifications = () => ({ ...actual.useNotifications(), readSome: undefined });
@@ -13,7 +13,7 @@ jest.mock('@yolo/platform/remote', () => {
 
 beforeEach(() => localStorage.clear());
 
-test('under an older shell a group is marked as read all the same', async () => {
+test('under an older shell the items of a group are marked as read one by one', async () => {
   const notifications = ['Bea', 'Carlo', 'Dina', 'Eli'].map((name, at) => anAnswer(at + 1, name));
   const listNotifications = () => ({ notifications, unread: 4 });
   const answers = { listNotifications, readNotification: () => new Promise<void>(() => undefined) };

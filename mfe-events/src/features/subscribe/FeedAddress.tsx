@@ -3,7 +3,7 @@ import { CopyAddress } from '@yolo/platform/event';
 import { styled } from 'styled-components';
 import { googleSubscribeHref, outlookSubscribeHref, webcal } from './subscribe-links';
 
-const Ways = styled.div`
+const Links = styled.div`
   display: grid;
   gap: var(--s-3);
   ${wide} {
@@ -11,32 +11,32 @@ const Ways = styled.div`
   }
 `;
 
-const elsewhere = { target: '_blank', rel: 'noreferrer', icon: <ArrowUpRightIcon aria-hidden /> };
+const external = { target: '_blank', rel: 'noreferrer', icon: <ArrowUpRightIcon aria-hidden /> };
 
 export interface FeedAddressProps {
   url: string;
-  /** What Outlook calls the calendar. */
+  /** The name of the calendar in Outlook. */
   name: string;
 }
 
-/** The address that was just made, and the calendars that take it along. */
+/** The address that was just made, and links that add it to calendars. */
 export function FeedAddress({ url, name }: FeedAddressProps) {
   return (
     <>
-      <Ways>
-        <ButtonLink {...elsewhere} href={googleSubscribeHref(url)}>
+      <Links>
+        <ButtonLink {...external} href={googleSubscribeHref(url)}>
           Google Calendar
         </ButtonLink>
         <ButtonLink href={webcal(url)} icon={<ArrowUpRightIcon aria-hidden />}>
           Apple Calendar
         </ButtonLink>
-        <ButtonLink {...elsewhere} href={outlookSubscribeHref('personal', url, name)}>
+        <ButtonLink {...external} href={outlookSubscribeHref('personal', url, name)}>
           Outlook
         </ButtonLink>
-        <ButtonLink {...elsewhere} href={outlookSubscribeHref('work', url, name)}>
+        <ButtonLink {...external} href={outlookSubscribeHref('work', url, name)}>
           Outlook for work or school
         </ButtonLink>
-      </Ways>
+      </Links>
       <Stack gap={3}>
         <Text>
           Or give this address to any other calendar. It is shown only once; anybody who has it can read this

@@ -5,7 +5,7 @@ import { FeedAddress } from './FeedAddress';
 import { useCalendarFeed } from './use-calendar-feed';
 
 export interface SubscribeDialogProps {
-  /** The event on whose page it is; null where all of the member's are. */
+  /** The event of the page; null for all of the member's events. */
   event: { id: string; name: string } | null;
   onClose(): void;
 }
@@ -27,13 +27,13 @@ const QUESTIONS = {
   },
 };
 
-/** An address for calendars, which they read again and again, so that what changes here changes there. */
+/** The address of a calendar feed, which calendars read again and again to stay up to date. */
 export default function SubscribeDialog({ event, onClose }: SubscribeDialogProps) {
   const feed = useCalendarFeed(event?.id ?? null);
-  const [asking, setAsking] = useState<keyof typeof QUESTIONS | null>(null);
+  const [dialog, setDialog] = useState<keyof typeof QUESTIONS | null>(null);
   const { byLink, state, url, make, end } = feed;
   const { data } = state;
-  const on = data?.feed;
+  const activeFeed = data?.feed;
   const name = byLink && event ? event.name : 'Yolo';
   return (
     <Dialog
@@ -41,7 +41,7 @@ export default function SubscribeDialog({ event, onClose }: SubscribeDialogProps
       title="Subscribe"
       size="wide"
       onClose={onClose}
-      actions={on && <Changes onAsk={setAsking} />}
+      actions={activeFeed && <Changes onAsk={setDialog} />}
     >
       <Stack gap={5}>
         <Text tone="soft">
@@ -52,7 +52,7 @@ export default function SubscribeDialog({ event, onClose }: SubscribeDialogProps
         </Text>
         {state.isPending && <ListSkeleton rows={2} />}
         {state.isLoadingError && <LoadFailed title="The subscription could not be loaded" failed={state} />}
-        {data && !on && (
+        {data && !activeFeed && (
           <Button
             block
             variant="primary"
@@ -64,10 +64,10 @@ export default function SubscribeDialog({ event, onClose }: SubscribeDialogProps
             Turn On
           </Button>
         )}
-        {on && url && <FeedAddress url={url} name={name} />}
-        {on && !url && <Text>{stateWords(on)}</Text>}
+        {activeFeed && url && <FeedAddress url={url} name={name} />}
+        {activeFeed && !url && <Text>{stateWords(activeFeed)}</Text>}
       </Stack>
-      <Question asking={asking} action={asking === 'end' ? end : make} onClose={() => setAsking(null)} />
+      <Question dialog={dialog} action={dialog === 'end' ? end : make} onClose={() => setDialog(null)} />
     </Dialog>
   );
 }
@@ -89,18 +89,18 @@ function Changes({ onAsk }: { onAsk(about: keyof typeof QUESTIONS): void }) {
 }
 
 interface QuestionProps {
-  asking: keyof typeof QUESTIONS | null;
+  dialog: keyof typeof QUESTIONS | null;
   action: { busy: boolean; run(input: void, onDone: () => void): void };
   onClose(): void;
 }
 
-function Question({ asking, action, onClose }: QuestionProps) {
-  const { outcome, ...words } = QUESTIONS[asking ?? 'make'];
+function Question({ dialog, action, onClose }: QuestionProps) {
+  const { outcome, ...words } = QUESTIONS[dialog ?? 'make'];
   return (
     <ConfirmDialog
       {...words}
-      open={asking !== null}
-      danger={asking === 'end'}
+      open={dialog !== null}
+      danger={dialog === 'end'}
       busy={action.busy}
       onConfirm={() => action.run(undefined, onClose)}
       onClose={onClose}

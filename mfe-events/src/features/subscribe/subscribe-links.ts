@@ -1,10 +1,10 @@
 import { asQuery } from '../../event/as-query';
 import { outlooks } from '../../event/calendar-links';
 
-/** Tells the browser to hand the address to the calendar of its machine, which Apple's does by itself. */
+/** An address that the browser opens in the calendar of the device, such as Apple's. */
 export const webcal = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
-/** Google takes what begins with https for the address of somebody's calendar, and refuses it. */
+/** With webcal, because Google takes an https address for somebody's account, and refuses it. */
 export const googleSubscribeHref = (url: string): string =>
   `https://calendar.google.com/calendar/r?${asQuery({ cid: webcal(url) })}`;
 

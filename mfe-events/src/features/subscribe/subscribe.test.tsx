@@ -10,18 +10,18 @@ const calendar = { allDay: true, start: '2027-07-17', end: '2027-07-18' };
 const FEED = { createdAt: '2026-11-20T10:00:00Z', readAt: null };
 const addressOf = (n: number) => `https://yolo.example/calendar-feeds/${String(n).repeat(43)}.ics`;
 
-/** A server that keeps one feed, and gives it another address each time. */
+/** A fake server with one feed, which gets a new address each time. */
 function aServer(feed: typeof FEED | null = null) {
-  let kept: { createdAt: string; readAt: string | null } | null = feed;
-  let made = 0;
-  const read = () => ({ feed: kept });
+  let stored: { createdAt: string; readAt: string | null } | null = feed;
+  let count = 0;
+  const read = () => ({ feed: stored });
   const make = () => {
-    kept = FEED;
-    made += 1;
-    return { feed: FEED, url: addressOf(made) };
+    stored = FEED;
+    count += 1;
+    return { feed: FEED, url: addressOf(count) };
   };
   const end = () => {
-    kept = null;
+    stored = null;
   };
   return {
     ...{ readCalendarFeed: read, makeCalendarFeed: make, endCalendarFeed: end },
@@ -32,7 +32,7 @@ function aServer(feed: typeof FEED | null = null) {
 const invited = (): EventView =>
   anEvent({ calendar, name: 'Fig supper', viewer: { role: 'invitee', invitation: anInvitation({}) } });
 
-/** The event's page, of somebody with an account or by the link alone. */
+/** Opens the event's page, as a member or as a guest by link. */
 async function openPage(
   user: TestPlatformOptions['user'],
   answers: TestPlatformOptions['answers'] = aServer(),
@@ -51,7 +51,7 @@ async function openPage(
 
 const hrefOf = async (name: string) => (await dialog()).getByRole('link', { name }).getAttribute('href');
 
-test('a guest subscribes to the one event by the link', async () => {
+test('a guest by link subscribes to the one event', async () => {
   const test = await openPage(null);
   const form = await dialog();
   expect(form.getByText(/^This event in your own calendar\./)).toHaveTextContent(
@@ -70,7 +70,7 @@ test('a guest subscribes to the one event by the link', async () => {
   expect(test.api.callsOf('makeCalendarFeed')).toHaveLength(0);
 });
 
-test('a member subscribes to all events, from an event as from the calendar of theirs', async () => {
+test('a member subscribes to all events, from an event and from the calendar', async () => {
   const test = await openPage(aMember());
   expect((await dialog()).getByText(/^All your events in your own calendar/)).toBeInTheDocument();
   await press('Turn On', await dialog());
@@ -109,7 +109,7 @@ test('the address is copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(addressOf(1));
 });
 
-test('opened again it says since when, and no address; a new one is made after a question', async () => {
+test('opened again, it has a start and no address; a new one is made after a confirmation', async () => {
   const test = await openPage(null, aServer(FEED));
   const form = await dialog();
   expect(await form.findByText(/^On since Nov 20, 2026\. No calendar has read it yet\./)).toBeInTheDocument();
@@ -123,7 +123,7 @@ test('opened again it says since when, and no address; a new one is made after a
   expect(screen.queryByRole('dialog', { name: 'Make a new address?' })).toBeNull();
 });
 
-test('turned off after a question, it can be turned on again', async () => {
+test('turned off after a confirmation, it can be turned on again', async () => {
   const test = await openPage(null, aServer(FEED));
   const form = await dialog();
   await press('Turn Off', form);
@@ -134,7 +134,7 @@ test('turned off after a question, it can be turned on again', async () => {
   expect(test.api.callsOf('endEventFeed')).toHaveLength(1);
 });
 
-test('pressed again because the answer was lost, it is the same request; another one later', async () => {
+test('a retry after a lost answer has the same request id, a later press has another', async () => {
   const test = await openPage(null);
   const form = await dialog();
   test.api.fail('makeEventFeed', 'unavailable');
@@ -152,7 +152,7 @@ test('pressed again because the answer was lost, it is the same request; another
   expect([first === second, second === third]).toEqual([true, false]);
 });
 
-test('what cannot be loaded says so', async () => {
+test('shows an error if it cannot be loaded', async () => {
   await openPage(null, {
     ...aServer(),
     readEventFeed: () => {

@@ -4,7 +4,7 @@ import { eventKeys, useAction, useRequestIds } from '@yolo/platform/event';
 import { useApi, useSession } from '@yolo/platform/remote';
 import { useState } from 'react';
 
-/** What is done to a feed, of all events of a member or of the one that an invitation's link opens. */
+/** The API calls for a feed: of all events of a member, or of the one that an invitation's link opens. */
 function useCalls(eventId: string | null) {
   const api = useApi(calendarFeedsApi);
   const params = eventId === null ? null : { eventId };
@@ -21,30 +21,30 @@ function useCalls(eventId: string | null) {
 
 /**
  * The address by which the reader's calendar keeps up to date.
- * @param eventId of the event that a guest without an account reads; members have one for all of theirs
+ * @param eventId the event of a guest without an account; members have one feed for all of their events
  */
 export function useCalendarFeed(eventId: string | null) {
   const byLink = useSession().user === null;
-  const of = byLink ? eventId : null;
-  const calls = useCalls(of);
+  const scope = byLink ? eventId : null;
+  const calls = useCalls(scope);
   const queries = useQueryClient();
   const ids = useRequestIds();
-  // Told once: with the dialog it is gone.
+  // The server returns it only once; it is lost when the dialog closes.
   const [url, setUrl] = useState<string | null>(null);
-  const queryKey = of === null ? [...eventKeys.all, 'feed'] : [...eventKeys.area(of, 'events'), 'feed'];
+  const queryKey = scope === null ? [...eventKeys.all, 'feed'] : [...eventKeys.area(scope, 'events'), 'feed'];
   const state = useQuery({ queryKey, queryFn: ({ signal }) => calls.read(signal) });
-  const know = (feed: CalendarFeedStateView['feed']) => {
+  const cacheFeed = (feed: CalendarFeedStateView['feed']) => {
     queries.setQueryData<CalendarFeedStateView>(queryKey, { feed });
   };
   const guests = byLink ? 'welcome' : 'asked';
-  const make = useAction(() => calls.make(ids.idOf(of)), {
+  const make = useAction(() => calls.make(ids.idOf(scope)), {
     failed: 'Could not subscribe',
     fallback: 'Please try again.',
     guests,
-    done(made) {
-      ids.arrived(of);
-      setUrl(made.url);
-      know(made.feed);
+    done(answer) {
+      ids.arrived(scope);
+      setUrl(answer.url);
+      cacheFeed(answer.feed);
       return null;
     },
   });
@@ -54,7 +54,7 @@ export function useCalendarFeed(eventId: string | null) {
     guests,
     done() {
       setUrl(null);
-      know(null);
+      cacheFeed(null);
       return { title: 'Subscription turned off', message: 'Its address works no longer.' };
     },
   });

@@ -8,17 +8,17 @@ import { ExpenseForm } from './ExpenseForm';
 import { useOpenBill } from './open-bill';
 import { useBillChange } from './use-bill-change';
 
-const isThereAlready = (error: unknown) => codeOf(error) === 'expense_there_already';
+const isDuplicate = (error: unknown) => codeOf(error) === 'expense_there_already';
 
 /**
- * A new expense; the same once more is asked about first.
- * @param title what it begins with
+ * The form for a new expense; a duplicate needs a confirmation.
+ * @param title the initial title
  */
 export function AddExpense({ title }: { title: string }) {
   const { eventId } = useOpenBill();
   const api = useApi(expensesApi);
   const draft = useExpenseDraft(undefined, title);
-  /** What was asked for last, and what follows it. */
+  /** The last request, and its callback. */
   const last = useRef<[AddExpenseRequest, () => void]>(null);
   const adding = useBillChange(
     (expense: AddExpenseRequest, plans) =>
@@ -27,10 +27,10 @@ export function AddExpense({ title }: { title: string }) {
       failed: 'Could not add',
       fallback: 'Please try again.',
       signInTo: 'add expenses',
-      refused: (error) => (isThereAlready(error) ? 'shown' : null),
+      refused: (error) => (isDuplicate(error) ? 'shown' : null),
       done: { title: 'Expense added' },
       confirm: 'Add it',
-      // Who adds it once more has been asked about the plan.
+      // A confirmed duplicate has already passed the question about the plan.
       needsNoQuestion: ({ again = false }) => again,
     },
   );
@@ -40,14 +40,14 @@ export function AddExpense({ title }: { title: string }) {
         draft={draft}
         busy={adding.busy}
         words={{ submit: 'Add', busy: 'Adding...' }}
-        onSubmit={(asked, { requestId }, onDone) => {
-          const expense = { ...asked, requestId };
+        onSubmit={(input, { requestId }, onDone) => {
+          const expense = { ...input, requestId };
           last.current = [expense, onDone];
           adding.run(expense, onDone);
         }}
       />
       <ConfirmDialog
-        open={isThereAlready(adding.error)}
+        open={isDuplicate(adding.error)}
         title="Added a moment ago"
         confirmLabel="Add once more"
         onConfirm={() => {

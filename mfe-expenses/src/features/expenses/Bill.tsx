@@ -13,28 +13,28 @@ import { useBill } from './use-bill';
 
 export interface BillProps {
   event: Pick<OpenBill, 'eventId' | 'eventName' | 'isOwner'>;
-  /** What the form begins with. */
+  /** The initial title of the form. */
   title?: string;
 }
 
-/** What an event has cost: adding comes first, then all of it, the list, and who owes whom. */
+/** The bill of an event: the form first, then the table, the list, and who owes whom. */
 export function Bill({ event: { eventId, eventName, isOwner }, title = '' }: BillProps) {
   const query = useBill(eventId);
-  // Hundreds of rows are drawn in slices, so that what is pressed meanwhile answers at once.
+  // Deferred: hundreds of rows are rendered in slices, so that presses are handled at once.
   const bill = useDeferredValue(query.data);
-  const open = useMemo(
+  const openBill = useMemo(
     () => bill && { eventId, eventName, isOwner, bill, personOf: personIn(bill) },
     [eventId, eventName, isOwner, bill],
   );
-  if (!open)
+  if (!openBill)
     return query.isPending || query.data ? (
       <ListSkeleton rows={5} kind="events" />
     ) : (
       <LoadFailed title="The expenses could not be loaded" failed={query} />
     );
-  const { expenses, people, mayAdd } = open.bill;
+  const { expenses, people, mayAdd } = openBill.bill;
   return (
-    <BillProvider value={open}>
+    <BillProvider value={openBill}>
       <Stack gap={6}>
         <Columns>
           {mayAdd && <AddExpense title={title} />}

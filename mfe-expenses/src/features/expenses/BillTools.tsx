@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { History } from '../history/History';
 import { useOpenBill } from './open-bill';
 
-/** `spec 2 ch. 2`: of the page, for everybody in the event; a line that the reader owes has one that is filled in. */
+/** `spec 2 ch. 2`: the page's link, for everybody in the event; a debt of the reader has a link that is filled in. */
 const VENMO = 'https://venmo.com/';
 
-/** What can be done with the bill as a whole. */
+/** Tools for the whole bill. */
 export function BillTools() {
   const { bill } = useOpenBill();
   const [showsHistory, setShowsHistory] = useState(false);

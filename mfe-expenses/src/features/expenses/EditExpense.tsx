@@ -17,8 +17,8 @@ export interface EditExpenseProps {
 }
 
 /**
- * Puts what is typed in the place of an expense; how it was shared stays, unless it is said anew. What nobody bears is
- * shared by everybody going. What somebody else has changed meanwhile is asked about, and what was typed stays.
+ * Edits an expense. Its shares stay unless they are changed; an expense that nobody bears is shared by everybody going.
+ * If somebody else has changed it in between, a confirmation is shown, and the input stays.
  */
 export function EditExpense({ expense, onClose }: EditExpenseProps) {
   const { eventId, personOf } = useOpenBill();
@@ -26,16 +26,16 @@ export function EditExpense({ expense, onClose }: EditExpenseProps) {
   const draft = useExpenseDraft(expense);
   const last = useRef<[Asked, onDone: () => void]>(null);
   const saving = useSaving(expense);
-  const isChanged = isChangedMeanwhile(saving.error);
-  // Read again since the refusal.
-  const now = isChanged ? latest()?.expenses.find(({ id }) => id === expense.id) : undefined;
+  const isChanged = isConflict(saving.error);
+  // As it was read again after the refusal.
+  const current = isChanged ? latest()?.expenses.find(({ id }) => id === expense.id) : undefined;
   const close = () => {
     draft.forget();
     onClose();
   };
   const save = (version: number | null) => {
-    const [asked, onDone] = last.current!;
-    saving.run({ asked, version, again: version !== draft.form.version }, () => {
+    const [input, onDone] = last.current!;
+    saving.run({ input, version, again: version !== draft.form.version }, () => {
       onDone();
       onClose();
     });
@@ -46,24 +46,24 @@ export function EditExpense({ expense, onClose }: EditExpenseProps) {
         draft={draft}
         busy={saving.busy}
         words={{ submit: 'Save', busy: 'Saving...' }}
-        onSubmit={(asked, { version }, onDone) => {
-          last.current = [asked, onDone];
+        onSubmit={(input, { version }, onDone) => {
+          last.current = [input, onDone];
           save(version);
         }}
       />
       <ConfirmDialog
-        open={isChanged && now !== undefined}
+        open={isChanged && current !== undefined}
         title="Changed meanwhile"
         confirmLabel="Save mine"
-        onConfirm={() => save(now?.version ?? null)}
+        onConfirm={() => save(current?.version ?? null)}
         onClose={saving.reset}
       >
         <Stack gap={3}>
           <Text>{(saving.error as Error | null)?.message}</Text>
-          {now && (
+          {current && (
             <Text>
-              Now it is: <bdi>{now.title}</bdi>, {formatMoney(now.amount)}, paid by{' '}
-              <bdi>{payersOf(now, personOf)}</bdi>.
+              Now it is: <bdi>{current.title}</bdi>, {formatMoney(current.amount)}, paid by{' '}
+              <bdi>{payersOf(current, personOf)}</bdi>.
             </Text>
           )}
         </Stack>
@@ -73,12 +73,12 @@ export function EditExpense({ expense, onClose }: EditExpenseProps) {
   );
 }
 
-const isChangedMeanwhile = (error: unknown) => codeOf(error) === 'expense_changed';
+const isConflict = (error: unknown) => codeOf(error) === 'expense_changed';
 
-interface Saved {
-  asked: Asked;
+interface SaveRequest {
+  input: Asked;
   version: number | null;
-  /** Whether it was refused before, and that was asked about. */
+  /** Whether it was refused before and then confirmed. */
   again: boolean;
 }
 
@@ -86,18 +86,18 @@ function useSaving({ id: expenseId, way, shares, broken }: ExpenseView) {
   const { eventId } = useOpenBill();
   const api = useApi(expensesApi);
   return useBillChange(
-    ({ asked, version }: Saved, plans) => {
+    ({ input, version }: SaveRequest, plans) => {
       const split = broken ? undefined : { way, sharers: shares.map(sharerOf) };
-      const body = { split, ...asked, plans, ...(version !== null && { version }) };
+      const body = { split, ...input, plans, ...(version !== null && { version }) };
       return api.changeExpense({ params: { eventId, expenseId }, body });
     },
     {
       failed: 'Update failed',
       fallback: 'Please try again.',
-      refused: (error) => (isChangedMeanwhile(error) ? 'shown' : null),
+      refused: (error) => (isConflict(error) ? 'shown' : null),
       done: { title: 'Expense changed' },
       confirm: 'Change it',
-      // Who saves it once more has been asked about the plan.
+      // A confirmed conflict has already passed the question about the plan.
       needsNoQuestion: ({ again }) => again,
     },
   );

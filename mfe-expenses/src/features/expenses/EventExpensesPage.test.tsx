@@ -5,23 +5,23 @@ import userEvent from '@testing-library/user-event';
 import { openExpenses as open } from '../../testing/open-expenses';
 import { aDebt, anExpense, aPerson, billOf } from '../../testing/views';
 
-// What was typed is kept in the tab.
+// Drafts are kept in sessionStorage.
 beforeEach(() => sessionStorage.clear());
 
-const one: Partial<ExpensesView> = {
+const oneExpense: Partial<ExpensesView> = {
   expenses: [anExpense(1, { title: 'Ice, twice', changeable: true })],
   total: 1000,
   tally: [{ personId: uuid(901), amount: 1000 }],
   debts: [aDebt()],
 };
 
-test('nothing yet: the sentence and the form', async () => {
+test('shows a sentence and the form if there are no expenses', async () => {
   await open();
   expect(await screen.findByText('No expenses yet.')).toBeInTheDocument();
   expect(screen.getByLabelText('Expense')).toBeInTheDocument();
 });
 
-test('a member who is signed out meanwhile is asked to log in for what Add does, and nothing is sent', async () => {
+test('Add asks a member who is signed out to log in, and sends nothing', async () => {
   const test = await open();
   await userEvent.type(await screen.findByLabelText('Expense'), 'Ice');
   await userEvent.type(screen.getByLabelText('Amount'), '5');
@@ -31,18 +31,18 @@ test('a member who is signed out meanwhile is asked to log in for what Add does,
   expect(test.api.callsOf('addExpense')).toEqual([]);
 });
 
-test('failed: the sentence and Retry', async () => {
+test('shows an error with Retry after a failure', async () => {
   const test = await open({}, { answers: { listExpenses: () => Promise.reject(apiError('internal')) } });
   expect(await screen.findByText('The expenses could not be loaded')).toBeInTheDocument();
-  test.api.answer({ listExpenses: () => billOf(one) });
+  test.api.answer({ listExpenses: () => billOf(oneExpense) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Ice, twice')).toBeInTheDocument();
 });
 
-test('the total, each expense with who has paid it, and who pays whom', async () => {
+test('shows the total, each expense with its payer, and who pays whom', async () => {
   await open({
-    ...one,
-    expenses: [...one.expenses!, anExpense(2, { title: 'Figs', payers: [] })],
+    ...oneExpense,
+    expenses: [...oneExpense.expenses!, anExpense(2, { title: 'Figs', payers: [] })],
     people: [aPerson(1, { name: 'Noor' }), aPerson(2, { isYou: true })],
   });
   expect(await screen.findByText('$10.00', { selector: 'p' })).toBeInTheDocument();
@@ -57,9 +57,9 @@ test('the total, each expense with who has paid it, and who pays whom', async ()
   );
 });
 
-test('what each has paid is said as text, Unknown too, and everybody finds Venmo', async () => {
+test('shows what each has paid as text, Unknown included, and a link to Venmo for everybody', async () => {
   await open({
-    ...one,
+    ...oneExpense,
     people: [aPerson(1, { name: 'Noor Haddad' }), aPerson(2)],
     tally: [
       { personId: uuid(901), amount: 1000 },
@@ -92,7 +92,7 @@ describe('adding', () => {
     expect(test.toasts.at(-1)).toMatchObject({ title: 'Expense added' });
   });
 
-  test('by a name that was typed', async () => {
+  test('takes a typed name as the payer', async () => {
     const test = await open({}, { answers: { addExpense: () => anExpense(1) } });
     await userEvent.clear(await screen.findByLabelText('By'));
     await userEvent.type(screen.getByLabelText('By'), 'Jo');
@@ -104,7 +104,7 @@ describe('adding', () => {
     );
   });
 
-  test('by nobody knows whom', async () => {
+  test('takes an unknown payer', async () => {
     const test = await open({}, { answers: { addExpense: () => anExpense(1) } });
     await userEvent.clear(await screen.findByLabelText('By'));
     expect(screen.getByText('Payer unknown')).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('adding', () => {
     expect(test.api.callsOf('addExpense')).toEqual([]);
   });
 
-  test('a name with a web address in it is refused at its field: it stands in mails to others', async () => {
+  test('refuses a name with a web address at its field, because it appears in mails to others', async () => {
     const test = await open();
     const field = await screen.findByLabelText('By');
     await userEvent.clear(field);
@@ -135,7 +135,7 @@ describe('adding', () => {
     expect(test.api.callsOf('addExpense')).toEqual([]);
   });
 
-  test('the same once more is asked about first', async () => {
+  test('asks for confirmation before adding a duplicate', async () => {
     const test = await open(
       {},
       { answers: { addExpense: () => Promise.reject(apiError('expense_there_already')) } },
@@ -151,8 +151,8 @@ describe('adding', () => {
   });
 });
 
-test('what one has recorded is deleted once asked', async () => {
-  const test = await open(one, { answers: { deleteExpense: () => undefined } });
+test('deletes an own expense after a confirmation', async () => {
+  const test = await open(oneExpense, { answers: { deleteExpense: () => undefined } });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Ice, twice' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('Ice, twice, $10.00, goes from the bill.');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -160,7 +160,7 @@ test('what one has recorded is deleted once asked', async () => {
 });
 
 test('a guest by link reads the bill and adds nothing', async () => {
-  await open({ ...one, mayAdd: false }, { user: null });
+  await open({ ...oneExpense, mayAdd: false }, { user: null });
   expect(await screen.findByText('Ice, twice')).toBeInTheDocument();
   expect(screen.queryByLabelText('Expense')).toBeNull();
 });
@@ -170,7 +170,7 @@ describe('sharing it differently', () => {
     { userId: uuid(1), invitationId: null, name: 'Noor Haddad', member: null, heads: 1 },
     { userId: null, invitationId: uuid(2), name: 'Wilma Guest', member: null, heads: 3 },
   ];
-  const opened = async (answers: TestPlatformOptions['answers'] = {}) => {
+  const openSharing = async (answers: TestPlatformOptions['answers'] = {}) => {
     const test = await open({ people: [] }, { answers: { listBillGuests: () => ({ guests }), ...answers } });
     await userEvent.type(await screen.findByLabelText('Expense'), 'Ice');
     await userEvent.type(screen.getByLabelText('Amount'), '10');
@@ -179,7 +179,7 @@ describe('sharing it differently', () => {
     return test;
   };
 
-  test('those of the event are asked for when it is opened, and not before', async () => {
+  test('requests the guests of the event when it is opened, and not before', async () => {
     const test = await open({}, { answers: { listBillGuests: () => ({ guests }) } });
     await screen.findByLabelText('Expense');
     expect(test.api.callsOf('listBillGuests')).toEqual([]);
@@ -188,8 +188,8 @@ describe('sharing it differently', () => {
     expect(screen.getByRole('spinbutton', { name: 'Heads of Wilma Guest' })).toHaveValue('3');
   });
 
-  test('exact amounts say what is left, and are refused until nothing is', async () => {
-    const test = await opened({ addExpense: () => anExpense(1) });
+  test('exact amounts show the rest, and are refused until it is zero', async () => {
+    const test = await openSharing({ addExpense: () => anExpense(1) });
     await userEvent.click(screen.getByRole('radio', { name: 'Exact amounts' }));
     await userEvent.type(screen.getByLabelText('Amount of Noor Haddad'), '4');
     expect(screen.queryByText(/are left/)).toBeNull();
@@ -214,8 +214,8 @@ describe('sharing it differently', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Share it differently' })).toBeVisible());
   });
 
-  test('adjusted shares are equal but for what somebody bears more or less, and nobody bears less than nothing', async () => {
-    const test = await opened({ addExpense: () => anExpense(1) });
+  test('adjusted shares are equal plus or minus adjustments, and none is negative', async () => {
+    const test = await openSharing({ addExpense: () => anExpense(1) });
     await userEvent.click(screen.getByRole('radio', { name: 'Adjusted' }));
     const type = async (name: string, amount: string) => {
       await userEvent.clear(screen.getByLabelText(`More of ${name}`));
@@ -248,8 +248,8 @@ describe('sharing it differently', () => {
     ]);
   });
 
-  test('a typed name shares it, and several have paid', async () => {
-    const test = await opened({ addExpense: () => anExpense(1) });
+  test('takes a typed name as a sharer, and several payers', async () => {
+    const test = await openSharing({ addExpense: () => anExpense(1) });
     await waitFor(() => expect(screen.getByLabelText('Somebody else')).toBeEnabled());
     await userEvent.type(screen.getByLabelText('Somebody else'), 'Jo');
     await userEvent.keyboard('{Escape}');
@@ -274,8 +274,8 @@ describe('sharing it differently', () => {
   });
 });
 
-test('what one has recorded is edited: payer and shares stay who they are', async () => {
-  const test = await open(one, { answers: { changeExpense: () => anExpense(1) } });
+test('edits an own expense and keeps its payer and sharers', async () => {
+  const test = await open(oneExpense, { answers: { changeExpense: () => anExpense(1) } });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Ice, twice' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Expense' }));
   expect(dialog.getByLabelText('By')).toHaveValue('Person 1');
@@ -301,7 +301,7 @@ test('what one has recorded is edited: payer and shares stay who they are', asyn
   ]);
 });
 
-test('who asks what something has cost has its name in the form', async () => {
+test('?title fills in the title of the form', async () => {
   await open({}, {}, '?title=Wine%20%26%20glasses');
   expect(await screen.findByLabelText('Expense')).toHaveValue('Wine & glasses');
 });
@@ -319,16 +319,16 @@ describe('By', () => {
   };
   const answers = { listBillGuests: () => ({ guests }), addExpense: () => anExpense(1) };
 
-  test('offers guests of the event and who else is on the bill; a chosen one is who they are', async () => {
+  test('offers guests of the event and others on the bill; a chosen one is sent by id', async () => {
     const test = await open({ people: [aPerson(7, { name: 'Nora from next door' })] }, { answers });
     await fillIn('no');
-    const offered = await screen.findAllByRole('option');
-    expect(offered.map(({ textContent }) => textContent)).toEqual([
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Noor HaddadGoing'),
       expect.stringContaining('Norbert'),
       'Nora from next door',
     ]);
-    await userEvent.click(offered[0]!);
+    await userEvent.click(options[0]!);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
       expect(test.api.callsOf('addExpense')).toMatchObject([
@@ -351,7 +351,7 @@ describe('By', () => {
       return call!.body.payers;
     });
 
-  test('a typed name that a guest has too is asked about, and is that guest once it is said', async () => {
+  test('asks about a typed name that a guest has too, and takes that guest if confirmed', async () => {
     const test = await addTyped('noor haddad');
     const dialog = within(await screen.findByRole('dialog', { name: 'Which noor haddad?' }));
     expect(test.api.callsOf('addExpense')).toEqual([]);
@@ -360,7 +360,7 @@ describe('By', () => {
     await waitFor(() => expect(screen.getByLabelText('Expense')).toHaveValue(''));
   });
 
-  test('a typed name that a guest has too is somebody else where that is said: nobody is merged by guess', async () => {
+  test('takes somebody else of the same name if the member says so: nobody is merged by guess', async () => {
     const test = await addTyped('Noor Haddad');
     await userEvent.click(await screen.findByRole('button', { name: 'Somebody else' }));
     expect(await payersOf(test)).toEqual([{ person: { name: 'Noor Haddad' } }]);
@@ -381,7 +381,7 @@ test.each(['10000000000', '1.234', '-3'])(
 );
 
 describe('a draft', () => {
-  test('survives a reload with how it is shared, and is gone once it was added', async () => {
+  test('survives a reload with its shares, and is gone once it was added', async () => {
     const answers = {
       addExpense: () => anExpense(1),
       listBillGuests: () => ({
@@ -407,8 +407,8 @@ describe('a draft', () => {
     expect(screen.getByRole('button', { name: 'Share it differently' })).toBeInTheDocument();
   });
 
-  test('of an expense that was put aside is gone', async () => {
-    await open(one);
+  test('of an edit that was cancelled is gone', async () => {
+    await open(oneExpense);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Ice, twice' }));
     const edit = () => within(screen.getByRole('dialog', { name: 'Edit Expense' }));
     await userEvent.type(edit().getByLabelText('Expense'), ' more');

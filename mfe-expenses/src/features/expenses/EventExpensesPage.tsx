@@ -13,8 +13,8 @@ export default function EventExpensesPage() {
 
 function Page({ event: { id, name, viewer } }: { event: EventView }) {
   usePage({ title: `Expenses · ${isolated(name)}` });
-  // Who asks what something has cost has its name in the form.
-  const [asked] = useSearchParams();
+  // A link to record the cost of something passes its name for the form.
+  const [query] = useSearchParams();
   const event = { eventId: id, eventName: name, isOwner: viewer.role === 'owner' };
-  return <Bill event={event} title={asked.get('title') ?? ''} />;
+  return <Bill event={event} title={query.get('title') ?? ''} />;
 }

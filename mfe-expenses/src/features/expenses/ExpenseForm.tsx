@@ -12,7 +12,7 @@ import { useNamesakes } from './use-namesakes';
 import { useSharing } from './use-sharing';
 import { WhoIsMeant } from './WhoIsMeant';
 
-// What finds people is heavy, and the page has more to show than its form.
+// Loaded lazily: the search for people is heavy, and the page shows more than its form.
 const PayerField = lazyPage(() => import(/* webpackChunkName: "payer-field" */ './PayerField'));
 
 const Pair = styled.div`
@@ -22,7 +22,7 @@ const Pair = styled.div`
   gap: var(--s-3);
 `;
 
-/** As it is sent: without saying how, it is shared by everybody going. */
+/** The expense as it is sent; without `split` it is shared by everybody going. */
 export type Asked = Omit<AddExpenseRequest, 'again' | 'plans' | 'requestId'>;
 
 export interface ExpenseFormProps {
@@ -30,10 +30,10 @@ export interface ExpenseFormProps {
   busy: boolean;
   words: { submit: string; busy: string };
   /**
-   * @param sent what was typed and chosen
-   * @param onDone to be called once it is there
+   * @param values the values of the form
+   * @param onDone to be called once it is saved
    */
-  onSubmit(asked: Asked, sent: ExpenseDraft, onDone: () => void): void;
+  onSubmit(input: Asked, values: ExpenseDraft, onDone: () => void): void;
 }
 
 /** `spec 2 ch. 2`: title, amount and By are the whole form; how it is shared is behind a button. */
@@ -53,18 +53,18 @@ export function ExpenseForm({ draft, busy, words, onSubmit }: ExpenseFormProps) 
     event.preventDefault();
     const target = event.currentTarget;
     if (isBusy) return;
-    const found = wrongWith(draft);
-    flushSync(() => setComplaint(found));
-    if (found) {
-      toast({ ...wrong[found], tone: 'error' });
+    const problem = wrongWith(draft);
+    flushSync(() => setComplaint(problem));
+    if (problem) {
+      toast({ ...wrong[problem], tone: 'error' });
       return focusFirstInvalid(target);
     }
     const isNew = !form.by.ref && form.by.text !== draft.begin.by.text && form.by.text.trim() !== '';
     if (sharing?.severalPayers || !isNew) send(form);
     else namesakes.look(form.by.text, () => send(form));
   };
-  const send = (sent: typeof form) =>
-    onSubmit(askedFor({ ...draft, form: sent }), sent, () => draft.renew(sent));
+  const send = (values: typeof form) =>
+    onSubmit(askedFor({ ...draft, form: values }), values, () => draft.renew(values));
   const sendBy = (by: typeof form.by) => {
     const chosen = { ...form, by, requestId: crypto.randomUUID() };
     keep(chosen);

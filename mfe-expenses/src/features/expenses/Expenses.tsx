@@ -21,13 +21,13 @@ import { payersOf, type PersonOf } from './people';
 import { useShownBill } from './use-bill';
 import { useBillChange } from './use-bill-change';
 
-/** An expense is edited and deleted. */
+/** Rows with two buttons, to edit and to delete. */
 const List = styled(ClaimList)`
   --acts: 2;
 `;
 
-/** What is to be done with an expense. */
-interface Asking {
+/** The open dialog, and its expense. */
+interface OpenDialog {
   what: 'edit' | 'delete';
   expense: ExpenseView;
 }
@@ -35,8 +35,8 @@ interface Asking {
 /** The list, which repeats every figure of the table as text. */
 export function Expenses() {
   const { bill, personOf } = useOpenBill();
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const close = () => setAsking(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
   return (
     <Panel>
       <Stack gap={4}>
@@ -48,12 +48,12 @@ export function Expenses() {
         </Cluster>
         <List aria-label="Expenses">
           {bill.expenses.map((expense) => (
-            <ExpenseItem key={expense.id} expense={expense} personOf={personOf} onAsk={setAsking} />
+            <ExpenseItem key={expense.id} expense={expense} personOf={personOf} onAsk={setDialog} />
           ))}
         </List>
       </Stack>
-      {asking?.what === 'edit' && <EditExpense expense={asking.expense} onClose={close} />}
-      <DeleteExpense expense={asking?.what === 'delete' ? asking.expense : null} onClose={close} />
+      {dialog?.what === 'edit' && <EditExpense expense={dialog.expense} onClose={close} />}
+      <DeleteExpense expense={dialog?.what === 'delete' ? dialog.expense : null} onClose={close} />
     </Panel>
   );
 }
@@ -61,7 +61,7 @@ export function Expenses() {
 interface ExpenseItemProps {
   expense: ExpenseView;
   personOf: PersonOf;
-  onAsk(asking: Asking): void;
+  onAsk(dialog: OpenDialog): void;
 }
 
 const ExpenseItem = memo(function ExpenseItem({ expense, personOf, onAsk }: ExpenseItemProps) {
@@ -94,7 +94,7 @@ const ExpenseItem = memo(function ExpenseItem({ expense, personOf, onAsk }: Expe
   );
 });
 
-/** That it is left out of who owes whom, and what to do about it. */
+/** The note that the expense is left out of the debts, and what to do about it. */
 function Broken({ changeable }: Pick<ExpenseView, 'changeable'>) {
   return (
     <Text as="span" size="small" strong tone="danger">
@@ -103,7 +103,7 @@ function Broken({ changeable }: Pick<ExpenseView, 'changeable'>) {
   );
 }
 
-/** Asks, and deletes. */
+/** Asks for confirmation, and deletes. */
 function DeleteExpense({ expense, onClose }: { expense: ExpenseView | null; onClose(): void }) {
   const { eventId, bill } = useOpenBill();
   const api = useApi(expensesApi);
@@ -116,13 +116,13 @@ function DeleteExpense({ expense, onClose }: { expense: ExpenseView | null; onCl
       fallback: 'Please try again.',
       done: { title: 'Expense deleted' },
       confirm: 'Delete it',
-      // The dialog before says what follows.
+      // The confirmation already says what follows.
       needsNoQuestion: () => true,
       show: ({ id, amount }) =>
-        show((shown) => ({
-          ...shown,
-          expenses: shown.expenses.filter((each) => each.id !== id),
-          total: shown.total - amount,
+        show((view) => ({
+          ...view,
+          expenses: view.expenses.filter((each) => each.id !== id),
+          total: view.total - amount,
         })),
     },
   );

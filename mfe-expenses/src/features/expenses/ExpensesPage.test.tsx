@@ -6,7 +6,7 @@ import { anExpense, billOf } from '../../testing/views';
 
 beforeEach(() => sessionStorage.clear());
 
-test('twelve events until something is typed, twenty then; one is chosen, and changed again', async () => {
+test('lists twelve events, or twenty for a search; one is chosen, and changed again', async () => {
   const test = await act(async () =>
     renderRemote(App, {
       path: '/expenses',
@@ -22,9 +22,9 @@ test('twelve events until something is typed, twenty then; one is chosen, and ch
   expect(await screen.findByRole('listitem')).toHaveTextContent(aSummary(1).name);
   expect(test.api.callsOf('listEvents')).toMatchObject([{ query: { limit: 12 } }]);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'Event');
-  const found = await screen.findByText(aSummary(2).name);
+  const result = await screen.findByText(aSummary(2).name);
   expect(test.api.callsOf('searchEvents').at(-1)).toMatchObject({ query: { limit: 20 } });
-  await userEvent.click(within(found.closest('li')!).getByRole('button', { name: 'Choose' }));
+  await userEvent.click(within(result.closest('li')!).getByRole('button', { name: 'Choose' }));
   expect(await screen.findByText('Ice, twice')).toBeInTheDocument();
   expect(test.navigation.visited).toEqual([`/expenses?eventId=${aSummary(2).id}`]);
   expect(screen.getByRole('heading', { level: 2, name: aSummary(2).name })).toBeInTheDocument();
@@ -32,12 +32,12 @@ test('twelve events until something is typed, twenty then; one is chosen, and ch
   expect(screen.getByRole('searchbox', { name: 'Search events' })).toBeInTheDocument();
 });
 
-const opened = (path: string, answers: object) =>
+const openPage = (path: string, answers: object) =>
   act(async () => renderRemote(App, { path, user: aMember(), answers }));
 
 test('the chosen event is in the address: a reload shows it again', async () => {
   const { id, name } = aSummary(2);
-  await opened(`/expenses?eventId=${id}`, {
+  await openPage(`/expenses?eventId=${id}`, {
     readEvent: () => anEvent({ id, name }),
     listExpenses: () => billOf({ expenses: [anExpense(1, { title: 'Ice, twice' })] }),
   });
@@ -45,14 +45,14 @@ test('the chosen event is in the address: a reload shows it again', async () => 
   expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
 });
 
-test('without events there is a way to one', async () => {
-  await opened('/expenses', { listEvents: () => ({ events: [], next: null }) });
+test('shows a link to create an event if there are none', async () => {
+  await openPage('/expenses', { listEvents: () => ({ events: [], next: null }) });
   expect(await screen.findByText('No events yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/create');
 });
 
 test('says that the event in the address does not exist, and offers others', async () => {
-  await opened(`/expenses?eventId=${aSummary(2).id}`, {
+  await openPage(`/expenses?eventId=${aSummary(2).id}`, {
     readEvent: () => Promise.reject(apiError('event_not_found')),
     listEvents: () => ({ events: [aSummary(1)], next: null }),
   });

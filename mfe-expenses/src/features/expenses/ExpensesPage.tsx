@@ -31,14 +31,14 @@ export default function ExpensesPage() {
           />
         </Panel>
       ) : (
-        <Chosen key={eventId} eventId={eventId} onChange={() => setQuery({})} />
+        <ChosenBill key={eventId} eventId={eventId} onChange={() => setQuery({})} />
       )}
     </ListPage>
   );
 }
 
 /** The bill of the event that was chosen, kept live. */
-function Chosen({ eventId, onChange }: { eventId: string; onChange(): void }) {
+function ChosenBill({ eventId, onChange }: { eventId: string; onChange(): void }) {
   const event = useEvent(eventId);
   useLiveEvent(eventId, event.data?.seq);
   if (event.data === null)

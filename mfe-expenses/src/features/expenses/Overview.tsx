@@ -7,12 +7,12 @@ import { Figure, Figures } from '../settle/figures';
 import { useOpenBill } from './open-bill';
 import type { PersonOf } from './people';
 
-/** Beyond that a table is no picture any more; the list of people has them all. */
+/** Maximum of seats that are drawn at the table; the list of people has all of them. */
 const SEATS_MAX = 40;
 
-type Tallied = ExpensesView['tally'][number];
+type TallyEntry = ExpensesView['tally'][number];
 
-/** The table beside it draws more; the rest is asked for. */
+/** Number of payers before a button that shows the others; the table beside the list draws more. */
 const PAYERS_FIRST = 8;
 
 const Wide = styled.div`
@@ -29,10 +29,10 @@ const Total = styled.p<{ $signs: number }>`
   overflow-wrap: anywhere;
 `;
 
-/** All of it, and what each has paid of it (`spec 2 ch. 9`). */
+/** The total, and what each person has paid (`spec 2 ch. 9`). */
 export function Sum() {
   const { bill, personOf } = useOpenBill();
-  const { shown, around, button } = useShowAll<Tallied, HTMLUListElement>(bill.tally, PAYERS_FIRST);
+  const { shown, around, button } = useShowAll<TallyEntry, HTMLUListElement>(bill.tally, PAYERS_FIRST);
   const sharers = new Set(
     bill.expenses.flatMap(({ shares }) => shares.map(({ personId }) => personOf(personId)?.id)),
   );
@@ -63,7 +63,7 @@ export function Sum() {
   );
 }
 
-/** The table: a picture of who has paid what. */
+/** A picture of a table with what each person has paid. */
 export function Table() {
   const { bill, personOf } = useOpenBill();
   const seats = useMemo(() => seatsOf(bill, personOf), [bill, personOf]);
@@ -96,19 +96,19 @@ function seatsOf(bill: ExpensesView, personOf: PersonOf): BillPayer[] {
     if (payers.length === 0) unknown.push(amount);
     for (const payer of payers) paid.get(personOf(payer.personId)?.id ?? '')?.push(payer.amount);
   }
-  const seats = [...paid].map(([id, plates]): BillPayer => {
+  const seats = [...paid].map(([id, amounts]): BillPayer => {
     const person = personOf(id);
     const name = person?.member?.firstName ?? person?.name ?? '';
     return {
       id,
       name,
-      paid: plates,
+      paid: amounts,
       avatarUrl: person?.member?.avatarUrl ?? null,
       seedId: person?.member?.id ?? id,
     };
   });
   if (unknown.length === 0) return seats;
-  // Beside those who have paid, so that it is in sight.
+  // Right after the payers, so that it is drawn.
   const payers = seats.filter((seat) => seat.paid.length > 0);
   return [...payers, { id: 'unknown', name: 'Unknown', paid: unknown }, ...seats.slice(payers.length)];
 }

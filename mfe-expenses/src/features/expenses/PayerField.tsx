@@ -8,10 +8,10 @@ import { useOpenBill } from './open-bill';
 import { refOf } from './sharing';
 import { useLateBillGuests } from './use-bill';
 
-/** Who has paid: somebody who was chosen, or what was typed. */
+/** Who has paid: a chosen person, or a typed name. */
 export interface Payer {
   text: string;
-  /** null: a name that means nobody of the event. */
+  /** null: only a name. */
   ref: BillPersonRef | null;
 }
 
@@ -25,7 +25,7 @@ interface PayerFieldProps {
   error?: string;
 }
 
-/** `spec 2 ch. 5`: 'By'. The people of the event are offered; typed text alone stays a name. */
+/** `spec 2 ch. 5`: 'By'. The people of the event are suggested; typed text alone stays a name. */
 export default function PayerField({ payer, onChange, error }: PayerFieldProps) {
   const search = usePayerSearch();
   return (
@@ -54,7 +54,7 @@ const Face = ({ guest: { name, member } }: { guest: BillGuestView }) => (
   </Picture>
 );
 
-/** Finds guests of the event, and who else is on the bill. */
+/** Finds guests of the event, and others on the bill. */
 function usePayerSearch() {
   const { eventId, bill } = useOpenBill();
   const readGuests = useLateBillGuests(eventId);
@@ -66,13 +66,13 @@ function usePayerSearch() {
         detail: guest.heads > 0 ? 'Going' : undefined,
       }));
       const ids = new Set(guests.map(({ id }) => id));
-      // Names that were typed are others than guests who are called the same.
+      // Typed names are other people than guests of the same name.
       const others = bill.people
         .filter(({ member, tiedTo }) => !member && tiedTo === null)
         .filter(({ invitationId }) => !invitationId || !ids.has(JSON.stringify({ invitationId })))
         .map(({ id, name }) => choiceOf(name, { personId: id }));
-      const sought = plain(typed);
-      return [...guests, ...others].filter(({ text }) => plain(text).includes(sought));
+      const query = plain(typed);
+      return [...guests, ...others].filter(({ text }) => plain(text).includes(query));
     },
     [readGuests, bill.people],
   );

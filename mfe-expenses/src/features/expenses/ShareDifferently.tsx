@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { lacking, type Sharer, type Sharing, wayWords, withPerson, withWay } from './sharing';
 
-// What finds people is heavy.
+// Loaded lazily: the search for people is heavy.
 const SomebodyElse = lazyPage(() => import(/* webpackChunkName: "somebody-else" */ './SomebodyElse'));
 
 const Person = styled.li`
@@ -33,7 +33,7 @@ export interface ShareDifferentlyProps {
   onChange(sharing: Sharing): void;
 }
 
-/** Among whom an expense is shared and how, and who has paid it where that were several. */
+/** Fields for the sharers of an expense, for their shares, and for several payers. */
 export function ShareDifferently({ sharing, amount, onChange }: ShareDifferentlyProps) {
   const { way, people, severalPayers } = sharing;
   const missing = amount === null ? null : lacking(sharing, amount);

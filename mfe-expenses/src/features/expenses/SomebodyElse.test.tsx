@@ -12,14 +12,14 @@ const guest = (n: number, name: string, heads: number): BillGuestView => ({
 
 /** Two guests called Alex, one of whom is on the list. */
 function setUp() {
-  let now: Sharing = sharingOf([guest(7, 'Alex', 2), guest(8, 'Alex', 0)], []);
+  let current: Sharing = sharingOf([guest(7, 'Alex', 2), guest(8, 'Alex', 0)], []);
   function Owner() {
-    const [sharing, setSharing] = useState(now);
-    now = sharing;
+    const [sharing, setSharing] = useState(current);
+    current = sharing;
     return <SomebodyElse sharing={sharing} onChange={setSharing} />;
   }
   render(<Owner />);
-  return () => asked(now).split.sharers.map(({ person }) => person);
+  return () => asked(current).split.sharers.map(({ person }) => person);
 }
 const type = (name: string) => userEvent.type(screen.getByLabelText('Somebody else'), name);
 const addName = async () => {
@@ -27,7 +27,7 @@ const addName = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add name' }));
 };
 
-test('offers who is not on it yet while the name is typed', async () => {
+test('suggests people who are not on the list yet while a name is typed', async () => {
   const sharers = setUp();
   await type('al');
   await userEvent.click(await screen.findByRole('option'));
@@ -35,7 +35,7 @@ test('offers who is not on it yet while the name is typed', async () => {
   expect(screen.getByLabelText('Somebody else')).toHaveValue('');
 });
 
-test('a name that guests have is asked about: one of them', async () => {
+test('asks about a name that guests have, and takes one of them', async () => {
   const sharers = setUp();
   await type('alex');
   await addName();
@@ -44,7 +44,7 @@ test('a name that guests have is asked about: one of them', async () => {
   expect(sharers()).toEqual([{ invitationId: uuid(7) }, { invitationId: uuid(8) }]);
 });
 
-test('a name that guests have is asked about: somebody else', async () => {
+test('asks about a name that guests have, and takes somebody else', async () => {
   const sharers = setUp();
   await type('Alex');
   await addName();

@@ -21,27 +21,27 @@ interface SomebodyElseProps {
   onChange(sharing: Sharing): void;
 }
 
-/** Puts somebody more on the list: of the event or the bill, who are offered while it is typed, or a name. */
+/** Adds somebody to the list: a person of the event or the bill, who are suggested, or a typed name. */
 export default function SomebodyElse({ sharing, onChange }: SomebodyElseProps) {
   const [name, setName] = useState('');
-  const [asked, setAsked] = useState<Sharer[]>([]);
+  const [candidates, setCandidates] = useState<Sharer[]>([]);
   const isAddress = hasAddress(name);
   const others = sharing.people.filter(({ bears }) => !bears);
-  const done = (changed: Sharing) => {
+  const apply = (changed: Sharing) => {
     onChange(changed);
     setName('');
-    setAsked([]);
+    setCandidates([]);
   };
-  const addName = () => done(withName(sharing, name));
+  const addName = () => apply(withName(sharing, name));
   const add = () => {
     const namesakes = namesakesOf(
       name,
       sharing.people.filter(({ typed }) => !typed),
     );
-    if (namesakes.length > 0) setAsked(namesakes);
+    if (namesakes.length > 0) setCandidates(namesakes);
     else addName();
   };
-  const choose = (key: string) => done(withPerson(sharing, key, { bears: true }));
+  const choose = (key: string) => apply(withPerson(sharing, key, { bears: true }));
   return (
     <Adding>
       <Combobox<ComboboxOption>
@@ -61,13 +61,13 @@ export default function SomebodyElse({ sharing, onChange }: SomebodyElseProps) {
       <Button onClick={add} disabled={name.trim() === '' || isAddress}>
         Add name
       </Button>
-      {asked.length > 0 && (
+      {candidates.length > 0 && (
         <WhoIsMeant
           name={name.trim()}
-          namesakes={asked}
+          namesakes={candidates}
           onChoose={({ key }) => choose(key)}
           onNobody={addName}
-          onClose={() => setAsked([])}
+          onClose={() => setCandidates([])}
         />
       )}
     </Adding>

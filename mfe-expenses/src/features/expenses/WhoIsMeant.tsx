@@ -5,15 +5,15 @@ import { headsWords, type Namesake } from './namesakes';
 export interface WhoIsMeantProps<Somebody extends Namesake> {
   /** As it was typed. */
   name: string;
-  /** Those of the event who are called that. */
+  /** Guests of the event with this name. */
   namesakes: readonly Somebody[];
   onChoose(somebody: Somebody): void;
-  /** It is not one of them. */
+  /** Called if it is not one of them. */
   onNobody(): void;
   onClose(): void;
 }
 
-/** Asks whom a typed name means that guests of the event have too: nobody is made one by guess (ADR 31). */
+/** Asks whom a typed name means if guests of the event have it too: people are never merged by guess (ADR 31). */
 export function WhoIsMeant<Somebody extends Namesake>(props: WhoIsMeantProps<Somebody>) {
   const { name, namesakes, onChoose, onNobody, onClose } = props;
   return (

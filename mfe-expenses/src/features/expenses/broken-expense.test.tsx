@@ -6,7 +6,7 @@ import { anExpense } from '../../testing/views';
 
 const broken = anExpense(1, { title: 'Ice', shares: [], broken: true, changeable: true });
 
-test('an expense that nobody bears says so, and saving it shares it among everybody going', async () => {
+test('an expense that nobody bears has a note, and saving shares it among everybody going', async () => {
   const test = await openExpenses(
     { expenses: [broken], total: 1000, tally: [{ personId: uuid(901), amount: 1000 }] },
     { answers: { changeExpense: () => anExpense(1) } },
@@ -20,7 +20,7 @@ test('an expense that nobody bears says so, and saving it shares it among everyb
   expect(call!.body.split).toBeUndefined();
 });
 
-test('who may not edit it is told no more than that nobody bears it', async () => {
+test('a member who may not edit it sees only that nobody bears it', async () => {
   await openExpenses({ expenses: [{ ...broken, changeable: false }], total: 1000 });
   expect(await screen.findByText('Nobody bears this expense.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit Ice' })).toBeNull();

@@ -13,16 +13,16 @@ const bill: Partial<ExpensesView> = {
   total: 1000,
   tally: [{ personId: uuid(901), amount: 1000 }],
 };
-const theirs = { ...bill, expenses: [{ ...ice, amount: 2500, version: 4 }] };
+const changedBill = { ...bill, expenses: [{ ...ice, amount: 2500, version: 4 }] };
 
-test('somebody else has changed it meanwhile: who and what is said, what was typed stays, and can be saved', async () => {
+test('a conflict shows who changed what, keeps the input, and can be saved', async () => {
   const test = await openExpenses(bill, {
     answers: { changeExpense: () => Promise.reject(apiError('expense_changed')) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Ice' }));
   const edit = within(screen.getByRole('dialog', { name: 'Edit Expense' }));
   await userEvent.type(edit.getByLabelText('Expense'), ' cubes');
-  test.api.answer({ listExpenses: () => billOf(theirs) });
+  test.api.answer({ listExpenses: () => billOf(changedBill) });
   const save = () => userEvent.click(edit.getByRole('button', { name: 'Save' }));
   await save();
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
@@ -43,14 +43,14 @@ test('somebody else has changed it meanwhile: who and what is said, what was typ
   ]);
 });
 
-test('what is deleted is what was seen', async () => {
+test('a deletion sends the version that was shown', async () => {
   const test = await openExpenses(bill, { answers: { deleteExpense: () => undefined } });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Ice' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(test.api.callsOf('deleteExpense')).toMatchObject([{ query: { version: 3 } }]));
 });
 
-test('the press that is repeated for want of an answer adds the same expense; what is changed before is another', async () => {
+test('a retry after a lost answer has the same request id, a changed form has another', async () => {
   const test = await openExpenses(bill, {
     answers: { addExpense: () => Promise.reject(apiError('unavailable')) },
   });

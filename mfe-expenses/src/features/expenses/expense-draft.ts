@@ -9,24 +9,24 @@ import type { Payer } from './PayerField';
 import { payersOf } from './people';
 import { asked, isSharing, lacking, type Sharing } from './sharing';
 
-/** What is typed and chosen. */
+/** The values of the form. */
 export interface ExpenseDraft {
-  /** Of what is typed: pressed once more for want of an answer, it is there once. */
+  /** Changes with the values: a retry after a lost answer adds the expense only once. */
   requestId: string;
-  /** What an edit began with; null: a new one. */
+  /** The version that the edit began with; null: a new expense. */
   version: number | null;
   title: string;
-  /** In cents; null: nothing that is an amount. */
+  /** In cents; null: no valid amount. */
   amount: number | null;
   by: Payer;
-  /** null: by everybody going. */
+  /** null: shared by everybody going. */
   sharing: Sharing | null;
 }
 
-/** Names of the bill stand in mails to others. */
+/** Names on the bill appear in mails to others. */
 export const NAME_WITH_ADDRESS = 'A name has no web address in it.';
 
-/** What is wrong (`spec 2 ch. 5`). */
+/** The errors of the form (`spec 2 ch. 5`). */
 export const wrong = {
   title: { title: 'Missing title', message: 'Please enter an expense name.' },
   amount: { title: 'Invalid amount', message: 'Please enter a positive amount.' },
@@ -45,19 +45,19 @@ export function wrongWith({ form, begin }: KeptExpense): Wrong | null {
   return missing.shares !== 0 || missing.paid !== 0 ? 'shares' : null;
 }
 
-const isPayer = (kept: unknown): boolean => {
-  const { text, ref } = (kept ?? {}) as Partial<Payer>;
+const isPayer = (value: unknown): boolean => {
+  const { text, ref } = (value ?? {}) as Partial<Payer>;
   return typeof text === 'string' && (ref === null || typeof ref === 'object');
 };
 
 const checks = {
-  amount: (kept: unknown) => kept === null || Number.isSafeInteger(kept),
+  amount: (value: unknown) => value === null || Number.isSafeInteger(value),
   by: isPayer,
   sharing: isSharing,
-  version: (kept: unknown) => kept === null || Number.isSafeInteger(kept),
+  version: (value: unknown) => value === null || Number.isSafeInteger(value),
 };
 
-/** A form that nobody has typed into. */
+/** An empty form. */
 const empty = (by: Payer): ExpenseDraft => ({
   ...{ requestId: crypto.randomUUID(), version: null },
   ...{ title: '', amount: null, by, sharing: null },
@@ -66,22 +66,22 @@ const empty = (by: Payer): ExpenseDraft => ({
 /** The form of an expense while it is filled in. */
 export interface KeptExpense {
   form: ExpenseDraft;
-  /** What it began with. */
+  /** The initial values. */
   begin: ExpenseDraft;
-  /** What is changed; undefined: it is a new one. */
+  /** The edited expense; undefined: it is a new one. */
   expense: ExpenseView | undefined;
   keep(change: Partial<ExpenseDraft>): void;
-  /** Once it was sent: what was typed for the next one meanwhile stays. */
-  renew(sent: ExpenseDraft): void;
-  /** Nobody wants it any more. */
+  /** Called once it was sent; input for the next expense stays. */
+  renew(submitted: ExpenseDraft): void;
+  /** Deletes the draft. */
   forget(): void;
 }
 
 /**
  * The form's draft, kept in this tab through errors, /login and a reload.
- * @param given what a new one begins with
+ * @param presetTitle the initial title of a new expense
  */
-export function useExpenseDraft(expense: ExpenseView | undefined, given = ''): KeptExpense {
+export function useExpenseDraft(expense: ExpenseView | undefined, presetTitle = ''): KeptExpense {
   const { eventId, personOf } = useOpenBill();
   const { user } = useSession();
   const own: Payer = user ? { text: fullName(user), ref: { userId: user.id } } : { text: '', ref: null };
@@ -93,36 +93,36 @@ export function useExpenseDraft(expense: ExpenseView | undefined, given = ''): K
         amount: expense.amount,
         by: { text: expense.payers.length > 0 ? payersOf(expense, personOf) : '', ref: null },
       }
-    : { ...empty(own), title: given.slice(0, EXPENSE_TITLE_MAX) };
-  // Who comes with a title wants that one, whatever else is begun.
-  const key = `expense.${eventId}.${user?.id ?? ''}.${expense?.id ?? given}`;
+    : { ...empty(own), title: presetTitle.slice(0, EXPENSE_TITLE_MAX) };
+  // A preset title has a draft of its own, apart from one that was begun before.
+  const key = `expense.${eventId}.${user?.id ?? ''}.${expense?.id ?? presetTitle}`;
   const { form, keep, forget, renew } = useKeptForm<ExpenseDraft>(key, begin, checks);
   return {
     ...{ form, begin, expense, forget },
     keep: (change) => keep({ requestId: crypto.randomUUID(), ...change }),
-    renew(sent) {
-      const untouched = renew(sent, empty(own));
+    renew(submitted) {
+      const untouched = renew(submitted, empty(own));
       if (expense || untouched) forget();
     },
   };
 }
 
-/** As it is sent. */
+/** The expense as it is sent. */
 export function askedFor(draft: KeptExpense): Asked {
   const { title, amount, sharing } = draft.form;
-  const said = { title: title.trim(), amount: amount!, payers: payersFor(draft) };
-  return { ...said, ...(sharing && asked(sharing)) };
+  const values = { title: title.trim(), amount: amount!, payers: payersFor(draft) };
+  return { ...values, ...(sharing && asked(sharing)) };
 }
 
 function payersFor({ form: { by }, begin, expense }: KeptExpense): Asked['payers'] {
   const name = by.text.trim();
   if (name === '') return [];
   if (by.ref) return [{ person: by.ref }];
-  // What stood there before means the same people still.
+  // An unchanged text still means the same people.
   if (name === begin.by.text) {
     if (begin.by.ref) return [{ person: begin.by.ref }];
     const [payer, ...others] = expense?.payers ?? [];
-    // One has paid all of it, whatever it was.
+    // A single payer has paid all of it, whatever the amount.
     if (payer && others.length === 0) return [{ person: { personId: payer.personId } }];
     if (expense) return expense.payers.map(({ personId, amount }) => ({ person: { personId }, amount }));
   }

@@ -2,7 +2,7 @@ import type { ExpensesView } from '@yolo/contract/expenses';
 import { createContext, useContext } from 'react';
 import type { PersonOf } from './people';
 
-/** The bill that is looked at. */
+/** The bill on the page, and its event. */
 export interface OpenBill {
   eventId: string;
   eventName: string;
@@ -16,7 +16,7 @@ const BillContext = createContext<OpenBill | null>(null);
 
 export const BillProvider = BillContext.Provider;
 
-/** The bill around it. */
+/** The bill of the provider above. */
 export function useOpenBill(): OpenBill {
   const open = useContext(BillContext);
   if (!open) throw new Error('There is no bill around it');

@@ -1,10 +1,10 @@
 import type { BillPersonView, ExpensesView, ExpenseView } from '@yolo/contract/expenses';
 import type { SettlePerson } from '@yolo/design-system/areas';
 
-/** As a sentence begins with somebody. */
+/** A person's name at the beginning of a sentence. */
 export const callNameOf = ({ isYou, name }: BillPersonView): string => (isYou ? 'You' : name);
 
-/** As it names somebody in its middle. */
+/** A person's name within a sentence. */
 export const objectNameOf = ({ isYou, name }: BillPersonView): string => (isYou ? 'you' : name);
 
 export const faceOf = (person: BillPersonView): SettlePerson => ({
@@ -15,7 +15,7 @@ export const faceOf = (person: BillPersonView): SettlePerson => ({
 
 export type PersonOf = (id: string | null) => BillPersonView | undefined;
 
-/** Who somebody of the bill is: of a typed name that means a guest, the guest. */
+/** Finds a person of the bill by id; for a typed name that is tied to a guest, the guest. */
 export function personIn({ people }: Pick<ExpensesView, 'people'>): PersonOf {
   const byId = new Map(people.map((person) => [person.id, person]));
   return (id) => {

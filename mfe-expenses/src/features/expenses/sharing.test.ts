@@ -18,13 +18,13 @@ const people = [
   person(2, { name: 'Wilma Guest', invitationId: uuid(2), typed: false }),
   person(3, { name: 'Jo' }),
 ];
-const bearing = (sharing: ReturnType<typeof sharingOf>) =>
+const sharersIn = (sharing: ReturnType<typeof sharingOf>) =>
   sharing.people.filter(({ bears }) => bears).map(({ name, value }) => [name, value]);
 
 test('begins with those going, by heads, and each person once', () => {
   const sharing = sharingOf(guests, people);
   expect(sharing.way).toBe('heads');
-  expect(bearing(sharing)).toEqual([
+  expect(sharersIn(sharing)).toEqual([
     ['Noor Haddad', 1],
     ['Wilma Guest', 3],
   ]);
@@ -40,26 +40,26 @@ test('begins with those going, by heads, and each person once', () => {
   });
 });
 
-test('a typed name is added once, whatever its case, and bears some of it', () => {
-  const once = withName(sharingOf(guests, people), ' Ana ');
-  expect(withName(once, 'ANA')).toEqual(once);
-  expect(bearing(withName(once, 'jo')).map(([name]) => name)).toContain('Jo');
-  expect(withName(once, '  ')).toBe(once);
-  expect(asked(once).split.sharers.at(-1)).toEqual({ person: { name: 'Ana' } });
+test('a typed name is added once, whatever its case, and is a sharer', () => {
+  const withAna = withName(sharingOf(guests, people), ' Ana ');
+  expect(withName(withAna, 'ANA')).toEqual(withAna);
+  expect(sharersIn(withName(withAna, 'jo')).map(([name]) => name)).toContain('Jo');
+  expect(withName(withAna, '  ')).toBe(withAna);
+  expect(asked(withAna).split.sharers.at(-1)).toEqual({ person: { name: 'Ana' } });
 });
 
-test('another way asks anew, and alike asks nothing', () => {
+test('another way resets the values, and equally has none', () => {
   const sharing = sharingOf(guests, people);
-  expect(bearing(withWay(sharing, 'parts')).map(([, value]) => value)).toEqual([1, 1]);
-  expect(bearing(withWay(sharing, 'exact')).map(([, value]) => value)).toEqual([null, null]);
+  expect(sharersIn(withWay(sharing, 'parts')).map(([, value]) => value)).toEqual([1, 1]);
+  expect(sharersIn(withWay(sharing, 'exact')).map(([, value]) => value)).toEqual([null, null]);
   expect(asked(withWay(sharing, 'equally')).split.sharers[0]).toEqual({
     person: { userId: noor.id },
   });
   const back = withWay(withWay(sharing, 'exact'), 'heads');
-  expect(bearing(back)).toEqual(bearing(sharing));
+  expect(sharersIn(back)).toEqual(sharersIn(sharing));
 });
 
-test('says what the shares and the payments lack; an empty box takes the rest', () => {
+test('lacking returns what shares and payments lack; an empty field takes the rest', () => {
   const exact = withWay(sharingOf(guests, people), 'exact');
   const one = withPerson(exact, noor.id, { value: 400 });
   expect(lacking(one, 1000)).toEqual({ shares: 0, paid: 0 });
@@ -71,7 +71,7 @@ test('says what the shares and the payments lack; an empty box takes the rest', 
   expect(asked(several)).toMatchObject({ payers: [{ person: { userId: noor.id }, amount: 300 }] });
 });
 
-test('what is edited is as it was shared, with its people as they are called now', () => {
+test('an edited expense keeps its shares, with the current names of its people', () => {
   const expense: ExpenseView = {
     ...{ id: uuid(90), title: 'Ice', amount: 1000, way: 'exact', recordedBy: noor, changeable: true },
     ...{ createdAt: '2026-11-01T12:00:00.000Z', version: 1, broken: false },
@@ -86,7 +86,7 @@ test('what is edited is as it was shared, with its people as they are called now
   };
   const sharing = sharingOf(guests, people, expense);
   expect([sharing.way, sharing.severalPayers]).toEqual(['exact', true]);
-  expect(bearing(sharing)).toEqual([
+  expect(sharersIn(sharing)).toEqual([
     ['Wilma Guest', 700],
     ['Jo', null],
   ]);
@@ -102,7 +102,7 @@ test('what is edited is as it was shared, with its people as they are called now
   });
 });
 
-describe('people of one name are joined by their ids alone', () => {
+describe('people of one name are matched by their ids only', () => {
   const guest = (n: number, name: string): BillGuestView => ({
     ...{ userId: null, invitationId: uuid(n), member: null },
     ...{ name, heads: 1 },
@@ -131,7 +131,7 @@ describe('people of one name are joined by their ids alone', () => {
     ]);
   });
 
-  test('of two guests called Alex each keeps their own', () => {
+  test('two guests called Alex keep their own shares', () => {
     const alex = [7, 8].map((n) => person(n, { name: 'Alex', invitationId: uuid(n), typed: false }));
     const sharing = sharingOf([guest(7, 'Alex'), guest(8, 'Alex')], alex, shares(...alex));
     expect(sharersOf(sharing)).toEqual([
@@ -140,7 +140,7 @@ describe('people of one name are joined by their ids alone', () => {
     ]);
   });
 
-  test('a name that is tied to a guest is on the list where it is on the expense, beside the guest', () => {
+  test('a name that is tied to a guest is listed beside the guest if it is on the expense', () => {
     const alex = person(7, { name: 'Alex', invitationId: uuid(7), typed: false });
     const al = person(1, { name: 'Al', tiedTo: alex.id });
     expect(sharingOf([guest(7, 'Alex')], [alex, al]).people.map(({ name }) => name)).toEqual(['Alex']);

@@ -9,25 +9,25 @@ import {
   typedNameKey,
 } from '@yolo/contract/expenses';
 
-/** Somebody among whom an expense can be shared. */
+/** A person who can share an expense. */
 export interface Sharer {
-  /** The same of one person, however the bill and the guest list name them. */
+  /** One key per person, both for the bill and the guest list. */
   key: string;
   ref: BillPersonRef;
   name: string;
-  /** Somebody who is a name alone. */
+  /** Whether it is only a typed name. */
   typed?: boolean;
-  /** With how many they come; 0: not at all, or nobody knows. */
+  /** Number of people with whom they come, themselves included; 0: not going, or unknown. */
   heads: number;
   /** Whether they bear some of it. */
   bears: boolean;
-  /** What the way asks about them; null: an empty box. */
+  /** The value of their field in this way of sharing; null: empty. */
   value: number | null;
   /** What they have paid of it, in cents; null: nothing. */
   paid: number | null;
 }
 
-/** How an expense is shared where it is not by everybody going. */
+/** How an expense is shared if it is not by everybody going. */
 export interface Sharing {
   way: SharingWay;
   people: readonly Sharer[];
@@ -35,8 +35,8 @@ export interface Sharing {
   severalPayers: boolean;
 }
 
-/** Who bears nothing and has paid nothing of it. */
-const nobodyYet = { heads: 0, bears: false, value: null, paid: null };
+/** A person who bears nothing and has paid nothing. */
+const noShare = { heads: 0, bears: false, value: null, paid: null };
 
 export const wayWords: Record<SharingWay, string> = {
   heads: 'By heads',
@@ -48,70 +48,70 @@ export const wayWords: Record<SharingWay, string> = {
 
 const nameKey = (name: string) => `name ${typedNameKey(name)}`;
 
-/** As a request names a guest. */
+/** The reference of a guest in a request. */
 export const refOf = ({ userId, invitationId }: BillGuestView) =>
   userId === null ? { invitationId: invitationId! } : { userId };
 
-/** Those going with their heads, and everybody else of the event and of the bill without. */
+/** Guests who go share by heads; all others of the event and of the bill are listed without a share. */
 export function sharingOf(
   guests: readonly BillGuestView[],
   people: readonly BillPersonView[],
   expense?: ExpenseView,
 ): Sharing {
-  const found = new Map<string, Sharer>();
+  const byKey = new Map<string, Sharer>();
   for (const guest of guests) {
     const { userId, invitationId, name, heads } = guest;
     const ref = refOf(guest);
     const key = userId ?? invitationId!;
-    found.set(key, { key, ref, name, heads, bears: heads > 0, value: heads || null, paid: null });
+    byKey.set(key, { key, ref, name, heads, bears: heads > 0, value: heads || null, paid: null });
   }
   for (const person of people) {
     const { id, name, member, tiedTo, typed } = person;
-    // A name that means a guest is on the list as that guest, and as itself only where it is on the expense.
-    if (!member && tiedTo === null && !found.has(keyIn(found, person)))
-      found.set(id, { ...nobodyYet, key: id, ref: { personId: id }, name, typed });
+    // A name that is tied to a guest is listed as that guest, and as itself only if it is on the expense.
+    if (!member && tiedTo === null && !byKey.has(keyIn(byKey, person)))
+      byKey.set(id, { ...noShare, key: id, ref: { personId: id }, name, typed });
   }
-  if (!expense) return { way: 'heads', people: [...found.values()], severalPayers: false };
-  return { ...asIs(found, people, expense), way: expense.way };
+  if (!expense) return { way: 'heads', people: [...byKey.values()], severalPayers: false };
+  return { ...sharingIn(byKey, people, expense), way: expense.way };
 }
 
-/** Under which key somebody on the bill is on the list: joined by ids alone, for many people have one name. */
-function keyIn(found: ReadonlyMap<string, Sharer>, { id, member, invitationId }: BillPersonView): string {
-  const guest = [member?.id, invitationId].find((each) => each && found.has(each));
+/** The key of a person of the bill: matched by ids only, because several people may have one name. */
+function keyIn(byKey: ReadonlyMap<string, Sharer>, { id, member, invitationId }: BillPersonView): string {
+  const guest = [member?.id, invitationId].find((each) => each && byKey.has(each));
   return guest ?? id;
 }
 
-/** As the expense has it, with those on it who are not of the event any more. */
-function asIs(
-  found: ReadonlyMap<string, Sharer>,
+/** The sharing of an expense, including people who are no longer guests. */
+function sharingIn(
+  byKey: ReadonlyMap<string, Sharer>,
   people: readonly BillPersonView[],
   { shares, payers }: ExpenseView,
 ): Omit<Sharing, 'way'> {
   const byId = new Map(people.map((person) => [person.id, person]));
   const all = new Map(
-    [...found].map(([key, each]) => [key, { ...each, bears: false, value: null as number | null }]),
+    [...byKey].map(([key, each]) => [key, { ...each, bears: false, value: null as number | null }]),
   );
-  const of = (personId: string): Sharer => {
+  const sharerOf = (personId: string): Sharer => {
     const person = byId.get(personId);
-    const key = person ? keyIn(found, person) : personId;
+    const key = person ? keyIn(byKey, person) : personId;
     const { name = '', typed = false } = person ?? {};
-    const each = all.get(key) ?? { ...nobodyYet, key, ref: { personId }, name, typed };
+    const each = all.get(key) ?? { ...noShare, key, ref: { personId }, name, typed };
     all.set(key, each);
     return each;
   };
-  for (const { personId, value } of shares) Object.assign(of(personId), { bears: true, value });
-  for (const { personId, amount } of payers) Object.assign(of(personId), { paid: amount });
+  for (const { personId, value } of shares) Object.assign(sharerOf(personId), { bears: true, value });
+  for (const { personId, amount } of payers) Object.assign(sharerOf(personId), { paid: amount });
   return { people: [...all.values()], severalPayers: payers.length > 1 };
 }
 
-/** Adds a typed name; the same twice, whatever its case, is one person. A guest who is called that is somebody else. */
+/** Adds a typed name; the same name twice, whatever its case, is one person. A guest of that name is another person. */
 export function withName(sharing: Sharing, typed: string): Sharing {
   const name = typed.trim();
   const key = nameKey(name);
   if (name === '') return sharing;
   const same = sharing.people.find((each) => each.typed && nameKey(each.name) === key);
   if (same) return withPerson(sharing, same.key, { bears: true });
-  const added = { ...nobodyYet, key, ref: { name }, name, typed: true, bears: true };
+  const added = { ...noShare, key, ref: { name }, name, typed: true, bears: true };
   return { ...sharing, people: [...sharing.people, added] };
 }
 
@@ -120,7 +120,7 @@ export function withPerson(sharing: Sharing, key: string, changed: Partial<Share
   return { ...sharing, people };
 }
 
-/** Another way asks other things: what was typed for the one before means nothing to it. */
+/** Changes the way and resets the values, which mean something else in another way. */
 export function withWay(sharing: Sharing, way: SharingWay): Sharing {
   const people = sharing.people.map((each) => ({
     ...each,
@@ -129,7 +129,7 @@ export function withWay(sharing: Sharing, way: SharingWay): Sharing {
   return { ...sharing, way, people };
 }
 
-/** What the shares, and what has been paid, lack to the amount, in cents; below nothing where it is more. */
+/** What the shares and the payments lack to the amount, in cents; negative if they exceed it. */
 export function lacking(sharing: Sharing, amount: number): { shares: number; paid: number } {
   const bearing = sharing.people.filter(({ bears }) => bears);
   const answer = shared(
@@ -144,7 +144,7 @@ export function lacking(sharing: Sharing, amount: number): { shares: number; pai
   };
 }
 
-/** As it is sent: who bears it, and where several have paid, who. */
+/** The sharing as it is sent: its sharers, and the payers if there are several. */
 export function asked({ way, people, severalPayers }: Sharing) {
   const sharers = people
     .filter(({ bears }) => bears)
@@ -153,10 +153,10 @@ export function asked({ way, people, severalPayers }: Sharing) {
   return { split: { way, sharers }, ...(severalPayers && { payers }) };
 }
 
-/** Whether what was kept of a draft is one: another release may have kept something else. */
-export function isSharing(kept: unknown): kept is Sharing | null {
-  if (kept === null) return true;
-  const { way, people, severalPayers } = kept as Partial<Sharing>;
+/** Whether a stored value is a sharing: it may be of another release. */
+export function isSharing(stored: unknown): stored is Sharing | null {
+  if (stored === null) return true;
+  const { way, people, severalPayers } = stored as Partial<Sharing>;
   return (
     sharingWays.includes(way!) &&
     typeof severalPayers === 'boolean' &&

@@ -3,30 +3,30 @@ import { eventKeys, showAtOnce, useEventQuery } from '@yolo/platform/event';
 import { useApi, usePlatform } from '@yolo/platform/remote';
 import { useCallback } from 'react';
 
-const WHAT = ['bill'];
+const BILL = ['bill'];
 
 export function useBill(eventId: string) {
   const api = useApi(expensesApi);
-  return useEventQuery(eventId, 'expenses', WHAT, (signal) =>
+  return useEventQuery(eventId, 'expenses', BILL, (signal) =>
     api.listExpenses({ params: { eventId } }, { signal }),
   );
 }
 
-/** Changes what is shown of an event's bill before the server has. */
+/** Changes the shown bill of an event before the server has answered. */
 export function useShownBill(eventId: string) {
   const { queries } = usePlatform();
   return (change: (bill: ExpensesView) => ExpensesView) =>
-    showAtOnce<ExpensesView>(queries, [...eventKeys.area(eventId, 'expenses'), ...WHAT], change);
+    showAtOnce<ExpensesView>(queries, [...eventKeys.area(eventId, 'expenses'), ...BILL], change);
 }
 
-/** Reads the bill as it was read last, which may not be drawn yet. */
+/** Returns the bill that was read last, which may not be rendered yet. */
 export function useLatestBill(eventId: string) {
   const { queries } = usePlatform();
-  return () => queries.getQueryData<ExpensesView>([...eventKeys.area(eventId, 'expenses'), ...WHAT]);
+  return () => queries.getQueryData<ExpensesView>([...eventKeys.area(eventId, 'expenses'), ...BILL]);
 }
 
 const GUESTS = ['bill-guests'];
-/** Who answers meanwhile is known a minute later. */
+/** New answers of guests may be shown a minute late. */
 const GUESTS_STALE_MS = 60_000;
 
 function useReadGuests(eventId: string): () => Promise<BillGuestView[]> {
@@ -35,18 +35,18 @@ function useReadGuests(eventId: string): () => Promise<BillGuestView[]> {
 }
 
 /**
- * Whom an expense can name. Answers change it, and not what is done to the bill.
- * @param mayAsk whether the reader may know
+ * The guests whom an expense can name. Changed by answers, not by changes of the bill.
+ * @param mayAsk whether the reader may read them
  */
 export function useBillGuests(eventId: string, mayAsk: boolean) {
   const read = useReadGuests(eventId);
-  // To a guest by link nobody is named.
+  // A guest by link gets no names.
   return useEventQuery(eventId, 'events', GUESTS, mayAsk ? read : async () => [], {
     staleTime: GUESTS_STALE_MS,
   });
 }
 
-/** The same for what asks later. */
+/** The same, read on demand. */
 export function useLateBillGuests(eventId: string): () => Promise<BillGuestView[]> {
   const read = useReadGuests(eventId);
   const { queries } = usePlatform();

@@ -5,7 +5,7 @@ import { namesakesOf } from './namesakes';
 import { useOpenBill } from './open-bill';
 import { useLateBillGuests } from './use-bill';
 
-/** Looks for guests of the event who are called what was typed, before it becomes somebody else's name. */
+/** Finds guests of the event with a typed name, before it becomes the name of somebody else. */
 export function useNamesakes() {
   const { eventId } = useOpenBill();
   const readGuests = useLateBillGuests(eventId);
@@ -19,10 +19,10 @@ export function useNamesakes() {
     { failed: 'Could not load', fallback: 'Please try again.' },
   );
   return {
-    /** To be asked about. */
+    /** The guests to choose from. */
     found,
     busy: search.busy,
-    /** @param onNone called where nobody of the event is called that */
+    /** @param onNone called if no guest of the event has this name */
     look: (name: string, onNone: () => void) => search.run({ name, onNone }),
     forget: () => setFound([]),
   };

@@ -4,7 +4,7 @@ import { useOpenBill } from './open-bill';
 import { type Sharing, sharingOf } from './sharing';
 import { useLateBillGuests } from './use-bill';
 
-/** Begins to share an expense otherwise: those of the event are asked for then, and not before. */
+/** Opens the fields for sharing an expense differently; the guests of the event are requested only then. */
 export function useSharing(expense: ExpenseView | undefined, onOpen: (sharing: Sharing) => void) {
   const { eventId, bill } = useOpenBill();
   const readGuests = useLateBillGuests(eventId);

@@ -34,7 +34,7 @@ async function open(answers: object = {}, bill: Partial<ExpensesView> = {}) {
 const lines = async () =>
   within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
 
-test('is read when it is asked for, page by page', async () => {
+test('is read when it is opened, page by page', async () => {
   const test = await open({
     listBillChanges: ({ query }: { query: { after?: string } }) =>
       query.after ? { changes: [older], next: null } : { changes: [added], next: 'more' },
@@ -46,7 +46,7 @@ test('is read when it is asked for, page by page', async () => {
   expect(test.api.callsOf('listBillChanges')).toMatchObject([{ query: {} }, { query: { after: 'more' } }]);
 });
 
-test('failed: the sentence and Retry', async () => {
+test('shows an error with Retry after a failure', async () => {
   const test = await open({ listBillChanges: () => Promise.reject(apiError('internal')) });
   expect(await screen.findByText('The history could not be loaded')).toBeInTheDocument();
   test.api.answer({ listBillChanges: () => ({ changes: [added], next: null }) });
@@ -54,7 +54,7 @@ test('failed: the sentence and Retry', async () => {
   expect(await lines()).toHaveLength(1);
 });
 
-test('a line is undone; why it was not is said', async () => {
+test('undoes a line, or shows why it was refused', async () => {
   const test = await open({ undoBillChange: () => undefined });
   await userEvent.click(await screen.findByRole('button', { name: /^Undo: You added/ }));
   await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Undone' }]));
@@ -66,7 +66,7 @@ test('a line is undone; why it was not is said', async () => {
   await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ message: 'bill_change_superseded' }));
 });
 
-test('of a closed bill it asks first, but for opening it again', async () => {
+test('asks first for a closed bill, except to open it again', async () => {
   const test = await open({ undoBillChange: () => undefined }, { plans: [aPlan()] });
   await userEvent.click(await screen.findByRole('button', { name: /^Undo: A former member closed/ }));
   await waitFor(() => expect(test.api.callsOf('undoBillChange')).toHaveLength(1));

@@ -39,10 +39,10 @@ const Words = styled.div`
   }
 `;
 
-/** Else the dialog would begin on 'Undo', where Enter does what nobody has read yet. React says `autoFocus` to fields alone. */
-const beginsHere = (list: HTMLElement | null) => list?.setAttribute('autofocus', '');
+/** Otherwise the dialog focuses 'Undo', and Enter undoes an unread line. React has `autoFocus` for fields only. */
+const setAutofocus = (list: HTMLElement | null) => list?.setAttribute('autofocus', '');
 
-/** What has happened to the bill, the newest first, with what can be undone. */
+/** The changes of the bill, the newest first, with buttons to undo them. */
 export function History({ onClose }: { onClose(): void }) {
   const { eventId } = useOpenBill();
   const api = useApi(expensesApi);
@@ -59,7 +59,7 @@ export function History({ onClose }: { onClose(): void }) {
       {pages.data && changes.length === 0 && <Text tone="soft">Nothing has happened yet.</Text>}
       {changes.length > 0 && (
         <Stack gap={4}>
-          <List aria-label="History" tabIndex={-1} ref={beginsHere}>
+          <List aria-label="History" tabIndex={-1} ref={setAutofocus}>
             {changes.map((change) => (
               <Change key={change.id} change={change} busy={undoing.busy} onUndo={undoing.run} />
             ))}
@@ -83,7 +83,7 @@ function useUndoing() {
       fallback: 'Please try again.',
       done: { title: 'Undone' },
       confirm: 'Undo it',
-      // A plan that goes is not followed by another one.
+      // Undoing the closing removes a plan and adds none.
       needsNoQuestion: ({ kind }) => kind.startsWith('bill.'),
     },
   );

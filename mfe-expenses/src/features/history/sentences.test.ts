@@ -5,7 +5,7 @@ import { told } from './sentences';
 const noor = aMember({ id: uuid(1), firstName: 'Noor', lastName: 'Haddad' });
 const names: Record<string, string> = { [uuid(901)]: 'Noor', [uuid(902)]: 'Jo', [uuid(903)]: 'Ana' };
 const nameOf = (id: string) => names[id] ?? 'somebody';
-/** Without the marks that keep a name's direction to itself. */
+/** Without the marks that isolate the direction of a name. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 const say = (
   ...[kind, before, after]: [Parameters<typeof aChange>[0]['kind'], object | null, object | null]
@@ -31,7 +31,7 @@ test.each([
   expect(say(kind, before, after)).toBe(sentence);
 });
 
-test('what has changed is said as it was and as it is, and nothing else', () => {
+test('a change lists old and new values of changed facts only', () => {
   const change = aChange({
     kind: 'expense.changed',
     before: facts(ice),
@@ -51,7 +51,7 @@ test('what has changed is said as it was and as it is, and nothing else', () => 
   ]);
 });
 
-test('the reader is You, and who has left a former member', () => {
+test('the reader is You, and who has left is a former member', () => {
   const change = aChange({ kind: 'bill.closed', by: noor, after: facts({ amount: 100 }) });
   expect(told(change, nameOf, noor.id).sentence).toMatch(/^You closed/);
   expect(told({ ...change, by: null }, nameOf, noor.id).sentence).toMatch(/^A former member closed/);

@@ -4,7 +4,7 @@ import { fullName } from '@yolo/contract/members';
 import { formatMoney } from '@yolo/design-system/areas';
 import { wayWords } from '../expenses/sharing';
 
-/** What somebody of the bill is called, as they were named there. */
+/** The name of a person on the bill. */
 export type NameOf = (id: string) => string;
 
 /** A fact that has changed. */
@@ -14,7 +14,7 @@ interface Difference {
   after: string;
 }
 
-/** A line of the history in words: who did what, and what it was before. */
+/** A line of the history in words: who did what, with old and new values. */
 export interface Told {
   sentence: string;
   differences: Difference[];
@@ -25,12 +25,12 @@ export function told(change: BillChangeView, nameOf: NameOf, readerId: string | 
   const { by, before, after } = change;
   const who = by === null ? 'A former member' : by.id === readerId ? 'You' : isolated(fullName(by));
   const differences =
-    change.kind === 'expense.changed' && before && after ? changed(before, after, nameOf) : [];
-  return { sentence: `${who} ${deedOf(change, nameOf)}`, differences };
+    change.kind === 'expense.changed' && before && after ? differencesOf(before, after, nameOf) : [];
+  return { sentence: `${who} ${actionOf(change, nameOf)}`, differences };
 }
 
-function deedOf({ kind, before, after }: BillChangeView, nameOf: NameOf): string {
-  // What was taken away is said by how it was.
+function actionOf({ kind, before, after }: BillChangeView, nameOf: NameOf): string {
+  // A deletion is described by the old facts.
   const facts = (after ?? before)!;
   const title = `“${isolated(facts.title ?? '')}”`;
   const amount = formatMoney(facts.amount ?? 0);
@@ -58,7 +58,7 @@ function deedOf({ kind, before, after }: BillChangeView, nameOf: NameOf): string
   }
 }
 
-function changed(before: BillFactsView, after: BillFactsView, nameOf: NameOf): Difference[] {
+function differencesOf(before: BillFactsView, after: BillFactsView, nameOf: NameOf): Difference[] {
   const words: [of: string, say: (facts: BillFactsView) => string][] = [
     ['Name', ({ title }) => isolated(title ?? '')],
     ['Amount', ({ amount }) => formatMoney(amount ?? 0)],

@@ -4,7 +4,7 @@ import { Combobox, type ComboboxOption } from '@yolo/design-system/combobox';
 import { type SubmitEvent, useState } from 'react';
 
 export interface ChooseGuestProps {
-  /** Whose guest is sought, as it was typed. */
+  /** The typed name. */
   name: string;
   guests: readonly BillGuestView[];
   busy: boolean;
@@ -16,7 +16,7 @@ interface Choice extends ComboboxOption {
   guest: BillGuestView;
 }
 
-/** Which guest of the event a typed name is. */
+/** Asks which guest of the event a typed name is. */
 export default function ChooseGuest({ name, guests, busy, onChoose, onClose }: ChooseGuestProps) {
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [isMissing, setIsMissing] = useState(false);

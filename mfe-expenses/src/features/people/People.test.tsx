@@ -50,7 +50,7 @@ async function open({ isOwner = true, answers = {}, changes = {} as Partial<Expe
 }
 const rows = () => within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
 
-test('everybody once with what they paid, bear and get, their names with them', () => {
+test('lists each person once with what they paid, bear and get, and with their names', () => {
   expect(
     standingsOf(billOf(bill)).map(({ person, names, paid, borne, balance }) => [
       ...[person.name, names.map(({ name }) => name), paid, borne, balance],
@@ -62,13 +62,13 @@ test('everybody once with what they paid, bear and get, their names with them', 
   ]);
 });
 
-test('the tally in words, Unknown included', async () => {
+test('shows the tally in words, Unknown included', async () => {
   await open();
   expect(rows()[0]).toHaveTextContent('paid $10.00, part $5.00, gets $5.00');
   expect(rows().at(-1)).toHaveTextContent('Unknownpaid $3.00');
 });
 
-test('the owner says who a typed name is: no amount moves, and it can be taken back', async () => {
+test('the owner ties a typed name to a guest, which moves no amount and can be taken back', async () => {
   const test = await open({ answers: { tieBillPerson: () => undefined, untieBillPerson: () => undefined } });
   await userEvent.click(await screen.findByRole('button', { name: /^Who is .*Jo/ }));
   // A guest without an account is no typed name.
@@ -91,7 +91,7 @@ test('the owner says who a typed name is: no amount moves, and it can be taken b
   );
 });
 
-test('others say it of themselves alone', async () => {
+test('others can tie a name only to themselves', async () => {
   const test = await open({ isOwner: false, answers: { tieBillPerson: () => undefined } });
   expect(screen.queryByRole('button', { name: /^Not / })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: /^That’s me: .*Jo/ }));

@@ -36,29 +36,29 @@ const Row = styled.div`
   }
 `;
 
-/** Everybody of the bill with how they stand, and who typed names are. */
+/** All people of the bill with their balances, and the guests whom typed names mean. */
 export function People() {
   return (
     <Panel>
       <Disclosure title="People" level={3}>
-        <Everybody />
+        <PersonList />
       </Disclosure>
     </Panel>
   );
 }
 
-function Everybody() {
+function PersonList() {
   const { bill } = useOpenBill();
   const standings = useMemo(() => standingsOf(bill), [bill]);
   const { shown, around, button } = useShowAll<Standing, HTMLUListElement>(standings, PEOPLE_FIRST);
-  const drawn = useGrowing(shown.length);
+  const count = useGrowing(shown.length);
   const ties = useTies();
   const unknown = bill.tally.find(({ personId }) => personId === null);
   return (
     <>
       <List ref={around} aria-label="People">
-        {shown.slice(0, drawn).map((standing) => (
-          <Somebody key={standing.person.id} standing={standing} ties={ties} />
+        {shown.slice(0, count).map((standing) => (
+          <PersonItem key={standing.person.id} standing={standing} ties={ties} />
         ))}
         {unknown && (
           <li>
@@ -75,7 +75,7 @@ function Everybody() {
   );
 }
 
-function Somebody({ standing, ties }: { standing: Standing; ties: Ties }) {
+function PersonItem({ standing, ties }: { standing: Standing; ties: Ties }) {
   const { person, names } = standing;
   return (
     <li tabIndex={-1}>

@@ -4,7 +4,7 @@ import { Button } from '@yolo/design-system';
 import { useOpenBill } from '../expenses/open-bill';
 import type { Ties } from './use-ties';
 
-/** Asks who a typed name is: the owner of anybody, others of themselves. */
+/** The button that ties a typed name: to any guest for the owner, to themselves for others. */
 export function WhoIs({ person, ties }: { person: BillPersonView; ties: Ties }) {
   const { isOwner } = useOpenBill();
   if (!ties.isTyped(person)) return null;
@@ -31,7 +31,7 @@ export interface NotThemProps {
   ties: Ties;
 }
 
-/** Takes back that a name is somebody's. */
+/** The button that unties a name. */
 export function NotThem({ name, guest, ties }: NotThemProps) {
   const { isOwner } = useOpenBill();
   if (!isOwner && !guest.isYou) return null;

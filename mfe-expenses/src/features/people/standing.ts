@@ -1,13 +1,13 @@
 import type { BillPersonView, ExpensesView } from '@yolo/contract/expenses';
 
-/** How somebody stands, in cents. */
+/** A person's totals on the bill, in cents. */
 export interface Standing {
   person: BillPersonView;
-  /** Names that mean them. */
+  /** Typed names that are tied to them. */
   names: BillPersonView[];
   paid: number;
   borne: number;
-  /** Above nothing they are owed so much. */
+  /** Positive if they are owed money. */
   balance: number;
 }
 

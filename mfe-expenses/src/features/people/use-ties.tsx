@@ -7,18 +7,18 @@ import { useOpenBill } from '../expenses/open-bill';
 import { refOf } from '../expenses/sharing';
 import { useBillGuests } from '../expenses/use-bill';
 
-// Now and then somebody ties a name.
+// Loaded lazily: names are seldom tied.
 const ChooseGuest = lazyPage(() => import(/* webpackChunkName: "choose-guest" */ './ChooseGuest'));
 
-/** What can be said of typed names, by one list for all of its rows. */
+/** Tying and untying of typed names, shared by all rows of a list. */
 export interface Ties {
   busy: boolean;
-  /** Whether it is a typed name of which the reader may say something. */
+  /** Whether it is a typed name that the reader may tie. */
   isTyped(person: BillPersonView): boolean;
   ask(person: BillPersonView): void;
   isMe(person: BillPersonView): void;
   untie(person: BillPersonView): void;
-  /** Draw it. */
+  /** It has to be rendered. */
   dialog: ReactNode;
 }
 
@@ -28,23 +28,23 @@ export function useTies(): Ties {
   const { eventId, bill } = useOpenBill();
   const { user } = useSession();
   const guests = useBillGuests(eventId, bill.mayAdd).data;
-  const [asked, setAsked] = useState<BillPersonView | null>(null);
+  const [subject, setSubject] = useState<BillPersonView | null>(null);
   const tying = useTying();
   const untying = useUntying();
   return {
     busy: tying.busy || untying.busy,
     isTyped: ({ typed }) => typed && bill.mayAdd && Boolean(guests),
-    ask: setAsked,
+    ask: setSubject,
     isMe: (person) => user && tying.run({ person, guest: { userId: user.id } }),
     untie: untying.run,
-    dialog: asked && (
+    dialog: subject && (
       <Suspense fallback={null}>
         <ChooseGuest
-          name={isolated(asked.name)}
+          name={isolated(subject.name)}
           guests={guests ?? []}
           busy={tying.busy}
-          onChoose={(guest) => tying.run({ person: asked, guest: refOf(guest) }, () => setAsked(null))}
-          onClose={() => setAsked(null)}
+          onChoose={(guest) => tying.run({ person: subject, guest: refOf(guest) }, () => setSubject(null))}
+          onClose={() => setSubject(null)}
         />
       </Suspense>
     ),

@@ -8,13 +8,13 @@ import { useOpenBill } from '../expenses/open-bill';
 import { callNameOf, objectNameOf } from '../expenses/people';
 import { Figure, Figures } from './figures';
 
-const isOld = (error: unknown) => codeOf(error) === 'plan_changed';
+const isOutdated = (error: unknown) => codeOf(error) === 'plan_changed';
 
-/** `closeBill`: fixes what the owner has in sight, and nothing else. */
+/** `closeBill`: fixes exactly the debts that the owner sees. */
 export function CloseBill() {
   const { eventId, bill, personOf } = useOpenBill();
   const api = useApi(expensesApi);
-  const [seen, setSeen] = useState<readonly DebtView[] | null>(null);
+  const [shownDebts, setShownDebts] = useState<readonly DebtView[] | null>(null);
   const closing = useEventAction(
     eventId,
     'expenses',
@@ -26,15 +26,15 @@ export function CloseBill() {
     {
       failed: 'Could not close the bill',
       fallback: 'Please try again.',
-      refused: (error) => (isOld(error) ? 'shown' : null),
+      refused: (error) => (isOutdated(error) ? 'shown' : null),
       done: { title: 'The bill is closed' },
     },
   );
-  const open = bill.debts.filter(({ lineId }) => lineId === null);
-  // What somebody was quicker with has been read by now.
-  const lines = isOld(closing.error) ? open : (seen ?? []);
+  const openDebts = bill.debts.filter(({ lineId }) => lineId === null);
+  // After a conflict the bill has been read again.
+  const lines = isOutdated(closing.error) ? openDebts : (shownDebts ?? []);
   const close = () => {
-    setSeen(null);
+    setShownDebts(null);
     closing.reset();
   };
   const words = ({ from, to }: DebtView) => {
@@ -44,19 +44,19 @@ export function CloseBill() {
   };
   return (
     <>
-      <Button onClick={() => setSeen(open)}>Close the bill</Button>
+      <Button onClick={() => setShownDebts(openDebts)}>Close the bill</Button>
       <ConfirmDialog
-        open={seen !== null}
+        open={shownDebts !== null}
         title="Close the bill"
         confirmLabel="Close the bill"
         busyLabel="Closing..."
         busy={closing.busy}
         error={
-          isOld(closing.error) &&
+          isOutdated(closing.error) &&
           'The plan has changed: somebody was quicker. Look at the new one and try again.'
         }
         onConfirm={() => {
-          setSeen(lines);
+          setShownDebts(lines);
           closing.run(lines, close);
         }}
         onClose={close}

@@ -37,11 +37,11 @@ const Row = styled.li.attrs({ tabIndex: -1 })`
   }
 `;
 
-/** What has been paid since, the latest first. */
+/** The recorded payments, the latest first. */
 export function Payments() {
   const { bill } = useOpenBill();
   const { shown, around, button } = useShowAll<PaymentView, HTMLUListElement>(bill.payments, PAYMENTS_FIRST);
-  const { taking, dialogs } = useTakingBack();
+  const { askTakeBack, dialogs } = useTakeBack();
   const sentence = useSentence();
   if (bill.payments.length === 0) return null;
   return (
@@ -63,7 +63,7 @@ export function Payments() {
               <Button
                 variant="quiet"
                 aria-label={`Take back: ${sentence(payment)}`}
-                onClick={() => taking(payment)}
+                onClick={() => askTakeBack(payment)}
               >
                 Take back
               </Button>
@@ -86,13 +86,13 @@ function useSentence() {
   };
 }
 
-/** Asks, and takes a payment back. */
-function useTakingBack() {
+/** Takes a payment back after a confirmation. */
+function useTakeBack() {
   const { eventId, bill } = useOpenBill();
   const api = useApi(expensesApi);
   const show = useShownBill(eventId);
   const sentence = useSentence();
-  const [asked, setAsked] = useState<PaymentView | null>(null);
+  const [target, setTarget] = useState<PaymentView | null>(null);
   const removal = useBillChange(
     ({ id }: PaymentView, plans) =>
       api.deletePayment({ params: { eventId, paymentId: id }, query: { plans } }),
@@ -101,33 +101,33 @@ function useTakingBack() {
       fallback: 'Please try again.',
       done: { title: 'Payment taken back' },
       confirm: 'Take it back',
-      // The dialog before says what follows.
+      // The confirmation already says what follows.
       needsNoQuestion: () => true,
       show: ({ id }) =>
-        show((shown) => ({ ...shown, payments: shown.payments.filter((payment) => payment.id !== id) })),
+        show((view) => ({ ...view, payments: view.payments.filter((payment) => payment.id !== id) })),
     },
   );
-  const close = () => setAsked(null);
+  const close = () => setTarget(null);
   const dialogs = (
     <>
       <ConfirmDialog
-        open={asked !== null}
+        open={target !== null}
         title="Take back a payment"
         confirmLabel="Take back"
         danger
         onConfirm={() => {
-          if (asked) removal.run(asked);
+          if (target) removal.run(target);
           close();
         }}
         onClose={close}
       >
-        {asked && `${sentence(asked)}: that is owed again.`}
-        {asked?.lineId === null &&
+        {target && `${sentence(target)}: that is owed again.`}
+        {target?.lineId === null &&
           bill.plans.length > 0 &&
           ' The bill is closed: this adds a plan for the difference.'}
       </ConfirmDialog>
       {removal.question}
     </>
   );
-  return { taking: setAsked, dialogs };
+  return { askTakeBack: setTarget, dialogs };
 }

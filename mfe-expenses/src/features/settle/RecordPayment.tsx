@@ -10,12 +10,12 @@ import { callNameOf, objectNameOf } from '../expenses/people';
 import { useShownBill } from '../expenses/use-bill';
 import { leftOf, type SettleLine } from './lines';
 
-/** That a line was paid, or a part of it. */
+/** The form that records that a line was paid, in full or in part. */
 export function RecordPayment({ line, onClose }: { line: SettleLine; onClose(): void }) {
   const { personOf } = useOpenBill();
-  const left = leftOf(line);
-  const [amount, setAmount] = useState<number | null>(left);
-  // Another amount is another payment; the same one, pressed again for want of an answer, is there once.
+  const remaining = leftOf(line);
+  const [amount, setAmount] = useState<number | null>(remaining);
+  // Another amount is another payment; a retry of the same one after a lost answer is recorded once.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<string>();
   const recording = useRecording(line);
@@ -24,9 +24,9 @@ export function RecordPayment({ line, onClose }: { line: SettleLine; onClose(): 
     event.preventDefault();
     const form = event.currentTarget;
     if (recording.busy) return;
-    const found = wrongWith(amount, left);
-    flushSync(() => setError(found));
-    if (found !== undefined) return focusFirstInvalid(form);
+    const problem = wrongWith(amount, remaining);
+    flushSync(() => setError(problem));
+    if (problem !== undefined) return focusFirstInvalid(form);
     recording.run({ amount: amount!, requestId }, onClose);
   };
   return (
@@ -45,7 +45,7 @@ export function RecordPayment({ line, onClose }: { line: SettleLine; onClose(): 
               setRequestId(crypto.randomUUID());
               setError(undefined);
             }}
-            help={`All of it is ${formatMoney(left)}; less is a part of it.`}
+            help={`All of it is ${formatMoney(remaining)}; less is a part of it.`}
             error={error}
           />
           <Button type="submit" variant="primary" block busy={recording.busy} busyLabel="Recording...">
@@ -57,9 +57,9 @@ export function RecordPayment({ line, onClose }: { line: SettleLine; onClose(): 
   );
 }
 
-function wrongWith(amount: number | null, left: number): string | undefined {
+function wrongWith(amount: number | null, remaining: number): string | undefined {
   if (amount === null || amount <= 0) return 'Please enter a positive amount.';
-  return amount > left ? `Only ${formatMoney(left)} are left to be paid.` : undefined;
+  return amount > remaining ? `Only ${formatMoney(remaining)} are left to be paid.` : undefined;
 }
 
 function useRecording(line: SettleLine) {
@@ -70,26 +70,26 @@ function useRecording(line: SettleLine) {
   return useEventAction(
     eventId,
     'expenses',
-    (sent: Sent) => api.recordPayment({ params: { eventId }, body: { from, to, lineId, ...sent } }),
+    (input: PaymentInput) => api.recordPayment({ params: { eventId }, body: { from, to, lineId, ...input } }),
     {
       failed: 'Could not record it',
       fallback: 'Please try again.',
       done: { title: 'Payment recorded' },
-      show: (sent) => show((bill) => withPayment(bill, line, sent)),
+      show: (input) => show((bill) => withPayment(bill, line, input)),
     },
   );
 }
 
-interface Sent {
+interface PaymentInput {
   amount: number;
   requestId: string;
 }
 
-/** As it will be: the line is less by it, and it is among the payments. */
+/** The bill after a payment: the line is reduced, and the payment is listed. */
 function withPayment(
   bill: ExpensesView,
   { from, to, lineId }: SettleLine,
-  { amount, requestId }: Sent,
+  { amount, requestId }: PaymentInput,
 ): ExpensesView {
   const isIt = (debt: ExpensesView['debts'][number]) =>
     debt.from === from && debt.to === to && debt.lineId === lineId;

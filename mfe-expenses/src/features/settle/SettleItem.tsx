@@ -5,7 +5,7 @@ import { useOpenBill } from '../expenses/open-bill';
 import { faceOf, objectNameOf } from '../expenses/people';
 import { leftOf, type SettleLine, venmoUrl } from './lines';
 
-/** What somebody wants of a line: to know why, or to say that it was paid. */
+/** The dialog to open for a line: why it exists, or that it was paid. */
 export interface Asking {
   what: 'why' | 'paid';
   line: SettleLine;
@@ -21,8 +21,8 @@ export function SettleItem({ line, onAsk }: SettleItemProps) {
   const { eventName, personOf } = useOpenBill();
   const [payer, payee] = [personOf(line.from), personOf(line.to)];
   if (!payer || !payee) return null;
-  const left = leftOf(line);
-  const said = `${isolated(payer.name)} to ${isolated(payee.name)}, ${formatMoney(line.amount)}`;
+  const remaining = leftOf(line);
+  const label = `${isolated(payer.name)} to ${isolated(payee.name)}, ${formatMoney(line.amount)}`;
   return (
     <li tabIndex={-1}>
       <SettleRow
@@ -33,13 +33,13 @@ export function SettleItem({ line, onAsk }: SettleItemProps) {
         paid={line.paid}
         acts={
           <>
-            <Button variant="quiet" aria-label={`Why? ${said}`} onClick={() => onAsk({ what: 'why', line })}>
+            <Button variant="quiet" aria-label={`Why? ${label}`} onClick={() => onAsk({ what: 'why', line })}>
               Why?
             </Button>
-            {line.mayPay && left > 0 && (
+            {line.mayPay && remaining > 0 && (
               <Button
                 variant="quiet"
-                aria-label={`Paid: ${said}`}
+                aria-label={`Paid: ${label}`}
                 onClick={() => onAsk({ what: 'paid', line })}
               >
                 Paid
@@ -48,9 +48,9 @@ export function SettleItem({ line, onAsk }: SettleItemProps) {
           </>
         }
       >
-        {payer.isYou && left > 0 && (
+        {payer.isYou && remaining > 0 && (
           <ButtonLink
-            href={venmoUrl(left, eventName, line.venmoName)}
+            href={venmoUrl(remaining, eventName, line.venmoName)}
             target="_blank"
             rel="noopener noreferrer"
             icon={<ArrowUpRightIcon aria-hidden />}

@@ -41,7 +41,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 
-test('each line says why: what was paid, the part of each expense, and the sum', async () => {
+test('each line explains itself by payments, the part of each expense, and the sum', async () => {
   await open({ ...openBill, payments: [aPayment({ amount: 100 })] });
   await userEvent.click((await settle()).getByRole('button', { name: /^Why\?/ }));
   expect(screen.getByRole('dialog', { name: /Why .*you.* pay/ })).toHaveTextContent(
@@ -50,7 +50,7 @@ test('each line says why: what was paid, the part of each expense, and the sum',
 });
 
 describe('paying a line', () => {
-  test('all of it is filled in; a part is taken, shown at once and told', async () => {
+  test('the full amount is filled in; a part is accepted, shown at once and confirmed', async () => {
     const test = await open(openBill, { recordPayment: () => aPayment() });
     await userEvent.click((await settle()).getByRole('button', { name: /^Paid/ }));
     const amount = dialog().getByLabelText('Amount');
@@ -62,11 +62,11 @@ describe('paying a line', () => {
     expect(dialog().getByText('Only $5.00 are left to be paid.')).toBeInTheDocument();
     await userEvent.clear(amount);
     await userEvent.type(amount, '2');
-    let arrived = () => {};
-    test.api.answer({ recordPayment: () => new Promise((done) => (arrived = () => done(aPayment()))) });
+    let respond = () => {};
+    test.api.answer({ recordPayment: () => new Promise((done) => (respond = () => done(aPayment()))) });
     await confirm('Record payment');
     await waitFor(() => expect(screen.getByRole('list', { name: 'Settle up' })).toHaveTextContent('$3.00'));
-    await act(async () => arrived());
+    await act(async () => respond());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(test.api.callsOf('recordPayment')).toMatchObject([
       { body: { from: uuid(902), to: uuid(901), amount: 200, lineId: null } },
@@ -74,35 +74,35 @@ describe('paying a line', () => {
     expect(test.toasts).toMatchObject([{ title: 'Payment recorded' }]);
   });
 
-  test('of the last line the section stays, and the dialog closes for good', async () => {
+  test('after the last line the section stays, and the dialog closes for good', async () => {
     const test = await open(openBill);
     const section = await screen.findByRole('heading', { name: 'Settle up' });
     await press(/^Paid/);
-    let arrived = () => {};
-    test.api.answer({ recordPayment: () => new Promise((done) => (arrived = () => done(aPayment()))) });
+    let respond = () => {};
+    test.api.answer({ recordPayment: () => new Promise((done) => (respond = () => done(aPayment()))) });
     await confirm('Record payment');
     await waitFor(() => expect(screen.getByText('Everybody is even.')).toBeInTheDocument());
     expect(section).toBeInTheDocument();
     test.api.answer({ listExpenses: () => billOf({ ...openBill, debts: [], payments: [aPayment()] }) });
-    await act(async () => arrived());
+    await act(async () => respond());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('list', { name: 'Payments' })).toHaveTextContent('You paid Noor $3.00');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(section).toBeInTheDocument();
   });
 
-  test('the press that is repeated is the same payment, another amount is another', async () => {
+  test('a retry has the same request id, another amount has another', async () => {
     const test = await open(openBill, { recordPayment: () => Promise.reject(apiError('unavailable')) });
     await userEvent.click((await settle()).getByRole('button', { name: /^Paid/ }));
-    const again = async (times: number) => {
+    const recordTimes = async (times: number) => {
       await confirm('Record payment');
       await waitFor(() => expect(test.toasts).toHaveLength(times));
     };
-    await again(1);
-    await again(2);
+    await recordTimes(1);
+    await recordTimes(2);
     await userEvent.clear(dialog().getByLabelText('Amount'));
     await userEvent.type(dialog().getByLabelText('Amount'), '2');
-    await again(3);
+    await recordTimes(3);
     const calls = test.api.callsOf('recordPayment') as { body: { requestId: string } }[];
     const [first, second, third] = calls.map(({ body }) => body.requestId);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
@@ -110,7 +110,7 @@ describe('paying a line', () => {
   });
 
   test.each(['payment_too_much', 'plan_changed', 'plan_gone'] as const)(
-    '%s is said, what was shown is put back, and what was typed stays',
+    '%s shows an error, reverts the bill and keeps the input',
     async (code) => {
       const test = await open(openBill, { recordPayment: () => Promise.reject(apiError(code)) });
       await userEvent.click((await settle()).getByRole('button', { name: /^Paid/ }));
@@ -124,7 +124,7 @@ describe('paying a line', () => {
     },
   );
 
-  test('who has nothing to do with it reads it only', async () => {
+  test('a member who is not involved can only read it', async () => {
     await open({ ...openBill, people: [noor, { ...you, isYou: false }], debts: [aDebt()] });
     expect((await settle()).queryByRole('button', { name: /^Paid/ })).toBeNull();
     expect((await settle()).queryByRole('link', { name: 'Venmo' })).toBeNull();
@@ -134,7 +134,7 @@ describe('paying a line', () => {
 describe('closing', () => {
   const mayClose = { ...openBill, mayClose: true };
 
-  test('names every line, and fixes what is in sight', async () => {
+  test('lists every line, and fixes the shown ones', async () => {
     const test = await open(mayClose, { closeBill: () => undefined });
     await settle();
     await press('Close the bill');
@@ -149,7 +149,7 @@ describe('closing', () => {
     ]);
   });
 
-  test('a plan that has changed meanwhile is said, shown, and fixed by the next press', async () => {
+  test('a conflict shows the changed plan, which the next press fixes', async () => {
     const test = await open(mayClose, { closeBill: () => Promise.reject(apiError('plan_changed')) });
     await settle();
     await press('Close the bill');
@@ -164,7 +164,7 @@ describe('closing', () => {
     expect(test.api.callsOf('closeBill')[1]).toMatchObject({ body: { debts: [{ amount: 640 }] } });
   });
 
-  test('a closed bill says by whom and how far it is; what is paid stays, ticked off', async () => {
+  test('a closed bill shows who closed it and its progress; paid lines stay, ticked off', async () => {
     await open(closedBill);
     const [part, done] = (await settle()).getAllByRole('listitem');
     expect(part).toHaveTextContent('You pay Noor $12.00');
@@ -179,14 +179,14 @@ describe('closing', () => {
   });
 });
 
-describe('what comes after closing', () => {
+describe('a change after closing', () => {
   const fill = async () => {
     await userEvent.type(await screen.findByLabelText('Expense'), 'Figs');
     await userEvent.type(screen.getByLabelText('Amount'), '3');
     await press('Add');
   };
 
-  test('asks, and adds a plan', async () => {
+  test('asks for confirmation, and adds a plan', async () => {
     const test = await open(closedBill, { addExpense: () => anExpense(2) });
     await fill();
     expect(screen.getByRole('dialog')).toHaveTextContent('This adds a plan for the difference.');
@@ -199,7 +199,7 @@ describe('what comes after closing', () => {
     await waitFor(() => expect(screen.getByLabelText('Expense')).toHaveValue(''));
   });
 
-  test('also where it was closed meanwhile: asked then, and sent with what is there now', async () => {
+  test('asks also if the bill was just closed, and sends the current plans', async () => {
     const test = await open(openBill, { addExpense: () => Promise.reject(apiError('bill_closed')) });
     await screen.findByLabelText('Expense');
     test.api.answer({ listExpenses: () => billOf(closedBill) });
@@ -213,14 +213,14 @@ describe('what comes after closing', () => {
     expect(test.api.callsOf('addExpense')[0]).toMatchObject({ body: { plans: 0 } });
   });
 
-  test('an open bill asks nothing', async () => {
+  test('needs no confirmation for an open bill', async () => {
     const test = await open(openBill, { addExpense: () => anExpense(2) });
     await fill();
     await waitFor(() => expect(test.api.callsOf('addExpense')).toMatchObject([{ body: { plans: 0 } }]));
   });
 });
 
-test('a payment is taken back by who may, once asked', async () => {
+test('a payment is taken back by who may, after a confirmation', async () => {
   const payments = [aPayment({ deletable: true }), aPayment({ id: uuid(971), amount: 40 })];
   const test = await open({ ...openBill, payments }, { deletePayment: () => undefined });
   const rows = within(await screen.findByRole('list', { name: 'Payments' })).getAllByRole('listitem');
@@ -243,7 +243,7 @@ describe('the name at Venmo', () => {
     ],
   };
 
-  test('is entered by who is owed something, and a wrong one is said below the field', async () => {
+  test('is entered by a member who is owed something; a wrong one shows an error', async () => {
     const test = await open(owed, { setVenmoName: () => undefined });
     const field = await screen.findByLabelText('Your Venmo name');
     await userEvent.type(field, 'no name');
@@ -259,13 +259,13 @@ describe('the name at Venmo', () => {
     );
   });
 
-  test('is nobody’s business who is owed nothing', async () => {
+  test('is not shown to a member who is owed nothing', async () => {
     await open(openBill);
     await settle();
     expect(screen.queryByLabelText('Your Venmo name')).toBeNull();
   });
 
-  test('fills in the payee for who owes them', async () => {
+  test('fills in the payee of the link', async () => {
     await open({ ...openBill, debts: [aDebt({ venmoName: 'noor_h' })] });
     expect((await settle()).getByRole('link', { name: 'Venmo' })).toHaveAttribute(
       'href',

@@ -14,24 +14,24 @@ import { Why } from './Why';
 
 const LINES_FIRST = 20;
 
-/** Who pays whom: of an open bill the fewest payments, of a closed one its plans with what was paid of them. */
+/** Who pays whom: for an open bill the fewest payments, for a closed one its plans with recorded payments. */
 export function SettleUp() {
   const { bill, personOf } = useOpenBill();
   const groups = useMemo(() => settleGroups(bill, personOf), [bill, personOf]);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const close = () => setAsking(null);
-  const payer = asking && personOf(asking.line.from);
-  // As long as there is something to settle, though its last line was paid this moment and the answer is on its way: a
-  // dialog that goes with the section would not hear that it worked.
+  const [dialog, setDialog] = useState<Asking | null>(null);
+  const close = () => setDialog(null);
+  const payer = dialog && personOf(dialog.line.from);
+  // Rendered as long as there is anything to settle, also while the payment of the last line is being sent: a dialog
+  // that unmounts with the section would not get the answer.
   if (bill.expenses.length + groups.length + bill.payments.length === 0) return null;
   return (
     <>
       <Panel>
         <Stack gap={4}>
           <Heading level={2}>Settle up</Heading>
-          {bill.plans.length > 0 && <Closed groups={groups} />}
+          {bill.plans.length > 0 && <ClosedStatus groups={groups} />}
           {groups.map((group, at) => (
-            <Group key={group.plan?.id ?? 'open'} group={group} isFirst={at === 0} onAsk={setAsking} />
+            <Group key={group.plan?.id ?? 'open'} group={group} isFirst={at === 0} onAsk={setDialog} />
           ))}
           {groups.length === 0 && <Text tone="soft">Everybody is even.</Text>}
           {bill.mayClose && <CloseBill />}
@@ -39,14 +39,14 @@ export function SettleUp() {
           <VenmoName />
         </Stack>
       </Panel>
-      {asking?.what === 'why' && payer && <Why payer={payer} onClose={close} />}
-      {asking?.what === 'paid' && <RecordPayment line={asking.line} onClose={close} />}
+      {dialog?.what === 'why' && payer && <Why payer={payer} onClose={close} />}
+      {dialog?.what === 'paid' && <RecordPayment line={dialog.line} onClose={close} />}
     </>
   );
 }
 
-/** Who has closed it and when, and how far it is. */
-function Closed({ groups }: { groups: readonly SettleGroup[] }) {
+/** Who closed the bill and when, and its progress. */
+function ClosedStatus({ groups }: { groups: readonly SettleGroup[] }) {
   const { bill } = useOpenBill();
   const lines = groups.flatMap((group) => (group.plan ? group.lines : []));
   const done = lines.filter((line) => leftOf(line) === 0).length;
@@ -56,7 +56,7 @@ function Closed({ groups }: { groups: readonly SettleGroup[] }) {
     <Stack gap={2}>
       <Cluster justify="space-between" gap={2}>
         <Text tone="soft">
-          Closed by <bdi>{first?.closedBy ? fullName(first.closedBy) : 'a former member'}</bdi> on{' '}
+          ClosedStatus by <bdi>{first?.closedBy ? fullName(first.closedBy) : 'a former member'}</bdi> on{' '}
           {dayOf(first?.createdAt ?? '')}
         </Text>
         <Text strong>{words}</Text>
@@ -69,12 +69,12 @@ function Closed({ groups }: { groups: readonly SettleGroup[] }) {
 interface GroupProps {
   group: SettleGroup;
   isFirst: boolean;
-  onAsk(asking: Asking): void;
+  onAsk(dialog: Asking): void;
 }
 
 function Group({ group: { plan, lines }, isFirst, onAsk }: GroupProps) {
   const { shown, around, button } = useShowAll<SettleLine, HTMLUListElement>(lines, LINES_FIRST);
-  const drawn = useGrowing(shown.length);
+  const count = useGrowing(shown.length);
   const title = plan ? `What came later, ${dayOf(plan.createdAt)}` : 'Not fixed yet';
   return (
     <Stack gap={2}>
@@ -84,7 +84,7 @@ function Group({ group: { plan, lines }, isFirst, onAsk }: GroupProps) {
         </Text>
       )}
       <SettleList ref={around} aria-label={isFirst ? 'Settle up' : title}>
-        {shown.slice(0, drawn).map((line) => (
+        {shown.slice(0, count).map((line) => (
           <SettleItem key={line.key} line={line} onAsk={onAsk} />
         ))}
       </SettleList>

@@ -25,13 +25,13 @@ export function VenmoName() {
   const { bill, personOf } = useOpenBill();
   const isOwed = bill.debts.some(({ to }) => personOf(to)?.isYou);
   if (!bill.mayAdd || (!isOwed && bill.venmoName === null)) return null;
-  return <NameForm key={bill.venmoName} kept={bill.venmoName ?? ''} />;
+  return <NameForm key={bill.venmoName} stored={bill.venmoName ?? ''} />;
 }
 
-function NameForm({ kept }: { kept: string }) {
+function NameForm({ stored }: { stored: string }) {
   const { eventId } = useOpenBill();
   const api = useApi(expensesApi);
-  const [name, setName] = useState(kept);
+  const [name, setName] = useState(stored);
   const [error, setError] = useState<string>();
   const saving = useEventAction(
     eventId,

@@ -70,18 +70,18 @@ function Payments({ why: { made, received } }: { why: Reasons }) {
   return (
     <Section title="Payments since">
       <Figures>
-        {made.map((moved) => (
-          <Figure key={moved.id} words={words('To', moved)} cents={moved.cents} />
+        {made.map((transfer) => (
+          <Figure key={transfer.id} words={words('To', transfer)} cents={transfer.cents} />
         ))}
-        {received.map((moved) => (
-          <Figure key={moved.id} words={words('From', moved)} cents={-moved.cents} />
+        {received.map((transfer) => (
+          <Figure key={transfer.id} words={words('From', transfer)} cents={-transfer.cents} />
         ))}
       </Figures>
     </Section>
   );
 }
 
-/** From their part to what is left, and to whom that goes. */
+/** From their part of the expenses to their balance, and who pays it to whom. */
 function Sum({ payer, why: { sums, balance } }: { payer: BillPersonView; why: Reasons }) {
   const { bill, personOf } = useOpenBill();
   const who = isolated(callNameOf(payer));

@@ -2,7 +2,7 @@ import { formatMoney } from '@yolo/design-system/areas';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Words with amounts beneath each other. */
+/** A list of words with amounts. */
 export const Figures = styled.ul`
   margin: 0;
   padding: 0;
@@ -26,9 +26,9 @@ const Amount = styled.span`
 
 export interface FigureProps {
   words: ReactNode;
-  /** Below nothing it is taken off. */
+  /** If negative, it is shown with a minus. */
   cents: number;
-  /** Of what stands above it. */
+  /** Whether it is the sum of the rows above. */
   sum?: boolean;
 }
 

@@ -9,7 +9,7 @@ const line = (n: number, from: number, to: number, paid = 0) => ({
   ...{ id: uuid(n), from: uuid(900 + from), to: uuid(900 + to), amount: 1200, paid },
 });
 
-test('of an open bill the debts, the reader’s own first', () => {
+test('lists the debts of an open bill, the reader’s own first', () => {
   const debts = [aDebt(), aDebt({ from: uuid(903), mayPay: true })];
   const [group, ...others] = settleGroups({ plans: [], debts }, personOf);
   expect(others).toEqual([]);
@@ -17,7 +17,7 @@ test('of an open bill the debts, the reader’s own first', () => {
   expect(group?.lines.map(({ from }) => from)).toEqual([uuid(903), uuid(902)]);
 });
 
-test('of a closed one each plan with what was paid of its lines, then what no plan has fixed', () => {
+test('lists each plan of a closed bill with paid amounts, then the debts of no plan', () => {
   const plan = aPlan({ lines: [line(1, 1, 2, 1200), line(2, 3, 2, 500), line(3, 2, 2)] });
   const debts = [
     aDebt({ from: uuid(903), to: uuid(902), amount: 700, lineId: uuid(2), mayPay: true, venmoName: 'jo' }),
@@ -34,7 +34,7 @@ test('of a closed one each plan with what was paid of its lines, then what no pl
   expect(groups[0]?.lines[0]?.venmoName).toBe('jo');
 });
 
-test('Venmo gets amount and note, and the payee where they have said what they are called there', () => {
+test('venmoUrl has the amount and the note, and the payee if their name is known', () => {
   expect(venmoUrl(2405, 'Ice & figs', 'jo_h')).toBe(
     'https://venmo.com/jo_h?txn=pay&amount=24.05&note=Ice%20%26%20figs',
   );

@@ -4,31 +4,31 @@ import fc from 'fast-check';
 import { anExpense, aPayment, aPerson, billOf } from '../../testing/views';
 import { whyOf } from './why';
 
-// The same runs each time; in soak many others (why.soak.ts).
+// A fixed seed here; more runs with random seeds in soak (why.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 2000 } : { seed: 31 });
 
 const noor = aPerson(1, { name: 'Noor' });
 const jo = aPerson(2, { name: 'Jo' });
-const typed = aPerson(3, { name: 'jojo', tiedTo: jo.id });
+const tiedName = aPerson(3, { name: 'jojo', tiedTo: jo.id });
 
 const bill: Pick<ExpensesView, 'expenses' | 'people' | 'payments'> = {
-  people: [noor, jo, typed],
+  people: [noor, jo, tiedName],
   expenses: [
     anExpense(1, { title: 'Ice' }),
     anExpense(2, {
       title: 'Figs',
-      payers: [{ personId: typed.id, amount: 1000 }],
+      payers: [{ personId: tiedName.id, amount: 1000 }],
       shares: [
         { personId: noor.id, amount: 700, value: null },
-        { personId: typed.id, amount: 300, value: null },
+        { personId: tiedName.id, amount: 300, value: null },
       ],
     }),
     anExpense(3, { title: 'A bag', payers: [] }),
   ],
-  payments: [aPayment({ from: jo.id, to: noor.id, amount: 150 }), aPayment({ from: typed.id, to: jo.id })],
+  payments: [aPayment({ from: jo.id, to: noor.id, amount: 150 }), aPayment({ from: tiedName.id, to: jo.id })],
 };
 
-test('what they paid, their part of each expense, what was paid since, and the sum', () => {
+test('whyOf lists paid expenses, parts of expenses, payments made and received, and sums', () => {
   expect(whyOf(bill, jo.id)).toEqual({
     paid: [{ id: uuid(952), title: 'Figs', cents: 1000 }],
     borne: [
@@ -42,12 +42,12 @@ test('what they paid, their part of each expense, what was paid since, and the s
   });
 });
 
-test('what nobody is known to have paid is nobody’s debt, and adds nothing to why', () => {
+test('an expense without a known payer is nobody’s debt and is left out', () => {
   expect(whyOf(bill, noor.id).borne.map(({ title }) => title)).toEqual(['Ice', 'Figs']);
 });
 
 const PEOPLE = 6;
-/** Names that mean others stand behind them. */
+/** Typed names come after the people to whom they are tied. */
 const people = Array.from({ length: PEOPLE }, (_, at) =>
   aPerson(at, { tiedTo: at >= 4 ? uuid(900 + at - 4) : null }),
 );
@@ -76,7 +76,7 @@ const anyPayment = fc
   .record({ from: somebody, to: somebody, amount: fc.integer({ min: 1, max: 1_000_000 }) })
   .map((payment) => aPayment(payment));
 
-/** As the server reckons: one pass over rows, without asking why. */
+/** As the server computes it: one pass over the rows, without the reasons. */
 function balanceOf({ expenses, payments }: Pick<ExpensesView, 'expenses' | 'payments'>, id: string): number {
   const own = new Set(people.filter((each) => (each.tiedTo ?? each.id) === id).map((each) => each.id));
   let balance = 0;
@@ -92,13 +92,13 @@ function balanceOf({ expenses, payments }: Pick<ExpensesView, 'expenses' | 'paym
   return balance;
 }
 
-test('for any bill it adds up to the balance of everybody, to the cent, and all of them to nothing', () => {
+test('for any bill the parts add up to each balance, to the cent, and the balances to zero', () => {
   fc.assert(
     fc.property(fc.array(anyExpense), fc.array(anyPayment), (expenses, payments) => {
       const whys = people
         .filter(({ tiedTo }) => tiedTo === null)
         .map(({ id }) => ({ id, ...whyOf({ expenses, people, payments }, id) }));
-      const sum = (all: readonly { cents: number }[]) => all.reduce((so, { cents }) => so + cents, 0);
+      const sum = (all: readonly { cents: number }[]) => all.reduce((total, { cents }) => total + cents, 0);
       for (const { id, balance, paid, borne, made, received } of whys) {
         expect(balance).toBe(balanceOf({ expenses, payments }, id));
         expect(sum(paid) - sum(borne) + sum(made) - sum(received)).toBe(balance);
@@ -108,7 +108,7 @@ test('for any bill it adds up to the balance of everybody, to the cent, and all 
   );
 });
 
-test('what nobody bears is in nobody’s balance', () => {
+test('an expense that nobody bears is in no balance', () => {
   const bill = billOf({ expenses: [anExpense(1, { shares: [], broken: true })] });
   expect(whyOf(bill, uuid(901))).toMatchObject({ paid: [], borne: [], balance: 0 });
 });

@@ -1,23 +1,23 @@
 import type { ExpensesView } from '@yolo/contract/expenses';
 import { personIn } from '../expenses/people';
 
-/** An amount of an expense. */
+/** A person's amount of an expense. */
 export interface Part {
   id: string;
   title: string;
   cents: number;
 }
 
-/** Money that somebody has given, or got. */
+/** A payment that somebody has made or received. */
 export interface Moved {
   id: string;
-  /** Who gave or got it. */
+  /** The other person of the payment. */
   otherId: string;
   cents: number;
   createdAt: string;
 }
 
-/** Of what somebody's balance consists. */
+/** The components of somebody's balance. */
 export interface Why {
   /** What they have paid of each expense. */
   paid: Part[];
@@ -26,27 +26,27 @@ export interface Why {
   made: Moved[];
   received: Moved[];
   sums: { paid: number; borne: number; made: number; received: number };
-  /** Above nothing they are owed so much. */
+  /** Positive if they are owed money. */
   balance: number;
 }
 
 const sumOf = (all: readonly { cents: number }[]) => all.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Why somebody owes or is owed what they are: expense by expense, in cents, adding up to their balance. */
+/** The reasons for somebody's balance: expense by expense, in cents, adding up to it. */
 export function whyOf(bill: Pick<ExpensesView, 'expenses' | 'people' | 'payments'>, personId: string): Why {
   const personOf = personIn(bill);
   const isThem = (id: string) => personOf(id)?.id === personId;
-  const partsOf = (of: 'payers' | 'shares'): Part[] =>
+  const partsOf = (role: 'payers' | 'shares'): Part[] =>
     bill.expenses
-      // What nobody is known to have paid is nobody's debt, nor what nobody bears.
+      // An expense without a known payer is nobody's debt, nor is one that nobody bears.
       .filter(({ payers, broken }) => payers.length > 0 && !broken)
       .map((expense) => {
-        const own = expense[of].filter((part) => isThem(part.personId));
+        const own = expense[role].filter((part) => isThem(part.personId));
         const cents = own.reduce((sum, { amount }) => sum + amount, 0);
         return { id: expense.id, title: expense.title, cents };
       })
       .filter(({ cents }) => cents !== 0);
-  const moved = (side: 'from' | 'to', other: 'from' | 'to'): Moved[] =>
+  const transfers = (side: 'from' | 'to', other: 'from' | 'to'): Moved[] =>
     bill.payments
       .filter((payment) => isThem(payment[side]) && !isThem(payment[other]))
       .map((payment) => ({
@@ -56,7 +56,7 @@ export function whyOf(bill: Pick<ExpensesView, 'expenses' | 'people' | 'payments
         createdAt: payment.createdAt,
       }));
   const [paid, borne] = [partsOf('payers'), partsOf('shares')];
-  const [made, received] = [moved('from', 'to'), moved('to', 'from')];
+  const [made, received] = [transfers('from', 'to'), transfers('to', 'from')];
   const sums = { paid: sumOf(paid), borne: sumOf(borne), made: sumOf(made), received: sumOf(received) };
   const balance = sums.paid - sums.borne + sums.made - sums.received;
   return { paid, borne, made, received, sums, balance };

@@ -10,7 +10,7 @@ import type { TypedAddress } from './use-underway';
 
 export interface AddFoodProps {
   kind: FoodKind;
-  /** Where it is added to: what is typed is kept in this tab, also over the way to the login and back. */
+  /** Where it is added to, for the draft's key: the input is kept in this tab, also over the login. */
   place: string;
   onAdd(typed: TypedAddress): void;
 }
@@ -48,21 +48,21 @@ export function AddFood({ kind, place, onAdd }: AddFoodProps) {
     event.preventDefault();
     const element = event.currentTarget;
     const typed = url.trim();
-    const wrong =
+    const problem =
       typed === ''
         ? `Enter a ${kind} URL.`
         : isAddress(withScheme(typed))
           ? undefined
           : 'Not a valid web address.';
-    flushSync(() => setError(wrong));
-    if (wrong) {
-      toast({ title: typed === '' ? 'Missing URL' : 'Could not add', message: wrong, tone: 'error' });
+    flushSync(() => setError(problem));
+    if (problem) {
+      toast({ title: typed === '' ? 'Missing URL' : 'Could not add', message: problem, tone: 'error' });
       return focusFirstInvalid(element);
     }
     onAdd({
       url: withScheme(typed),
       begun: () => renew(form, { url: '' }),
-      // Unless the next one is typed already.
+      // Restores the address, unless another one was typed.
       failed: () => renew({ url: '' }, { url }),
     });
   };

@@ -36,14 +36,14 @@ const flour = (listedFor = 0) => ({
 });
 const tart = aRecipe(1, { title: 'Tart', ingredients: [flour(), line('salt')] });
 
-test('nothing yet: the sentence, and both forms', async () => {
+test('shows a sentence and both forms if there is no food', async () => {
   await open();
   expect(await screen.findByText('No recipes yet.')).toBeInTheDocument();
   expect(screen.getByLabelText('Restaurant URL')).toBeInTheDocument();
   expect(screen.getByLabelText('Recipe URL')).toBeInTheDocument();
 });
 
-test('failed: the sentence and Retry', async () => {
+test('shows an error with Retry after a failure', async () => {
   const test = await open({}, { answers: { listFood: () => Promise.reject(apiError('internal')) } });
   expect(await screen.findByText('The food could not be loaded')).toBeInTheDocument();
   test.api.answer({ listFood: () => foodOf({ food: [tart] }) });
@@ -54,7 +54,7 @@ test('failed: the sentence and Retry', async () => {
 test.each([
   ['Restaurant URL', 'Add restaurant', 'restaurant', 'Restaurant added', 'Enter a restaurant URL.'],
   ['Recipe URL', 'Add recipe', 'recipe', 'Recipe added', 'Enter a recipe URL.'],
-])('%s: added without its scheme, or refused', async (label, button, kind, said, missing) => {
+])('%s: adds an address without a scheme, or shows an error', async (label, button, kind, title, missing) => {
   const test = await open({}, { answers: { addFood: () => ({ food: tart, wasThere: false }) } });
   const press = () => userEvent.click(screen.getByRole('button', { name: button }));
   await screen.findByLabelText(label);
@@ -67,7 +67,7 @@ test.each([
   await userEvent.clear(screen.getByLabelText(label));
   await userEvent.type(screen.getByLabelText(label), 'kitchen.example/tart');
   await press();
-  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ title: said, tone: 'success' }));
+  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ title, tone: 'success' }));
   expect(test.api.callsOf('addFood')).toMatchObject([
     { body: { kind, url: 'https://kitchen.example/tart' } },
   ]);
@@ -77,12 +77,12 @@ test.each([
 test.each([
   ['restaurant', 'Restaurant removed'],
   ['recipe', 'Recipe removed'],
-] as const)('a %s is deleted once asked', async (kind, said) => {
+] as const)('a %s is deleted after a confirmation', async (kind, title) => {
   const food = [aRecipe(1, { kind, title: 'Tart', changeable: true })];
   const test = await open({ food }, { answers: { deleteFood: () => undefined } });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Tart' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(test.toasts).toMatchObject([{ title: said }]));
+  await waitFor(() => expect(test.toasts).toMatchObject([{ title }]));
 });
 
 test('food of somebody whose account is deleted was added by a former member', async () => {
@@ -98,7 +98,7 @@ test('a guest who opens a link is asked to log in', async () => {
   expect(test.asked.signInTo).toEqual(['open recipes']);
 });
 
-test('notes are shown with their lines, and changed by who added the recipe', async () => {
+test('notes keep their lines, and are changed by who added the recipe', async () => {
   const food = [
     { ...tart, notes: 'No nuts.\nTheodora comes.', changeable: true },
     aRecipe(2, { title: 'Pici' }),
@@ -124,14 +124,14 @@ test('notes are shown with their lines, and changed by who added the recipe', as
 
 describe('ingredients', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Tart' }));
-  const opened = async (list: Partial<FoodListView>, options?: TestPlatformOptions) => {
+  const openIngredients = async (list: Partial<FoodListView>, options?: TestPlatformOptions) => {
     const test = await open(list, options);
     await userEvent.click(await screen.findByRole('button', { name: /of Tart$/ }));
     return test;
   };
 
-  test('are for as many as come, with whom they bring, and go onto the list without what is unticked', async () => {
-    const test = await opened(
+  test('are scaled to guests with companions, and go onto the list without unticked lines', async () => {
+    const test = await openIngredients(
       { food: [tart], mayRequest: true },
       { answers: { askForIngredients: () => ({ added: 1 }) } },
     );
@@ -144,13 +144,13 @@ describe('ingredients', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('say how many more come than the list is for', async () => {
+  test('show how many more people come than the list is for', async () => {
     await open({ food: [{ ...tart, ingredients: [flour(4)] }], mayRequest: true });
     expect(await screen.findByRole('button', { name: '2 more are coming of Tart' })).toBeInTheDocument();
   });
 
-  test('are read by others, and stay as they are for as many as they are written for', async () => {
-    await opened({ food: [tart] });
+  test('are read by others, and are not scaled for the number in the recipe', async () => {
+    await openIngredients({ food: [tart] });
     expect(dialog().getByText('600 g flour')).toBeInTheDocument();
     await userEvent.clear(dialog().getByLabelText('For how many?'));
     await userEvent.type(dialog().getByLabelText('For how many?'), '4');
@@ -159,9 +159,9 @@ describe('ingredients', () => {
     expect(dialog().queryByRole('button', { name: 'Add to the list' })).toBeNull();
   });
 
-  test('asks for the number of times where a recipe does not say for how many people it is', async () => {
+  test('ask for the number of times if a recipe does not say for how many people it is', async () => {
     const loaf = { ...tart, servings: null, makes: '1 loaf' };
-    await opened({ food: [loaf], mayRequest: true });
+    await openIngredients({ food: [loaf], mayRequest: true });
     expect(screen.getByText(/makes 1 loaf/)).toBeInTheDocument();
     const field = dialog().getByLabelText('How many times?');
     expect(field).toHaveValue('1');
@@ -177,16 +177,16 @@ describe('ingredients', () => {
     ['unreadable', 'This page cannot be read.'],
     ['away', 'This page could not be reached.'],
   ] as const)(
-    'that are missing, of a page that was %s, are pasted, with the reason beside it',
+    'that are missing on a page that was %s are pasted, with the reason beside the field',
     async (unread, why) => {
-      await opened({ food: [{ ...tart, ingredients: [], unread, changeable: true }] });
+      await openIngredients({ food: [{ ...tart, ingredients: [], unread, changeable: true }] });
       expect(screen.getByText(why)).toBeInTheDocument();
       expect(dialog().getByText(`${why} Paste the ingredients here.`)).toBeInTheDocument();
     },
   );
 
-  test('that the list covers already change nothing, and it is said', async () => {
-    const test = await opened(
+  test('that the list already covers change nothing, with a toast', async () => {
+    const test = await openIngredients(
       { food: [tart], mayRequest: true },
       { answers: { askForIngredients: () => ({ added: 0 }) } },
     );
@@ -194,9 +194,9 @@ describe('ingredients', () => {
     await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Already on the list' }]));
   });
 
-  test('that no page says are written by who added it', async () => {
+  test('that no page has are written by who added the recipe', async () => {
     const food = [{ ...tart, ingredients: [], changeable: true }];
-    const test = await opened({ food }, { answers: { changeFood: () => tart } });
+    const test = await openIngredients({ food }, { answers: { changeFood: () => tart } });
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     const field = dialog().getByLabelText('One ingredient per line');
     expect(field).toHaveAccessibleDescription('Write at least one line.');

@@ -16,7 +16,7 @@ import { hasIngredients, Ingredients } from './Ingredients';
 import { useAddFood, useFood } from './use-food';
 import { duration, whyUnread } from './words';
 
-/** `/events/:eventId/food`: where the event eats, and what it cooks. */
+/** `/events/:eventId/food`: the event's restaurants and recipes. */
 export default function EventFoodPage() {
   const { eventId = '' } = useParams();
   return <EventArea eventId={eventId}>{(event) => <Food event={event} />}</EventArea>;
@@ -87,7 +87,7 @@ const Notes = styled.span`
   white-space: pre-line;
 `;
 
-/** Who added it, for how many it is, and how long it takes, as far as it is known; why its page says nothing, and what was written about it. */
+/** Who added a recipe, its servings and duration, as far as known; why its page could not be read; and its notes. */
 function Note({ food }: { food: FoodView }) {
   const { servings, makes, minutes, notes, unread, ingredients } = food;
   const facts = [

@@ -10,7 +10,7 @@ interface FoodNotesProps {
   food: FoodView;
 }
 
-/** What a cook should know besides: by who added the recipe, and by the owner. */
+/** Notes on a recipe, edited by who added it and by the owner. */
 export function FoodNotes({ eventId, food }: FoodNotesProps) {
   const [open, setOpen] = useState(false);
   const saving = useSaveNotes(eventId, food);
@@ -56,21 +56,21 @@ function useSaveNotes(eventId: string, { id }: FoodView) {
 }
 
 interface NotesDialogProps extends FoodNotesProps {
-  /** @param onDone called once they are there: until then they are kept in this tab */
+  /** @param onDone called once they are saved: until then they are kept in this tab */
   onSave(notes: string, onDone: () => void): void;
   onClose(): void;
 }
 
 function NotesDialog({ eventId, food, onSave, onClose }: NotesDialogProps) {
   const form = useId();
-  const { form: typed, keep, forget } = useKeptForm(`notes.${eventId}.${food.id}`, { notes: food.notes });
+  const { form: draft, keep, forget } = useKeptForm(`notes.${eventId}.${food.id}`, { notes: food.notes });
   const close = () => {
     forget();
     onClose();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSave(typed.notes.trim(), forget);
+    onSave(draft.notes.trim(), forget);
   };
   return (
     <Dialog
@@ -93,7 +93,7 @@ function NotesDialog({ eventId, food, onSave, onClose }: NotesDialogProps) {
           rows={4}
           maxLength={NOTES_MAX}
           placeholder="Without nuts, please."
-          value={typed.notes}
+          value={draft.notes}
           onChange={(notes) => keep({ notes })}
         />
       </form>

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
 
-const found: FoodLookedUpView = {
+const lookedUp: FoodLookedUpView = {
   ...{ kind: 'recipe', url: 'https://kitchen.example/tart', title: 'Tart', pictureUrl: null },
   ...{ isIcon: false, servings: 8, makes: null, minutes: 95 },
 };
@@ -16,7 +16,7 @@ const open = () =>
       path: '/food',
       user: aMember(),
       answers: {
-        lookUpFood: () => found,
+        lookUpFood: () => lookedUp,
         searchEvents: () => ({ events: [own] }),
         listEvents: () => ({ events: [own], next: null }),
       },
@@ -42,7 +42,7 @@ test('a draft is kept on the device, and pinned once it is chosen', async () => 
   await add();
   first.view.unmount();
   const test = await open();
-  expect(await screen.findByRole('link', { name: 'Tart' })).toHaveAttribute('href', found.url);
+  expect(await screen.findByRole('link', { name: 'Tart' })).toHaveAttribute('href', lookedUp.url);
   await pin();
   expect(test.toasts).toMatchObject([{ title: 'No items selected', tone: 'error' }]);
   await userEvent.click(screen.getByRole('button', { name: /^Pin to Event/ }));
@@ -56,11 +56,11 @@ test('a draft is kept on the device, and pinned once it is chosen', async () => 
     }),
   );
   expect(test.api.callsOf('pinFood')).toMatchObject([
-    { body: { food: [{ kind: 'recipe', url: found.url }] } },
+    { body: { food: [{ kind: 'recipe', url: lookedUp.url }] } },
   ]);
 });
 
-test('a pin whose answer is lost is the same when it is pressed again, and another for what is pinned later', async () => {
+test('a retry of a pin after a lost answer has the same request id, a later pin has another', async () => {
   const test = await open();
   await add();
   const choose = () => userEvent.click(screen.getByRole('button', { name: /^Pin to Event/ }));
@@ -86,7 +86,7 @@ test('a pin whose answer is lost is the same when it is pressed again, and anoth
   expect(later).toEqual([first, first, expect.not.stringMatching(first!)]);
 });
 
-test('lists go to own events alone', async () => {
+test('drafts are pinned to own events only', async () => {
   const test = await open();
   await add();
   await userEvent.click(screen.getByRole('button', { name: /^Pin to Event/ }));

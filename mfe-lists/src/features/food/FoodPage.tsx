@@ -9,7 +9,7 @@ import { FoodSections } from './FoodSections';
 import { type TypedAddress, useUnderway } from './use-underway';
 import { added, removed } from './words';
 
-/** `/food`: restaurants and recipes that go to an event with one press. */
+/** `/food`: drafts of restaurants and recipes, which are pinned to an event. */
 export default function FoodPage() {
   usePage({ title: 'Food', canonical: '/food' });
   const api = useApi(listsApi);
@@ -17,13 +17,13 @@ export default function FoodPage() {
   const { drafts, chosen, add, remove, choose, chooseNone } = useDraftList(foodDrafts);
   const restaurant = useLookUp('restaurant', add);
   const recipe = useLookUp('recipe', add);
-  const shown = (wanted: FoodKind) => drafts.filter(({ kind }) => kind === wanted);
+  const draftsOf = (wanted: FoodKind) => drafts.filter(({ kind }) => kind === wanted);
   const choice = (draft: FoodDraft) => (
     <ToggleButton
       pressed={draft.chosen}
       icon={<PinIcon aria-hidden />}
       of={draft.title}
-      onChange={(now) => choose(draft.id, now)}
+      onChange={(isChosen) => choose(draft.id, isChosen)}
     >
       Pin to Event
     </ToggleButton>
@@ -44,14 +44,14 @@ export default function FoodPage() {
     <ListPage title="Food">
       <Stack gap={7}>
         <FoodSections
-          restaurants={shown('restaurant').map((draft) => (
+          restaurants={draftsOf('restaurant').map((draft) => (
             <li key={draft.id}>
               <FoodCard {...draft} href={draft.url} action={choice(draft)}>
                 {deletion(draft)}
               </FoodCard>
             </li>
           ))}
-          recipes={shown('recipe').map((draft) => (
+          recipes={draftsOf('recipe').map((draft) => (
             <li key={draft.id}>
               <FoodRow {...draft} href={draft.url} note={yieldOf(draft)} action={choice(draft)}>
                 {deletion(draft)}
@@ -75,7 +75,7 @@ export default function FoodPage() {
   );
 }
 
-/** What an address says of itself; where nobody can say it, the draft has the name of its host. */
+/** Looks up the page of an address; if that fails, the draft has the name of the host. */
 function useLookUp(kind: FoodKind, add: (found: FoodLookedUpView) => void) {
   const api = useApi(listsApi);
   const { urls, during } = useUnderway();
@@ -92,7 +92,7 @@ function useLookUp(kind: FoodKind, add: (found: FoodLookedUpView) => void) {
   return { place: useDraftOwner(), underway: urls, onAdd: (typed: TypedAddress) => run(typed) };
 }
 
-/** A draft from before says nothing of what it makes. */
+/** A draft of an older release has no `makes`. */
 function yieldOf({ servings, makes }: Partial<FoodDraft>): string | false {
   if (typeof servings === 'number') return `for ${servings}`;
   return typeof makes === 'string' && `makes ${isolated(makes)}`;

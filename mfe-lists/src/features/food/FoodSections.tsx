@@ -52,14 +52,14 @@ export interface FoodSectionsProps {
   add: Record<'restaurant' | 'recipe', AddedFood> | null;
 }
 
-/** How it is added, and what is being added. */
+/** The form to add food, and the addresses that are being added. */
 interface AddedFood extends Omit<AddFoodProps, 'kind'> {
   underway: readonly string[];
 }
 
-/** Where one eats, then what one cooks; on phones the forms come first. */
+/** Restaurants, then recipes; on phones the forms come first. */
 export function FoodSections({ restaurants, recipes, add }: FoodSectionsProps) {
-  const coming = add?.recipe.underway ?? [];
+  const pendingUrls = add?.recipe.underway ?? [];
   return (
     <Stack gap={7}>
       <Stack gap={4}>
@@ -91,7 +91,7 @@ export function FoodSections({ restaurants, recipes, add }: FoodSectionsProps) {
             <AddFood kind="recipe" place={add.recipe.place} onAdd={add.recipe.onAdd} />
           </Panel>
         )}
-        {recipes.length + coming.length === 0 ? (
+        {recipes.length + pendingUrls.length === 0 ? (
           <EmptyState
             drawing="food"
             title="No recipes yet."
@@ -100,7 +100,7 @@ export function FoodSections({ restaurants, recipes, add }: FoodSectionsProps) {
         ) : (
           <Panel>
             <Rows aria-label="Recipes">
-              {coming.map((url) => (
+              {pendingUrls.map((url) => (
                 <li key={url}>
                   <UnderwayRow url={url} />
                 </li>

@@ -11,14 +11,14 @@ import { WriteIngredients } from './WriteIngredients';
 export interface IngredientsProps {
   event: EventView;
   food: FoodView;
-  /** Whether they may be put on the event's list. */
+  /** Whether the reader may add them to the event's list. */
   mayRequest: boolean;
 }
 
-/** Whether there is something to open: they are there, or the reader may write them. */
+/** Whether there is something to open: there are ingredients, or the reader may write them. */
 export const hasIngredients = ({ ingredients, changeable }: FoodView) => ingredients.length > 0 || changeable;
 
-/** What goes into a recipe, for as many as come, and onto the list with one press. */
+/** The ingredients of a recipe, scaled to the guests who come, and a button that adds them to the list. */
 export function Ingredients({ event, food, mayRequest }: IngredientsProps) {
   const [open, setOpen] = useState(false);
   const heads = headsOf(event);
@@ -61,12 +61,12 @@ interface DialogProps {
 function IngredientsDialog({ eventId, food, heads, mayRequest, onClose }: DialogProps) {
   const { ingredients, servings } = food;
   const [people, setPeople] = useState<number | null>(servings === null ? 1 : heads);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
   const factor = people === null ? 1 : people / (servings ?? 1);
   const asking = useAskFor(eventId, food);
-  const lines = ingredients.map((_, line) => line).filter((line) => !left.has(line));
-  const tick = (line: number) => (ticked: boolean) =>
-    setLeft((before) => new Set(ticked ? [...before].filter((each) => each !== line) : [...before, line]));
+  const lines = ingredients.map((_, line) => line).filter((line) => !unticked.has(line));
+  const tick = (line: number) => (on: boolean) =>
+    setUnticked((before) => new Set(on ? [...before].filter((each) => each !== line) : [...before, line]));
   return (
     <Dialog
       open
@@ -115,7 +115,7 @@ function IngredientsDialog({ eventId, food, heads, mayRequest, onClose }: Dialog
                     {ingredient.listedFor > 0 && ` · on the list${forWhom(ingredient.listedFor, servings)}`}
                   </>
                 }
-                checked={!left.has(line)}
+                checked={!unticked.has(line)}
                 onChange={tick(line)}
               />
             );
@@ -126,7 +126,7 @@ function IngredientsDialog({ eventId, food, heads, mayRequest, onClose }: Dialog
   );
 }
 
-/** What the recipe is for, or what comes out. */
+/** The servings or the yield of the recipe. */
 function yieldWords({ servings, makes }: FoodView): string {
   if (servings !== null) return `Written for ${servings}.`;
   return makes === null ? 'Its page does not say for how many it is.' : `Makes ${isolated(makes)}.`;

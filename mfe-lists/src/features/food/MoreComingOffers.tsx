@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { headsOf, moreComing } from './more-coming';
 import { useAskFor } from './use-food';
 
-/** When more people come than recipes are on the list for, the list offers the difference to its owner. */
+/** Offers the owner to add the difference when more people come than the list covers for a recipe. */
 export function MoreComingOffers({ event, food }: { event: EventView; food: readonly FoodView[] }) {
   const heads = headsOf(event);
   const { refusedAt, refuse } = useRefusals(event.id);
-  const short = food.filter((each) => moreComing(each, heads).more > 0 && refusedAt(each.id) < heads);
-  return short.map((each) => (
+  const uncovered = food.filter((each) => moreComing(each, heads).more > 0 && refusedAt(each.id) < heads);
+  return uncovered.map((each) => (
     <Offer
       key={each.id}
       eventId={event.id}
@@ -58,24 +58,24 @@ function Offer({ eventId, food, heads, onRefuse }: OfferProps) {
 
 const keyOf = (eventId: string) => `yolo.offers.${eventId}`;
 
-function kept(eventId: string): Record<string, number> {
+function readRefusals(eventId: string): Record<string, number> {
   try {
-    const found: unknown = JSON.parse(browserText.getItem(keyOf(eventId)) ?? '{}');
-    return typeof found === 'object' && found !== null ? (found as Record<string, number>) : {};
+    const stored: unknown = JSON.parse(browserText.getItem(keyOf(eventId)) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {};
   } catch {
     return {};
   }
 }
 
-/** Who cooks for eight of twelve says so once, on this device; it is asked again when still more come. */
+/** Refused offers, stored on this device; an offer is shown again when still more people come. */
 function useRefusals(eventId: string) {
-  const [refused, setRefused] = useState(() => kept(eventId));
+  const [refusals, setRefusals] = useState(() => readRefusals(eventId));
   return {
-    refusedAt: (foodId: string) => Number(refused[foodId]) || 0,
+    refusedAt: (foodId: string) => Number(refusals[foodId]) || 0,
     refuse: (foodId: string, heads: number) => {
-      const changed = { ...kept(eventId), [foodId]: heads };
+      const changed = { ...readRefusals(eventId), [foodId]: heads };
       browserText.setItem(keyOf(eventId), JSON.stringify(changed));
-      setRefused(changed);
+      setRefusals(changed);
     },
   };
 }

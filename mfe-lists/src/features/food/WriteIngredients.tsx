@@ -13,25 +13,25 @@ export interface WriteIngredientsProps {
   onClose(): void;
 }
 
-/** Kept in this tab until it is saved or given up. */
-interface Typed {
+/** Kept in this tab until it is saved or cancelled. */
+interface IngredientsDraft {
   lines: string;
   servings: number | null;
 }
 
-const empty: Typed = { lines: '', servings: 4 };
-const checks = { servings: (kept: unknown) => kept === null || Number.isSafeInteger(kept) };
+const empty: IngredientsDraft = { lines: '', servings: 4 };
+const checks = { servings: (value: unknown) => value === null || Number.isSafeInteger(value) };
 
-/** For a recipe whose page does not say what goes into it in words that we understand. */
+/** The form for the ingredients of a recipe whose page could not be parsed. */
 export function WriteIngredients({ eventId, food, onClose }: WriteIngredientsProps) {
   const api = useApi(listsApi);
   const form = useId();
   const {
-    form: typed,
+    form: draft,
     keep,
     forget,
-  } = useKeptForm<Typed>(`ingredients.${eventId}.${food.id}`, empty, checks);
-  const { lines, servings } = typed;
+  } = useKeptForm<IngredientsDraft>(`ingredients.${eventId}.${food.id}`, empty, checks);
+  const { lines, servings } = draft;
   const [error, setError] = useState<string>();
   const saving = useEventAction(
     eventId,
@@ -50,9 +50,9 @@ export function WriteIngredients({ eventId, food, onClose }: WriteIngredientsPro
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const wrong = lines.trim() === '' ? 'Write at least one line.' : undefined;
-    flushSync(() => setError(wrong));
-    if (wrong) return focusFirstInvalid(element);
+    const problem = lines.trim() === '' ? 'Write at least one line.' : undefined;
+    flushSync(() => setError(problem));
+    if (problem) return focusFirstInvalid(element);
     saving.run(undefined, close);
   };
   return (

@@ -12,9 +12,9 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
 import { aRecipe, foodOf } from '../../testing/views';
 
-/** What is under way, by its address. */
+/** Pending requests, by address. */
 let answers: Map<string, { done(): void; fail(): void }>;
-let there: FoodView[];
+let listed: FoodView[];
 
 const open = (options: TestPlatformOptions = {}) =>
   act(async () =>
@@ -23,13 +23,13 @@ const open = (options: TestPlatformOptions = {}) =>
       user: aMember(),
       answers: {
         readEvent: () => anEvent(),
-        listFood: () => foodOf({ food: there }),
+        listFood: () => foodOf({ food: listed }),
         addFood: ({ body }) =>
           new Promise((resolve, reject) => {
             const food = aRecipe(answers.size + 1, { title: body!.url, url: body!.url });
             answers.set(body!.url, {
               done: () => {
-                there = [...there, food];
+                listed = [...listed, food];
                 resolve({ food, wasThere: false });
               },
               fail: () => reject(apiError('internal')),
@@ -52,10 +52,10 @@ const rows = () =>
 beforeEach(() => {
   sessionStorage.clear();
   answers = new Map();
-  there = [];
+  listed = [];
 });
 
-test('a recipe that is being added is on a card of its own, and the next can be added meanwhile', async () => {
+test('a recipe that is being added has a row of its own, and does not block the next one', async () => {
   const test = await open();
   await add('one.example/tart');
   expect(field()).toHaveValue('');
@@ -78,7 +78,7 @@ test('the same address twice is added once', async () => {
   expect(test.api.callsOf('addFood')).toHaveLength(1);
 });
 
-test('what could not be added stands in its field again, unless the next is typed there already', async () => {
+test('an address that could not be added returns to its field, unless another was typed', async () => {
   const test = await open();
   await add('one.example/tart');
   await act(async () => answers.get('https://one.example/tart')!.fail());
@@ -91,7 +91,7 @@ test('what could not be added stands in its field again, unless the next is type
   expect(field()).toHaveValue('two');
 });
 
-test('what a guest has typed is there again after the way over the login', async () => {
+test('keeps the input of a guest over the login', async () => {
   const guest = await open({ user: null });
   await add('one.example/tart');
   expect(guest.asked.signInTo).toEqual(['add recipes']);

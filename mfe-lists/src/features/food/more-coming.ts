@@ -1,14 +1,14 @@
 import type { EventView } from '@yolo/contract/events';
 import type { FoodView } from '@yolo/contract/lists';
 
-/** Those who come, with whom they bring. */
+/** Number of people who come, companions included. */
 export const headsOf = ({ counts }: EventView) => Math.max(1, counts.going + counts.companions);
 
-/** What of a recipe is on the list for fewer than come. */
+/** The lines of a recipe that are on the list for fewer people than come. */
 export interface MoreComing {
-  /** How many more come than the list is for; 0 too where nothing is on it. */
+  /** Number of people beyond those whom the list is for; also 0 if nothing is on it. */
   more: number;
-  /** The lines that are on it, by their place in the recipe. */
+  /** The lines that are on it, by their index in the recipe. */
   lines: number[];
 }
 

@@ -5,28 +5,28 @@ import { useApi, usePlatform } from '@yolo/platform/remote';
 import { type TypedAddress, useUnderway } from './use-underway';
 import { added, wasThere } from './words';
 
-const WHAT = ['food'];
+const FOOD = ['food'];
 
 export function useFood(eventId: string) {
   const api = useApi(listsApi);
   return useEventQuery(
     eventId,
     'lists',
-    WHAT,
+    FOOD,
     (signal) => api.listFood({ params: { eventId } }, { signal }),
-    // With an item goes what it was for.
+    // Deleting an item changes what is listed for a recipe.
     { ignores: (type) => !type.startsWith('food.') && type !== 'item.deleted' },
   );
 }
 
-/** Changes what is shown of an event's food before the server has. */
+/** Changes the shown food of an event before the server has answered. */
 export function useShownFood(eventId: string) {
   const { queries } = usePlatform();
   return (change: (list: FoodListView) => FoodListView) =>
-    showAtOnce<FoodListView>(queries, [...eventKeys.area(eventId, 'lists'), ...WHAT], change);
+    showAtOnce<FoodListView>(queries, [...eventKeys.area(eventId, 'lists'), ...FOOD], change);
 }
 
-/** Whatever is under way, the next can be added. */
+/** Adds food; several requests can be in progress. */
 export function useAddFood(eventId: string, kind: FoodKind) {
   const api = useApi(listsApi);
   const { urls, during } = useUnderway();
@@ -52,8 +52,8 @@ export function useAskFor(eventId: string, food: FoodView) {
   return useEventAction(
     eventId,
     'lists',
-    (asked: { lines: number[]; servings: number }) =>
-      api.askForIngredients({ params: { eventId, foodId: food.id }, body: asked }),
+    (request: { lines: number[]; servings: number }) =>
+      api.askForIngredients({ params: { eventId, foodId: food.id }, body: request }),
     {
       failed: 'Could not add',
       fallback: 'Please try again.',

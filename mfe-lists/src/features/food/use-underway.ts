@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** An address that somebody has typed, on its way to being added. */
+/** A typed address that is to be added. */
 export interface TypedAddress {
   url: string;
-  /** The next may be typed. */
+  /** Called at the start of the request, so that the next address can be typed. */
   begun(): void;
-  /** It is not there: it may be sent again. */
+  /** Called if the request failed, so that the address can be sent again. */
   failed(): void;
 }
 
-/** What is being added, the newest first: each shows itself on a card of its own, and nothing waits for it. */
+/** The addresses that are being added, the newest first; several requests can be in progress. */
 export function useUnderway() {
   const [urls, setUrls] = useState<readonly string[]>([]);
   return {

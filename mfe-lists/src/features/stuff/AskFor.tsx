@@ -10,7 +10,7 @@ const LINES_MAX = ITEMS_AT_ONCE * ITEM_NAME_MAX;
 
 const empty = () => ({ requestId: crypto.randomUUID(), lines: '' });
 
-/** The owner asks for things, one per line. */
+/** The owner's form for requested items, one per line. */
 export function AskFor({ eventId }: { eventId: string }) {
   const api = useApi(listsApi);
   const { form, keep, renew } = useKeptForm(`items.${eventId}`, empty());
@@ -29,9 +29,9 @@ export function AskFor({ eventId }: { eventId: string }) {
     event.preventDefault();
     const element = event.currentTarget;
     if (asking.busy) return;
-    const wrong = wrongWith(items);
-    flushSync(() => setError(wrong));
-    if (wrong) return focusFirstInvalid(element);
+    const problem = wrongWith(items);
+    flushSync(() => setError(problem));
+    if (problem) return focusFirstInvalid(element);
     asking.run(items, () => renew(form, empty()));
   };
   return (

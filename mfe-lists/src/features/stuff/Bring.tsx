@@ -25,10 +25,10 @@ const Pair = styled.div`
 `;
 
 const NAME_MAX = 80;
-/** What is typed, kept in this tab until it has arrived. */
+/** The values of the form, kept in this tab until they are saved. */
 interface BringDraft extends BroughtItem {
   requestId: string;
-  /** Of a guest without an account. */
+  /** The name of a guest without an account. */
   name: string;
 }
 
@@ -37,7 +37,7 @@ const empty = () => ({
   labels: [] as ItemLabel[],
 });
 
-/** Something that nobody asked for, on the event's page. */
+/** The form for something that nobody asked for, on the event's page. */
 export function Bring({ eventId, guestName }: { eventId: string; guestName: string | null }) {
   const api = useApi(listsApi);
   const { status } = useSession();
@@ -63,33 +63,33 @@ export function Bring({ eventId, guestName }: { eventId: string; guestName: stri
 }
 
 export interface BringFormProps {
-  /** Where it is added to, which tells drafts apart. */
+  /** Where it is added to, for the draft's key. */
   place: string;
-  /** @param onDone called once it is there */
+  /** @param onDone called once it is saved */
   onAdd(draft: BringDraft, onDone: () => void): void;
   busy: boolean;
-  /** A guest without an account brings things under a name. */
+  /** Whether a guest without an account is asked for a name. */
   asksName?: boolean;
 }
 
-/** `spec 2 ch. 2`: Item and Qty, and the category of ch. 3; it keeps what is typed until that has arrived. */
+/** `spec 2 ch. 2`: Item and Qty, and the category of ch. 3; it keeps its input until that is saved. */
 export function BringForm({ place, onAdd, busy, asksName = false }: BringFormProps) {
   const initial: BringDraft = { ...empty(), name: '' };
   const { form: item, keep, renew } = useKeptForm(`bring.${place}`, initial, { labels: areLabels });
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const change = (changed: Partial<BringDraft>) => keep({ ...changed, requestId: crypto.randomUUID() });
   const title = item.title.trim();
   const quantity = item.quantity.trim();
-  const namelessly = asksName && item.name.trim() === '';
+  const lacksName = asksName && item.name.trim() === '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (busy) return;
-    flushSync(() => setTried(true));
-    if (title === '' || !isQuantity(quantity) || namelessly) return focusFirstInvalid(form);
+    flushSync(() => setWasSubmitted(true));
+    if (title === '' || !isQuantity(quantity) || lacksName) return focusFirstInvalid(form);
     onAdd({ ...item, title, quantity, category: item.category.trim() }, () => {
       renew(item, empty());
-      setTried(false);
+      setWasSubmitted(false);
     });
   };
   return (
@@ -107,7 +107,7 @@ export function BringForm({ place, onAdd, busy, asksName = false }: BringFormPro
               maxLength={ITEM_NAME_MAX}
               value={item.title}
               onChange={(typed) => change({ title: typed })}
-              error={tried && title === '' ? 'Enter what you bring.' : undefined}
+              error={wasSubmitted && title === '' ? 'Enter what you bring.' : undefined}
             />
             <TextField
               label="Qty"
@@ -116,7 +116,7 @@ export function BringForm({ place, onAdd, busy, asksName = false }: BringFormPro
               maxLength={QUANTITY_TEXT_MAX}
               value={item.quantity}
               onChange={(typed) => change({ quantity: typed })}
-              error={tried && !isQuantity(quantity) ? 'From 1 to 999.' : undefined}
+              error={wasSubmitted && !isQuantity(quantity) ? 'From 1 to 999.' : undefined}
             />
           </Pair>
           <CategoryField category={item.category} onChange={(category) => change({ category })} />
@@ -129,7 +129,7 @@ export function BringForm({ place, onAdd, busy, asksName = false }: BringFormPro
               maxLength={NAME_MAX}
               value={item.name}
               onChange={(name) => change({ name })}
-              error={tried && namelessly ? 'Please fill in your name.' : undefined}
+              error={wasSubmitted && lacksName ? 'Please fill in your name.' : undefined}
             />
           )}
           <LabelsField labels={item.labels} onChange={(labels) => change({ labels })} />

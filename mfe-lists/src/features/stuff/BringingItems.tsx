@@ -15,29 +15,29 @@ import { useShownStuff } from './use-stuff';
 import { WhatItCost } from './WhatItCost';
 import { bringerOf, faceOf } from './words';
 
-/** What is brought unasked; by what guests ask about, where somebody has said so. */
+/** The bringing items, with filters by label if any item has one. */
 export function BringingItems({ eventId, items }: { eventId: string; items: BringingItemView[] }) {
-  const [wanted, setWanted] = useState<ItemLabel[]>([]);
+  const [selected, setSelected] = useState<ItemLabel[]>([]);
   if (items.length === 0)
     return <EmptyState drawing="bringing" title="No items yet. Add one to get started." />;
-  const said = itemLabels.filter((label) => items.some(({ labels }) => labels.includes(label)));
-  // What nobody says any more has no button that could take it back.
-  const asked = wanted.filter((label) => said.includes(label));
-  const shown = items.filter(({ labels }) => asked.every((label) => labels.includes(label)));
+  const usedLabels = itemLabels.filter((label) => items.some(({ labels }) => labels.includes(label)));
+  // A selected label that no item has has no button that could switch it off.
+  const activeLabels = selected.filter((label) => usedLabels.includes(label));
+  const shown = items.filter(({ labels }) => activeLabels.every((label) => labels.includes(label)));
   return (
     <Panel>
       <Stack gap={4}>
         <Heading level={2} count={items.length}>
           Bringing
         </Heading>
-        {said.length > 0 && (
+        {usedLabels.length > 0 && (
           <Cluster gap={2} role="group" aria-label="Show only">
-            {said.map((label) => (
+            {usedLabels.map((label) => (
               <ToggleButton
                 key={label}
-                pressed={wanted.includes(label)}
+                pressed={selected.includes(label)}
                 onChange={(pressed) =>
-                  setWanted((before) =>
+                  setSelected((before) =>
                     pressed ? [...before, label] : before.filter((each) => each !== label),
                   )
                 }
@@ -60,7 +60,7 @@ export function BringingItems({ eventId, items }: { eventId: string; items: Brin
   );
 }
 
-/** Drawn again when something about it has changed, not with each of hundreds. */
+/** Memoized: it is rendered again only when it has changed, not with each of hundreds of others. */
 const Item = memo(function Item({ eventId, item }: { eventId: string; item: BringingItemView }) {
   const { status } = useSession();
   return (
@@ -81,15 +81,15 @@ const Item = memo(function Item({ eventId, item }: { eventId: string; item: Brin
   );
 });
 
-/** Its category, where somebody has given it one, and what follows of one's own. */
+/** Its category, unless that is the default, and the link to record the cost of an own item. */
 function noteOf(eventId: string, { category, title, isYou }: BringingItemView, isMember: boolean) {
-  const said = category !== DEFAULT_CATEGORY;
-  const asks = isYou && isMember;
-  if (!said && !asks) return null;
+  const hasCategory = category !== DEFAULT_CATEGORY;
+  const asksCost = isYou && isMember;
+  if (!hasCategory && !asksCost) return null;
   return (
     <>
-      {said && <bdi>{category} </bdi>}
-      {asks && <WhatItCost eventId={eventId} title={title} />}
+      {hasCategory && <bdi>{category} </bdi>}
+      {asksCost && <WhatItCost eventId={eventId} title={title} />}
     </>
   );
 }

@@ -28,7 +28,7 @@ interface ChangeBringingProps {
   item: BringingItemView;
 }
 
-/** How many, of which category, and what is in it: by who brings it, and by the owner. */
+/** Edits the quantity, the category and the labels of an item, for who brings it and for the owner. */
 export function ChangeBringing({ eventId, item }: ChangeBringingProps) {
   const [open, setOpen] = useState(false);
   const change = useChange(eventId, item);
@@ -43,9 +43,9 @@ export function ChangeBringing({ eventId, item }: ChangeBringingProps) {
         <ChangeDialog
           eventId={eventId}
           item={item}
-          onSave={(said, onDone) => {
+          onSave={(values, onDone) => {
             setOpen(false);
-            change.run(said, onDone);
+            change.run(values, onDone);
           }}
           onClose={() => setOpen(false)}
         />
@@ -54,25 +54,25 @@ export function ChangeBringing({ eventId, item }: ChangeBringingProps) {
   );
 }
 
-type Said = Required<ChangeBringingItemRequest>;
-/** What is typed and chosen, kept in this tab until it is saved or given up. */
-type Kept = Pick<BringingItemView, 'quantity' | 'category' | 'labels'>;
+type ItemChange = Required<ChangeBringingItemRequest>;
+/** The values of the form, kept in this tab until they are saved or cancelled. */
+type FormValues = Pick<BringingItemView, 'quantity' | 'category' | 'labels'>;
 
 function useChange(eventId: string, { id }: BringingItemView) {
   const api = useApi(listsApi);
   const show = useShownStuff(eventId);
-  return useEventAction<Said>(
+  return useEventAction<ItemChange>(
     eventId,
     'lists',
     (body) => api.changeBringingItem({ params: { eventId, itemId: id }, body }),
     {
       failed: 'Update failed',
       fallback: 'Please try again.',
-      show: ({ category, ...said }) =>
+      show: ({ category, ...values }) =>
         show((stuff) => ({
           ...stuff,
           bringing: stuff.bringing.map((each) =>
-            each.id === id ? { ...each, ...said, category: category || DEFAULT_CATEGORY } : each,
+            each.id === id ? { ...each, ...values, category: category || DEFAULT_CATEGORY } : each,
           ),
         })),
     },
@@ -80,21 +80,21 @@ function useChange(eventId: string, { id }: BringingItemView) {
 }
 
 interface ChangeDialogProps extends ChangeBringingProps {
-  /** @param onDone called once it is there: until then it is kept in this tab */
-  onSave(said: Said, onDone: () => void): void;
+  /** @param onDone called once it is saved: until then it is kept in this tab */
+  onSave(values: ItemChange, onDone: () => void): void;
   onClose(): void;
 }
 
 function ChangeDialog({ eventId, item, onSave, onClose }: ChangeDialogProps) {
   const form = useId();
-  const begun: Kept = { quantity: item.quantity, category: item.category, labels: item.labels };
+  const initial: FormValues = { quantity: item.quantity, category: item.category, labels: item.labels };
   const {
-    form: said,
+    form: values,
     keep,
     forget,
-  } = useKeptForm(`item.${eventId}.${item.id}`, begun, { labels: areLabels });
-  const quantity = said.quantity.trim();
-  const [tried, setTried] = useState(false);
+  } = useKeptForm(`item.${eventId}.${item.id}`, initial, { labels: areLabels });
+  const quantity = values.quantity.trim();
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const close = () => {
     forget();
     onClose();
@@ -102,9 +102,9 @@ function ChangeDialog({ eventId, item, onSave, onClose }: ChangeDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    flushSync(() => setTried(true));
+    flushSync(() => setWasSubmitted(true));
     if (!isQuantity(quantity)) return focusFirstInvalid(element);
-    onSave({ ...said, quantity, category: said.category.trim() }, forget);
+    onSave({ ...values, quantity, category: values.category.trim() }, forget);
   };
   return (
     <Dialog
@@ -132,12 +132,12 @@ function ChangeDialog({ eventId, item, onSave, onClose }: ChangeDialogProps) {
             name="quantity"
             autoComplete="off"
             maxLength={QUANTITY_TEXT_MAX}
-            value={said.quantity}
+            value={values.quantity}
             onChange={(typed) => keep({ quantity: typed })}
-            error={tried && !isQuantity(quantity) ? 'From 1 to 999.' : undefined}
+            error={wasSubmitted && !isQuantity(quantity) ? 'From 1 to 999.' : undefined}
           />
-          <CategoryField category={said.category} onChange={(category) => keep({ category })} />
-          <LabelsField labels={said.labels} onChange={(labels) => keep({ labels })} />
+          <CategoryField category={values.category} onChange={(category) => keep({ category })} />
+          <LabelsField labels={values.labels} onChange={(labels) => keep({ labels })} />
         </Stack>
       </form>
     </Dialog>

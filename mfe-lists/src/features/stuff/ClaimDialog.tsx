@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 
 export interface ClaimDialogProps {
   item: RequestedItemView;
-  /** A guest without an account who has given no name yet. */
+  /** Whether to ask for the name of a guest without an account. */
   asksName: boolean;
   onClaim(quantity: number, name: string | null): void;
   onClose(): void;
@@ -14,16 +14,16 @@ export interface ClaimDialogProps {
 
 const NAME_MAX = 80;
 
-/** How many of it, and who. */
+/** Asks how many of an item are claimed, and by whom. */
 export function ClaimDialog({ item, asksName, onClaim, onClose }: ClaimDialogProps) {
   const form = useId();
   const [quantity, setQuantity] = useState<number | null>(1);
   const [name, setName] = useState('');
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    flushSync(() => setTried(true));
+    flushSync(() => setWasSubmitted(true));
     if (quantity === null || (asksName && name.trim() === '')) return focusFirstInvalid(element);
     onClaim(quantity, asksName ? name.trim() : null);
     onClose();
@@ -55,7 +55,7 @@ export function ClaimDialog({ item, asksName, onClaim, onClose }: ClaimDialogPro
               value={quantity}
               max={item.left}
               onChange={setQuantity}
-              error={tried && quantity === null ? `From 1 to ${item.left}.` : undefined}
+              error={wasSubmitted && quantity === null ? `From 1 to ${item.left}.` : undefined}
             />
           )}
           {asksName && (
@@ -67,7 +67,7 @@ export function ClaimDialog({ item, asksName, onClaim, onClose }: ClaimDialogPro
               maxLength={NAME_MAX}
               value={name}
               onChange={setName}
-              error={tried && name.trim() === '' ? 'Please fill in your name.' : undefined}
+              error={wasSubmitted && name.trim() === '' ? 'Please fill in your name.' : undefined}
             />
           )}
         </Stack>

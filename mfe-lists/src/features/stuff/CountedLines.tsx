@@ -8,10 +8,10 @@ export interface CountedLinesProps {
   onChange(lines: string): void;
 }
 
-/** A line that begins with a number proposes it as the quantity; one press takes that back, another proposes it again. */
+/** A button for each line that begins with a number: it switches the number between quantity and part of the name. */
 export function CountedLines({ lines, onChange }: CountedLinesProps) {
-  const typed = lines.split('\n');
-  const counted = typed.flatMap((line, at) => {
+  const allLines = lines.split('\n');
+  const counted = allLines.flatMap((line, at) => {
     const proposal = proposalOf(line);
     return proposal ? [{ at, ...proposal }] : [];
   });
@@ -22,7 +22,7 @@ export function CountedLines({ lines, onChange }: CountedLinesProps) {
         <ToggleButton
           key={at}
           pressed={pressed}
-          onChange={() => onChange(typed.map((line, index) => (index === at ? other : line)).join('\n'))}
+          onChange={() => onChange(allLines.map((line, index) => (index === at ? other : line)).join('\n'))}
         >
           {`${item.quantity} × ${item.name}`}
         </ToggleButton>
@@ -32,11 +32,11 @@ export function CountedLines({ lines, onChange }: CountedLinesProps) {
 }
 
 interface Proposal {
-  /** As a quantity of something. */
+  /** The item with the number as its quantity. */
   item: WantedItem;
-  /** Whether the line says so now. */
+  /** Whether the line has the number as its quantity. */
   pressed: boolean;
-  /** The line when it is pressed. */
+  /** The line after a press. */
   other: string;
 }
 

@@ -32,7 +32,7 @@ async function open(stuff: Partial<StuffView> = {}, options: TestPlatformOptions
 const requested = () => within(screen.getByRole('list', { name: 'Items Requested' }));
 const glasses = anItem(1, { name: 'Wine glasses', quantity: 5, left: 5 });
 
-test('nothing yet: both sentences, and the form', async () => {
+test('shows both sentences and the form for empty lists', async () => {
   await open();
   expect(await screen.findByText('No requested items yet.')).toBeInTheDocument();
   expect(screen.getByText('No items yet. Add one to get started.')).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('nothing yet: both sentences, and the form', async () => {
   expect(screen.queryByLabelText('One item per line')).toBeNull();
 });
 
-test('failed: the sentence and Retry', async () => {
+test('shows an error with Retry after a failure', async () => {
   const test = await open({}, { answers: { listStuff: () => Promise.reject(apiError('internal')) } });
   expect(await screen.findByText('The lists could not be loaded')).toBeInTheDocument();
   test.api.answer({ listStuff: () => stuffOf({ requested: [anItem(1)] }) });
@@ -48,7 +48,7 @@ test('failed: the sentence and Retry', async () => {
   expect(await screen.findByRole('button', { name: 'Claim Item 1' })).toBeInTheDocument();
 });
 
-test('one thing is claimed with one press, shown before the server has it, and un-claimed', async () => {
+test('a single item is claimed with one press, shown at once, and un-claimed', async () => {
   const item = anItem(1, { name: 'A ladder' });
   let answer: (view: RequestedItemView) => void = () => undefined;
   const test = await open(
@@ -69,7 +69,7 @@ test('one thing is claimed with one press, shown before the server has it, and u
   await waitFor(() => expect(test.api.callsOf('unclaimItem')).toHaveLength(1));
 });
 
-test('somebody was quicker: what was shown is put back, and the answer says who', async () => {
+test('a claim that somebody else has made first is reverted, and the toast says who', async () => {
   const item = anItem(1, { name: 'A ladder' });
   const test = await open(
     { requested: [item] },
@@ -90,7 +90,7 @@ test('somebody was quicker: what was shown is put back, and the answer says who'
   expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
 });
 
-test('a guest who is not going is told what to do first, and what was shown is put back', async () => {
+test('a guest who is not going reads what to do first, and the claim is reverted', async () => {
   const message = 'You are not going: answer Going first, then you can bring something.';
   const answers = {
     claimItem: () => Promise.reject(apiError('not_coming', message)),
@@ -106,7 +106,7 @@ test('a guest who is not going is told what to do first, and what was shown is p
   expect(screen.getByLabelText('Item')).toHaveValue('Bread');
 });
 
-test('of several some are claimed', async () => {
+test('some of several are claimed', async () => {
   const test = await open({ requested: [glasses] }, { answers: { claimItem: () => glasses } });
   await userEvent.click(await screen.findByRole('button', { name: 'Claim Wine glasses' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -139,7 +139,7 @@ describe('a guest by link', () => {
     expect(test.api.callsOf('claimItem')).toMatchObject([{ body: { quantity: 1, name: 'Wilma' } }]);
   });
 
-  test('asks for a name where there is no name yet', async () => {
+  test('is asked for a name if there is none yet', async () => {
     const test = await open(
       { requested: [anItem(1)] },
       {
@@ -163,7 +163,7 @@ describe('a guest by link', () => {
   });
 });
 
-test('what is brought besides is added with quantity, category and labels, and filtered by them', async () => {
+test('a bringing item is added with quantity, category and labels, and filtered by labels', async () => {
   const test = await open(
     { bringing: [aBringing(1, { labels: ['vegan'] }), aBringing(2, { title: 'Cake', labels: ['nuts'] })] },
     { answers: { bringItem: () => aBringing(3) } },
@@ -193,7 +193,7 @@ test('what is brought besides is added with quantity, category and labels, and f
   expect(list.getByText('Thing 1')).toBeInTheDocument();
 });
 
-test('what one brings is changed in place, shown before the server has it, and put back where it refuses', async () => {
+test('an own item is changed in place, shown at once, and reverted if refused', async () => {
   const cake = aBringing(1, { title: 'Cake', isYou: true, changeable: true, deletable: true });
   let refuse: (error: Error) => void = () => undefined;
   const test = await open(
@@ -222,7 +222,7 @@ test('what one brings is changed in place, shown before the server has it, and p
   await waitFor(() => expect(row()).not.toHaveTextContent('2 trays'));
 });
 
-test('the owner asks for things, one per line, and deletes what somebody promised only when asked again', async () => {
+test('the owner requests items, one per line, and confirms the deletion of a claimed one', async () => {
   const item = anItem(1, { name: 'Ice', left: 0, claims: [aClaim(1, { name: 'Noor' })] });
   const test = await open(
     { mayRequest: true, requested: [item, anItem(2)] },
@@ -257,7 +257,7 @@ test('the owner asks for things, one per line, and deletes what somebody promise
   await waitFor(() => expect(test.api.callsOf('deleteRequestedItem')).toHaveLength(2));
 });
 
-test('a deleted item that nobody has claimed is asked for again by Undo', async () => {
+test('Undo requests a deleted item again that nobody had claimed', async () => {
   const item = anItem(2, { quantity: 3, left: 3 });
   const answers = { deleteRequestedItem: () => undefined, requestItems: () => ({ added: 1 }) };
   const test = await open({ mayRequest: true, requested: [item] }, { answers });
@@ -271,20 +271,20 @@ test('a deleted item that nobody has claimed is asked for again by Undo', async 
   );
 });
 
-test('an item of a recipe is asked about before it is deleted: Undo could not say of which it was', async () => {
+test('deleting an item of a recipe needs a confirmation: Undo could not restore the recipe', async () => {
   const test = await open({ mayRequest: true, requested: [anItem(2, { recipes: ['Tart'] })] });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Item 2' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('Item 2 is for Tart.');
   expect(test.api.callsOf('deleteRequestedItem')).toEqual([]);
 });
 
-describe('when more come than a recipe is on the list for', () => {
+describe('when more people come than the list covers for a recipe', () => {
   const flour = (listedFor: number) => ({
     ...{ text: '400 g flour', quantity: 400, quantity2: null, unit: 'g', units: 'g', unitId: 'gram' },
     ...{ food: 'flour', listedFor },
   });
   const tart = aRecipe(1, { title: 'Tart', ingredients: [flour(0), flour(4), flour(6)] });
-  const come = (mayRequest: boolean, going = 5) =>
+  const openWithGuests = (mayRequest: boolean, going = 5) =>
     open(
       { mayRequest, requested: [anItem(1)] },
       {
@@ -301,44 +301,44 @@ describe('when more come than a recipe is on the list for', () => {
     );
   beforeEach(() => localStorage.clear());
 
-  test('the list offers the difference to its owner, with one press', async () => {
-    const test = await come(true);
+  test('the owner can add the difference with one press', async () => {
+    const test = await openWithGuests(true);
     expect(await screen.findByText(/is on the list for 4, and 7 are coming\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Add for 3 more to Tart' }));
     await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'On the list' }]));
     expect(test.api.callsOf('askForIngredients')).toMatchObject([{ body: { lines: [1, 2], servings: 7 } }]);
   });
 
-  test('who cooks for fewer says so once, and is asked again when still more come', async () => {
-    const first = await come(true);
+  test('a refused offer is not shown again until still more people come', async () => {
+    const first = await openWithGuests(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Not now Tart' }));
     expect(screen.queryByText(/are coming/)).toBeNull();
     first.view.unmount();
-    const same = await come(true);
+    const same = await openWithGuests(true);
     expect(await screen.findByRole('button', { name: 'Claim Item 1' })).toBeInTheDocument();
     expect(screen.queryByText(/are coming/)).toBeNull();
     same.view.unmount();
-    await come(true, 6);
+    await openWithGuests(true, 6);
     expect(await screen.findByText(/and 8 are coming/)).toBeInTheDocument();
   });
 
-  test('others are asked nothing', async () => {
-    const test = await come(false);
+  test('others get no offer', async () => {
+    const test = await openWithGuests(false);
     expect(await screen.findByRole('button', { name: 'Claim Item 1' })).toBeInTheDocument();
     expect(test.api.callsOf('listFood')).toEqual([]);
   });
 });
 
 test('what is still needed is copied as text', async () => {
-  const written: string[] = [];
+  const copied: string[] = [];
   const user = userEvent.setup();
-  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
   await open({ requested: [glasses, anItem(2, { left: 0, claims: [aClaim(1)] }), anItem(3)] });
   await user.click(await screen.findByRole('button', { name: 'Copy what is still needed' }));
-  expect(written).toEqual(['• 5 × Wine glasses\n• Item 3']);
+  expect(copied).toEqual(['• 5 × Wine glasses\n• Item 3']);
 });
 
-test('of one’s own things one says what they have cost, of others’ nothing', async () => {
+test('own items have a link to record their cost, others have none', async () => {
   const mine = { isYou: true, name: 'You' };
   await open({
     requested: [

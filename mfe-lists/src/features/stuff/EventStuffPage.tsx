@@ -25,25 +25,25 @@ export default function EventStuffPage() {
   );
 }
 
-/** What more people need is offered above the list, which so comes with it and is not pushed down by it. */
+/** The offers for more guests are above the list, so the list waits for them and is not pushed down. */
 function HostStuff({ event }: { event: EventView }) {
   const food = useFood(event.id);
   const offers = <MoreComingOffers event={event} food={food.data?.food ?? []} />;
-  return <Stuff event={event} waits={food.isPending} offers={offers} />;
+  return <Stuff event={event} isWaiting={food.isPending} offers={offers} />;
 }
 
 interface StuffProps {
   event: EventView;
-  waits?: boolean;
+  isWaiting?: boolean;
   offers: ReactNode;
 }
 
-function Stuff({ event, waits = false, offers }: StuffProps) {
+function Stuff({ event, isWaiting = false, offers }: StuffProps) {
   usePage({ title: `Stuff · ${isolated(event.name)}` });
   const stuff = useStuff(event.id);
   const guestName = event.viewer.invitation?.name ?? null;
-  if (!stuff.data || waits)
-    return stuff.isPending || waits ? (
+  if (!stuff.data || isWaiting)
+    return stuff.isPending || isWaiting ? (
       <ListSkeleton rows={5} kind="events" />
     ) : (
       <LoadFailed title="The lists could not be loaded" failed={stuff} />

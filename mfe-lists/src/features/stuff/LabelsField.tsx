@@ -6,10 +6,10 @@ export interface LabelsFieldProps {
   onChange(labels: ItemLabel[]): void;
 }
 
-/** What is in it. */
+/** The labels of an item. */
 export function LabelsField({ labels, onChange }: LabelsFieldProps) {
-  const toggle = (label: ItemLabel) => (ticked: boolean) =>
-    onChange(ticked ? [...labels, label] : labels.filter((each) => each !== label));
+  const toggle = (label: ItemLabel) => (isTicked: boolean) =>
+    onChange(isTicked ? [...labels, label] : labels.filter((each) => each !== label));
   return (
     <Fieldset legend="Guests ask about">
       <Cluster gap={4}>

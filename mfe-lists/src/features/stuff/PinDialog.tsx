@@ -16,7 +16,7 @@ export interface PinDialogProps {
   onClose(): void;
 }
 
-interface Pinning {
+interface Selection {
   wanted: readonly WantedItem[];
   bringing: readonly BringingDraft[];
 }
@@ -49,18 +49,18 @@ const Figure = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** `spec 2 ch. 2`: what of the drafts goes to the event. Requested items go to own events alone. */
+/** `spec 2 ch. 2`: selects the drafts to pin. Requested items are pinned to own events only. */
 export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) {
   const { toast } = useToast();
   const wanted = wantedItems(drafts.lines);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen: Pinning = {
-    wanted: event.isOwner ? wanted.filter((_, at) => !left.has(`${at}`)) : [],
-    bringing: drafts.bringing.filter(({ id }) => !left.has(id)),
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const chosen: Selection = {
+    wanted: event.isOwner ? wanted.filter((_, at) => !unticked.has(`${at}`)) : [],
+    bringing: drafts.bringing.filter(({ id }) => !unticked.has(id)),
   };
   const pin = usePin(event);
-  const tick = (key: string) => (ticked: boolean) =>
-    setLeft((before) => new Set(ticked ? [...before].filter((each) => each !== key) : [...before, key]));
+  const tick = (key: string) => (on: boolean) =>
+    setUnticked((before) => new Set(on ? [...before].filter((each) => each !== key) : [...before, key]));
   const press = () => {
     if (chosen.wanted.length + chosen.bringing.length === 0)
       return toast({ title: 'No items selected', message: 'Tick what you want to pin.', tone: 'error' });
@@ -103,7 +103,7 @@ export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) 
               <Line key={`${at} ${item.name}`}>
                 <Checkbox
                   label={<bdi>{wantedLine(item)}</bdi>}
-                  checked={!left.has(`${at}`)}
+                  checked={!unticked.has(`${at}`)}
                   onChange={tick(`${at}`)}
                 />
               </Line>
@@ -115,7 +115,7 @@ export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) 
             )}
         {drafts.bringing.map(({ id, title, quantity }) => (
           <Line key={id}>
-            <Checkbox label={<bdi>{title}</bdi>} checked={!left.has(id)} onChange={tick(id)} />
+            <Checkbox label={<bdi>{title}</bdi>} checked={!unticked.has(id)} onChange={tick(id)} />
             <Figure dir="auto">{quantity}</Figure>
           </Line>
         ))}
@@ -127,13 +127,13 @@ export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) 
 function usePin(event: EventSummaryView) {
   const api = useApi(listsApi);
   const { idOf } = useRequestIds();
-  return useEventAction<Pinning, { added: number }>(
+  return useEventAction<Selection, { added: number }>(
     event.id,
     'lists',
-    (pinning) => {
+    (selection) => {
       const drafts = {
-        requested: [...pinning.wanted],
-        bringing: pinning.bringing.map(({ id: _, ...item }) => item),
+        requested: [...selection.wanted],
+        bringing: selection.bringing.map(({ id: _, ...item }) => item),
       };
       return api.pinItems({
         params: { eventId: event.id },

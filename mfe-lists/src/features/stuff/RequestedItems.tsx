@@ -24,11 +24,11 @@ export interface RequestedItemsProps {
   event: EventView;
   items: RequestedItemView[];
   mayDelete: boolean;
-  /** Under which a guest without an account has answered; null: none yet. */
+  /** The name under which a guest without an account has answered; null: none yet. */
   guestName: string | null;
 }
 
-/** What the event needs: claimed with one press, in parts where there are several. */
+/** The requested items: claimed with one press, or by quantity if there are several. */
 export function RequestedItems({ event, items, mayDelete, guestName }: RequestedItemsProps) {
   if (items.length === 0)
     return (
@@ -64,7 +64,7 @@ export function RequestedItems({ event, items, mayDelete, guestName }: Requested
   );
 }
 
-/** Each once, in the order of the list. */
+/** Each claimer once, in the order of the list. */
 function peopleOf(items: readonly RequestedItemView[]): Claimer[] {
   const people = new Map(
     items.flatMap(({ claims }) => claims.map((claim) => [keyOf(claim), claimerOf(claim)])),
@@ -105,14 +105,14 @@ interface ItemProps {
   guestName: string | null;
 }
 
-/** Drawn again when something about it has changed, not with each of hundreds. */
+/** Memoized: it is rendered again only when it has changed, not with each of hundreds of others. */
 const Item = memo(function Item({ eventId, item, mayDelete, guestName }: ItemProps) {
   const { status } = useSession();
-  const [asking, setAsking] = useState(false);
+  const [isClaiming, setIsClaiming] = useState(false);
   const claim = useClaim(eventId);
   const mine = item.claims.find(({ isYou }) => isYou);
   const isGuest = status === 'guest';
-  const asks = item.quantity > 1 || (isGuest && guestName === null);
+  const needsDialog = item.quantity > 1 || (isGuest && guestName === null);
   const name = isGuest ? guestName : null;
   const recipes = item.recipes.length > 0 && `For ${item.recipes.map(isolated).join(', ')} `;
   const note = (recipes || (mine && !isGuest)) && (
@@ -121,7 +121,7 @@ const Item = memo(function Item({ eventId, item, mayDelete, guestName }: ItemPro
       {mine && !isGuest && <WhatItCost eventId={eventId} title={item.name} />}
     </>
   );
-  const press = () => (asks ? setAsking(true) : claim.run({ item, quantity: 1, name }));
+  const press = () => (needsDialog ? setIsClaiming(true) : claim.run({ item, quantity: 1, name }));
   return (
     <>
       <ClaimRow name={item.name} quantity={item.quantity} claims={item.claims.map(claimerOf)} note={note}>
@@ -137,32 +137,32 @@ const Item = memo(function Item({ eventId, item, mayDelete, guestName }: ItemPro
         )}
         {mayDelete && <DeleteItem eventId={eventId} item={item} />}
       </ClaimRow>
-      {asking && (
+      {isClaiming && (
         <ClaimDialog
           item={item}
           asksName={isGuest && guestName === null}
           onClaim={(quantity, typed) => claim.run({ item, quantity, name: typed ?? name })}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsClaiming(false)}
         />
       )}
     </>
   );
 });
 
-/** Puts a deleted item back on the list: there was nothing of it but its words and its number. */
+/** Requests a deleted item again, which had only a name and a quantity. */
 function useRequestAgain(eventId: string) {
   const api = useApi(listsApi);
   return useEventAction(
     eventId,
     'lists',
     ({ id, name, quantity }: RequestedItemView) =>
-      // The item's own id: pressed twice, it is there once.
+      // The item's own id, so that two presses add it once.
       api.requestItems({ params: { eventId }, body: { items: [{ name, quantity }], requestId: id } }),
     { failed: 'Could not undo', fallback: 'Please try again.' },
   );
 }
 
-function whatIsLost({ name, claims, recipes }: RequestedItemView): ReactNode {
+function lossWarning({ name, claims, recipes }: RequestedItemView): ReactNode {
   if (claims.length > 0)
     return (
       <>
@@ -178,9 +178,9 @@ function whatIsLost({ name, claims, recipes }: RequestedItemView): ReactNode {
   return null;
 }
 
-/** What a press cannot bring back, a claim or the recipe of which it is, is asked about first. */
+/** Asks for confirmation if Undo cannot restore everything: a claim, or the recipe of the item. */
 function DeleteItem({ eventId, item }: { eventId: string; item: RequestedItemView }) {
-  const question = whatIsLost(item);
+  const question = lossWarning(item);
   const api = useApi(listsApi);
   const show = useShownStuff(eventId);
   const undo = useRequestAgain(eventId);

@@ -47,7 +47,7 @@ test('drafts stay on the device, for the member who made them', async () => {
   expect(screen.getByText('Cake')).toBeInTheDocument();
 });
 
-test('what is ticked goes to an own event, the rest stays', async () => {
+test('ticked drafts are pinned to an own event, the others stay', async () => {
   const test = await open();
   await write();
   await pinTo('Event 1');
@@ -72,12 +72,12 @@ test('what is ticked goes to an own event, the rest stays', async () => {
   expect(screen.queryByText('Cake')).toBeNull();
 });
 
-test('the category of what is brought is asked for, shown with it, and pinned', async () => {
+test('the category of a bringing draft is entered, shown and pinned', async () => {
   const test = await open();
   await userEvent.type(await screen.findByLabelText('Category'), ' Sweet ');
   await userEvent.type(screen.getByLabelText('Item'), 'Cake{Enter}');
-  const brought = screen.getByRole('list', { name: 'What you bring' });
-  expect(within(brought).getByRole('listitem')).toHaveTextContent(/Cake.*Sweet/);
+  const bringingList = screen.getByRole('list', { name: 'What you bring' });
+  expect(within(bringingList).getByRole('listitem')).toHaveTextContent(/Cake.*Sweet/);
   expect(screen.getByLabelText('Category')).toHaveValue('');
   await pinTo('Event 1');
   await userEvent.click(screen.getByRole('button', { name: 'Pin Items' }));
@@ -87,18 +87,18 @@ test('the category of what is brought is asked for, shown with it, and pinned', 
   ]);
 });
 
-test('what a release without categories has kept is still a draft', async () => {
-  const kept = { id: uuid(5), title: 'Cake', quantity: '1', labels: [] };
+test('reads a draft of a release without categories', async () => {
+  const stored = { id: uuid(5), title: 'Cake', quantity: '1', labels: [] };
   localStorage.setItem(
     `yolo.drafts.stuff.${aMember().id}`,
-    JSON.stringify({ lines: '', bringing: [kept, { ...kept, id: uuid(6), title: 'Odd', category: 4 }] }),
+    JSON.stringify({ lines: '', bringing: [stored, { ...stored, id: uuid(6), title: 'Odd', category: 4 }] }),
   );
   await open();
   expect(await screen.findByText('Cake')).toBeInTheDocument();
   expect(screen.queryByText('Odd')).toBeNull();
 });
 
-test('another’s event gets what is brought, and is asked for nothing', async () => {
+test('only bringing drafts are pinned to somebody else’s event', async () => {
   const test = await open();
   await write();
   await pinTo('Event 2');
@@ -113,7 +113,7 @@ test('another’s event gets what is brought, and is asked for nothing', async (
   expect(screen.getByLabelText('One item per line')).toHaveValue('12 eggs\nA ladder');
 });
 
-test('nothing chosen, and a refusal, are said; what is written stays', async () => {
+test('shows an error for an empty selection and a refusal, and keeps the drafts', async () => {
   const test = await open({ pinItems: () => Promise.reject(apiError('internal')) });
   await screen.findByLabelText('One item per line');
   await pinTo('Event 1');
@@ -130,7 +130,7 @@ test('nothing chosen, and a refusal, are said; what is written stays', async () 
   expect(screen.getByText('Cake')).toBeInTheDocument();
 });
 
-test('what was meant as a name is pinned as one', async () => {
+test('a line with a number in its name is pinned as a name', async () => {
   const test = await open();
   await write();
   await userEvent.click(screen.getByRole('button', { name: '12 × eggs' }));
@@ -150,7 +150,7 @@ test('what was meant as a name is pinned as one', async () => {
 test.each([
   ['event_not_found', "You can only pin to events you're invited to."],
   ['forbidden', 'Only the host of an event can request items.'],
-] as const)('an event that refuses with %s', async (code, message) => {
+] as const)('shows a toast for an event that refuses with %s', async (code, message) => {
   const test = await open({ pinItems: () => Promise.reject(apiError(code)) });
   await write();
   await pinTo('Event 1');
@@ -160,13 +160,13 @@ test.each([
   );
 });
 
-test('shops are links to elsewhere', async () => {
+test('shops are external links', async () => {
   await open();
   for (const name of ['Amazon', 'Uber Eats', 'DoorDash'])
     expect(await screen.findByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('what another release has kept is left out where it is no draft', async () => {
+test('ignores stored values of another release that are no drafts', async () => {
   localStorage.setItem(
     `yolo.drafts.stuff.${aMember().id}`,
     JSON.stringify({ lines: 4, bringing: [null, 7, {}] }),
@@ -175,7 +175,7 @@ test('what another release has kept is left out where it is no draft', async () 
   expect(await screen.findByText('No items yet. Add one to get started.')).toBeInTheDocument();
 });
 
-test('events that one is invited to and has not answered are found, too', async () => {
+test('finds events with an open invitation, too', async () => {
   const test = await open();
   await screen.findByText('Event 1');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'Event');
@@ -185,7 +185,7 @@ test('events that one is invited to and has not answered are found, too', async 
   expect(test.api.callsOf('listEvents')).toMatchObject([{ query: { also: 'invited' } }]);
 });
 
-test('without events there is a way to one', async () => {
+test('shows a link to create an event if there are none', async () => {
   await open({ listEvents: () => ({ events: [], next: null }) });
   expect(await screen.findByText('No events yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/create');

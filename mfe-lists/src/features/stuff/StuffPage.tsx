@@ -27,14 +27,14 @@ import { CountedLines } from './CountedLines';
 import { PinDialog } from './PinDialog';
 import { useStuffDrafts } from './use-stuff-drafts';
 
-/** `spec 2 ch. 2`: where one buys it; nothing of theirs is loaded here. */
+/** `spec 2 ch. 2`: links to shops; nothing is loaded from them. */
 const SHOPS = [
   ['Amazon', 'https://www.amazon.com/'],
   ['Uber Eats', 'https://www.ubereats.com/'],
   ['DoorDash', 'https://www.doordash.com/'],
 ] as const;
 
-/** `/stuff`: what is wanted and what one brings, before it is in an event. */
+/** `/stuff`: drafts of requested and bringing items, before they are in an event. */
 export default function StuffPage() {
   usePage({ title: 'Stuff', canonical: '/stuff' });
   const { user } = useSession();
@@ -106,12 +106,12 @@ export default function StuffPage() {
               label="Search events"
               first={8}
               invited
-              actions={(found) => (
+              actions={(result) => (
                 <>
-                  <Button icon={<PinIcon aria-hidden />} onClick={() => pin(found)}>
+                  <Button icon={<PinIcon aria-hidden />} onClick={() => pin(result)}>
                     Pin
                   </Button>
-                  <ButtonLink variant="quiet" href={`/events/${found.id}/stuff`}>
+                  <ButtonLink variant="quiet" href={`/events/${result.id}/stuff`}>
                     View
                   </ButtonLink>
                 </>

@@ -1,10 +1,10 @@
 import { Link } from '@yolo/design-system';
 
-/** Leads to the expense form, filled in: what one brings is what one has paid. */
+/** A link to the filled-in form for an expense, because who brings an item has paid for it. */
 export function WhatItCost({ eventId, title }: { eventId: string; title: string }) {
-  const asked = new URLSearchParams({ title });
+  const query = new URLSearchParams({ title });
   return (
-    <Link alone href={`/events/${eventId}/expenses?${asked.toString()}`}>
+    <Link alone href={`/events/${eventId}/expenses?${query.toString()}`}>
       What did it cost?
     </Link>
   );

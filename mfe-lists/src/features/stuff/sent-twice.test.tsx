@@ -26,15 +26,15 @@ const open = (path: string, answers: Answers) =>
       },
     }),
   );
-const lost = () => Promise.reject(apiError('unavailable'));
+const loseAnswer = () => Promise.reject(apiError('unavailable'));
 const stuff = `/events/${EVENT_ID}/stuff`;
 type Test = Awaited<ReturnType<typeof open>>;
 const ids = (test: Test, call: 'bringItem' | 'requestItems' | 'pinItems') =>
   (test.api.callsOf(call) as { body: { requestId?: string } }[]).map(({ body }) => body.requestId);
 const failures = (test: Test) => test.toasts.filter(({ tone }) => tone === 'error').length;
 
-test('a press on Add whose answer is lost is the same press when it is repeated, and another once something is changed', async () => {
-  const test = await open(stuff, { bringItem: lost });
+test('a retry of Add after a lost answer has the same request id, a changed form has another', async () => {
+  const test = await open(stuff, { bringItem: loseAnswer });
   await userEvent.type(await screen.findByLabelText('Item'), 'Cake');
   const form = within(screen.getByLabelText('Item').closest('form')!);
   const press = async (times: number) => {
@@ -50,14 +50,14 @@ test('a press on Add whose answer is lost is the same press when it is repeated,
   await waitFor(() => expect(screen.getByLabelText('Item')).toHaveValue(''));
   await userEvent.type(screen.getByLabelText('Item'), 'Cakes{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Item')).toHaveValue(''));
-  const [first, again, changed, done, next] = ids(test, 'bringItem');
+  const [first, retry, changed, done, next] = ids(test, 'bringItem');
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
-  expect([again, done]).toEqual([first, changed]);
+  expect([retry, done]).toEqual([first, changed]);
   expect(new Set([first, changed, next]).size).toBe(3);
 });
 
-test('what is asked for keeps its number over a lost answer, a reload included', async () => {
-  const test = await open(stuff, { requestItems: lost });
+test('requested items keep their request id over a lost answer, a reload included', async () => {
+  const test = await open(stuff, { requestItems: loseAnswer });
   await userEvent.type(await screen.findByLabelText('One item per line'), 'Ice');
   const add = () => {
     const form = screen.getByLabelText('One item per line').closest('form')!;
@@ -66,15 +66,15 @@ test('what is asked for keeps its number over a lost answer, a reload included',
   await add();
   await waitFor(() => expect(failures(test)).toBe(1));
   test.view.unmount();
-  const again = await open(stuff, { requestItems: () => ({ added: 1 }) });
+  const retry = await open(stuff, { requestItems: () => ({ added: 1 }) });
   expect(await screen.findByLabelText('One item per line')).toHaveValue('Ice');
   await add();
   await waitFor(() => expect(screen.getByLabelText('One item per line')).toHaveValue(''));
-  expect(ids(again, 'requestItems')).toEqual(ids(test, 'requestItems'));
+  expect(ids(retry, 'requestItems')).toEqual(ids(test, 'requestItems'));
 });
 
-test('drafts that are pinned again after a lost answer are the same, and others are not', async () => {
-  const test = await open('/stuff', { pinItems: lost });
+test('a retry of Pin after a lost answer has the same request id, other drafts have another', async () => {
+  const test = await open('/stuff', { pinItems: loseAnswer });
   await userEvent.type(await screen.findByLabelText('One item per line'), 'Ice\nCups');
   await userEvent.click(await screen.findByRole('button', { name: 'Pin' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -86,8 +86,8 @@ test('drafts that are pinned again after a lost answer are the same, and others 
   await press(2);
   await userEvent.click(dialog.getByLabelText('Cups'));
   await press(3);
-  const [first, again, other] = ids(test, 'pinItems');
+  const [first, retry, other] = ids(test, 'pinItems');
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
-  expect(again).toBe(first);
+  expect(retry).toBe(first);
   expect(other).not.toBe(first);
 });

@@ -1,27 +1,27 @@
 import { useDeviceState } from '@yolo/platform/event';
 import type { BroughtItem } from './Bring';
 
-/** Something that the member brings, to no event yet. */
+/** A bringing item that is in no event yet. */
 export interface BringingDraft extends BroughtItem {
   id: string;
 }
 
-/** What lies on this device alone until it is pinned (`spec 2 ch. 3`). */
+/** Drafts that are stored only on this device until they are pinned (`spec 2 ch. 3`). */
 export interface StuffDrafts {
   /** As it is typed: one item per line. */
   lines: string;
   bringing: readonly BringingDraft[];
 }
 
-/** What is kept of an earlier release has no category. */
-function draftOf(kept: unknown): BringingDraft[] {
-  const { id, title, quantity, category = '', labels } = (kept ?? {}) as Partial<BringingDraft>;
+/** A draft of an earlier release has no category. */
+function draftOf(stored: unknown): BringingDraft[] {
+  const { id, title, quantity, category = '', labels } = (stored ?? {}) as Partial<BringingDraft>;
   const isDraft = [id, title, quantity, category].every((each) => typeof each === 'string');
   return isDraft && Array.isArray(labels) ? [{ id, title, quantity, category, labels } as BringingDraft] : [];
 }
 
-function read(kept: unknown): StuffDrafts {
-  const { lines, bringing } = (kept ?? {}) as Partial<StuffDrafts>;
+function read(stored: unknown): StuffDrafts {
+  const { lines, bringing } = (stored ?? {}) as Partial<StuffDrafts>;
   return {
     lines: typeof lines === 'string' ? lines : '',
     bringing: Array.isArray(bringing) ? bringing.flatMap(draftOf) : [],
@@ -30,7 +30,7 @@ function read(kept: unknown): StuffDrafts {
 
 /**
  * The member's drafts.
- * @param memberId nobody else at this browser sees them
+ * @param memberId their owner; other members of this browser do not see them
  */
 export function useStuffDrafts(memberId: string) {
   const [drafts, setDrafts] = useDeviceState(`yolo.drafts.stuff.${memberId}`, read);

@@ -3,24 +3,24 @@ import { eventKeys, showAtOnce, useEventAction, useEventQuery } from '@yolo/plat
 import type { MemberView } from '@yolo/contract/members';
 import { useApi, usePlatform, useSession } from '@yolo/platform/remote';
 
-const WHAT = ['stuff'];
+const STUFF = ['stuff'];
 
 export function useStuff(eventId: string) {
   const api = useApi(listsApi);
   return useEventQuery(
     eventId,
     'lists',
-    WHAT,
+    STUFF,
     (signal) => api.listStuff({ params: { eventId } }, { signal }),
     { ignores: (type) => type.startsWith('food.') },
   );
 }
 
-/** Changes what is shown of an event's lists before the server has. */
+/** Changes the shown lists of an event before the server has answered. */
 export function useShownStuff(eventId: string) {
   const { queries } = usePlatform();
   return (change: (stuff: StuffView) => StuffView) =>
-    showAtOnce<StuffView>(queries, [...eventKeys.area(eventId, 'lists'), ...WHAT], change);
+    showAtOnce<StuffView>(queries, [...eventKeys.area(eventId, 'lists'), ...STUFF], change);
 }
 
 /** How many of an item somebody brings; 0 takes the claim back. */
@@ -52,15 +52,15 @@ export function useClaim(eventId: string) {
         show((stuff) => ({
           ...stuff,
           requested: stuff.requested.map((item) =>
-            item.id === claim.item.id ? claimed(item, claim, user) : item,
+            item.id === claim.item.id ? withClaim(item, claim, user) : item,
           ),
         })),
     },
   );
 }
 
-/** The item as it is when this claim of the reader's stands. */
-function claimed(
+/** The item with the reader's claim. */
+function withClaim(
   item: RequestedItemView,
   { quantity, name }: Pick<Claim, 'quantity' | 'name'>,
   member: MemberView | null,

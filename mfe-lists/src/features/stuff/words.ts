@@ -7,25 +7,25 @@ import {
   type RequestedItemView,
 } from '@yolo/contract/lists';
 
-/** Who brings it, as a list says it. */
+/** The name of who brings it, as shown in a list. */
 export function bringerOf({ isYou, member, name }: ClaimView | BringingItemView): string {
   if (isYou) return 'You';
   return member ? fullName(member) : name || 'Former member';
 }
 
-/** Whose face stands beside it: the reader's own is theirs, whatever the words say. */
+/** The name for the avatar: the real name also for the reader, who is 'You' in the list. */
 export const faceOf = ({ member, name }: ClaimView | BringingItemView): string =>
   member ? fullName(member) : name;
 
-/** A bare number has to be one that the server takes; words are their writer's. */
+/** A plain number has to be one that the server accepts; any other text is valid. */
 export const isQuantity = (text: string): boolean =>
   /^[+-]?[\d.,]+$/.test(text) ? /^[1-9]\d{0,2}$/.test(text) : text !== '';
 
-/** Whether what a tab has kept are labels that are known. */
-export const areLabels = (kept: unknown): boolean =>
-  Array.isArray(kept) && kept.every((each) => itemLabels.includes(each as ItemLabel));
+/** Whether a stored value is a list of known labels. */
+export const areLabels = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => itemLabels.includes(each as ItemLabel));
 
-/** What nobody has yet, as text for any chat. */
+/** The items that are still needed, as text for a chat. */
 export function stillNeeded(items: readonly RequestedItemView[]): string {
   return items
     .filter(({ left }) => left > 0)

@@ -1,7 +1,7 @@
 import { Stack, wide } from '@yolo/design-system';
 import { styled } from 'styled-components';
 
-/** Forms: on phones above what is there, or they would lie below the first screen of a long list; else beside it. */
+/** The forms: on phones above the list, where they are on the first screen even if it is long; otherwise beside it. */
 export const AddFirst = styled(Stack).attrs({ gap: 5 as const })`
   ${wide} {
     grid-column: 2;
@@ -9,7 +9,7 @@ export const AddFirst = styled(Stack).attrs({ gap: 5 as const })`
   }
 `;
 
-/** What is there, beside the forms and what follows them. */
+/** The list, beside the forms and what follows them. */
 export const Listed = styled(Stack).attrs({ gap: 5 as const })`
   ${wide} {
     grid-column: 1;

@@ -14,60 +14,60 @@ import { useDraft, useToast } from '@yolo/platform/remote';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** As it is typed: nothing is known of it yet. */
+/** A song as it is typed. */
 export interface TypedSong {
   name: string | null;
   url: string;
 }
 
 export interface AddSongProps {
-  /** @param onDone called once it is there */
+  /** @param onDone called once it is saved */
   onAdd(song: TypedSong, onDone: () => void): void;
   busy: boolean;
-  /** Where it is: what is typed is kept for there alone. */
+  /** Where it is added to, for the draft's key. */
   place: string;
 }
 
-/** What is wrong (`spec 2 ch. 5`), and in which fields; each says the message. */
-interface Complaint {
+/** An error of the form (`spec 2 ch. 5`), shown at each of its fields. */
+interface FormError {
   title: string;
   message: string;
   fields: readonly ('name' | 'url')[];
 }
 
-/** Keeps what is typed until it has arrived; the first field at fault has the focus. */
+/** Keeps the input until it is saved; the first invalid field gets the focus. */
 function useForm(
   { onAdd, busy, place }: AddSongProps,
   what: 'song' | 'playlist',
-  check: (song: TypedSong) => Complaint | null,
+  check: (song: TypedSong) => FormError | null,
 ) {
   const { toast } = useToast();
-  // A guest who has to log in first finds it again.
-  const [typed, setTyped, forget] = useDraft(`music.${place}.${what}`, { name: '', url: '' });
-  const { name, url } = typed;
-  const [complaint, setComplaint] = useState<Complaint | null>(null);
+  // The draft survives the login of a guest.
+  const [draft, setDraft, forget] = useDraft(`music.${place}.${what}`, { name: '', url: '' });
+  const { name, url } = draft;
+  const [formError, setFormError] = useState<FormError | null>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (busy) return;
     const song = { name: name.trim() || null, url: url.trim() && withScheme(url.trim()) };
-    const found = check(song);
-    flushSync(() => setComplaint(found));
-    if (found) {
-      toast({ title: found.title, message: found.message, tone: 'error' });
+    const problem = check(song);
+    flushSync(() => setFormError(problem));
+    if (problem) {
+      toast({ title: problem.title, message: problem.message, tone: 'error' });
       return focusFirstInvalid(form);
     }
     onAdd(song, () => {
-      setTyped({ name: '', url: '' });
+      setDraft({ name: '', url: '' });
       forget();
     });
   };
   const change = (field: 'name' | 'url') => (value: string) => {
-    setTyped({ ...typed, [field]: value });
-    setComplaint(null);
+    setDraft({ ...draft, [field]: value });
+    setFormError(null);
   };
   const errorOf = (field: 'name' | 'url') =>
-    complaint?.fields.includes(field) ? complaint.message : undefined;
+    formError?.fields.includes(field) ? formError.message : undefined;
   return { name, url, errorOf, submit, setName: change('name'), setUrl: change('url') };
 }
 

@@ -29,14 +29,14 @@ async function open(songs: SongListView['songs'], options: TestPlatformOptions =
 const rows = () => within(screen.getByRole('list', { name: 'Songs and playlists' })).getAllByRole('listitem');
 const player = () => document.querySelector('iframe');
 
-test('no music yet: the sentence, and both forms', async () => {
+test('shows a sentence and both forms if there is no music', async () => {
   await open([]);
   expect(await screen.findByText('No playlists yet.')).toBeInTheDocument();
   expect(screen.getByLabelText('YouTube URL')).toBeInTheDocument();
   expect(screen.getByLabelText('Spotify or Pandora URL')).toBeInTheDocument();
 });
 
-test('failed: the sentence and Retry', async () => {
+test('shows an error with Retry after a failure', async () => {
   const test = await open([], { answers: { listSongs: () => Promise.reject(apiError('internal')) } });
   expect(await screen.findByText('The music could not be loaded')).toBeInTheDocument();
   test.api.answer({ listSongs: () => list(aSong(1)) });
@@ -46,7 +46,7 @@ test('failed: the sentence and Retry', async () => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a song plays in the one player, and nobody is asked before it is pressed', async () => {
+test('a song plays in the one player, and no request goes to YouTube before the press', async () => {
   await open([aSong(1), aSong(2), aPlaylist(3)]);
   await screen.findByText('Song 1');
   expect(player()).toBeNull();
@@ -86,7 +86,7 @@ test('Play all goes on with the next song when one is over, and ends after the l
   );
 });
 
-test('hearts order the list on wish, and a heart is shown before the server has it', async () => {
+test('the list can be ordered by hearts, and a heart is shown at once', async () => {
   const test = await open([aSong(1), aSong(2, { hearts: 3 })], {
     answers: { giveHeart: () => new Promise(() => undefined) },
   });
@@ -104,7 +104,7 @@ test('hearts order the list on wish, and a heart is shown before the server has 
   expect(test.api.callsOf('giveHeart')).toHaveLength(1);
 });
 
-test('an address without a song stays in its field, with what is wrong', async () => {
+test('an address without a song stays in its field, with an error', async () => {
   const test = await open([]);
   const field = await screen.findByLabelText('YouTube URL');
   const add = screen.getByRole('button', { name: 'Add song' });
@@ -118,7 +118,7 @@ test('an address without a song stays in its field, with what is wrong', async (
   expect(test.api.callsOf('addSong')).toEqual([]);
 });
 
-test('a song is added, and the field is free for the next one; what is there already gets a heart', async () => {
+test('adds a song and empties the field; a song that is already listed gets a heart', async () => {
   let wasThere = false;
   const test = await open([], { answers: { addSong: () => ({ song: aSong(1), wasThere }) } });
   const field = await screen.findByLabelText('YouTube URL');
@@ -157,7 +157,7 @@ test('a playlist needs a name and an address', async () => {
   expect(test.api.callsOf('addSong')).toEqual([]);
 });
 
-test('a refused song leaves what was typed', async () => {
+test('a refused song keeps the input', async () => {
   const test = await open([], { answers: { addSong: () => Promise.reject(apiError('songs_full')) } });
   await userEvent.type(await screen.findByLabelText('Name'), 'Slow dinner');
   const field = screen.getByLabelText('Spotify or Pandora URL');
@@ -176,7 +176,7 @@ test('deleting asks first', async () => {
   await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Playlist removed' }]));
 });
 
-test('what cannot be deleted comes back', async () => {
+test('a song that cannot be deleted is shown again', async () => {
   const test = await open([aSong(1, { deletable: true })], {
     answers: { deleteSong: () => Promise.reject(apiError('internal')) },
   });
@@ -188,7 +188,7 @@ test('what cannot be deleted comes back', async () => {
   expect(await screen.findByText('Song 1')).toBeInTheDocument();
 });
 
-test('the form says that it is adding, and takes no second press', async () => {
+test('the form is busy while it is adding, and ignores a second press', async () => {
   const test = await open([], { answers: { addSong: () => new Promise(() => undefined) } });
   await userEvent.type(await screen.findByLabelText('YouTube URL'), 'youtu.be/D5Y11hwjMNs{Enter}{Enter}');
   expect(await screen.findByRole('button', { name: 'Adding...' })).toBeInTheDocument();
@@ -208,7 +208,7 @@ test('a guest by link sees the music, and is asked to log in when something is o
   expect(test.asked).toMatchObject({ requireLogin: 4, signInTo: Array(4).fill('open songs') });
 });
 
-test('a playlist that a guest adds is asked about in its own words', async () => {
+test('a guest who adds a playlist gets a login dialog with words of its own', async () => {
   const test = await open([], { user: null, invite: { eventId: EVENT_ID, token: 'a'.repeat(32) } });
   await userEvent.type(await screen.findByLabelText('Name'), 'Slow songs');
   const address = screen.getByLabelText('Spotify or Pandora URL');
@@ -217,7 +217,7 @@ test('a playlist that a guest adds is asked about in its own words', async () =>
   expect(test.api.callsOf('addSong')).toEqual([]);
 });
 
-test('what a guest has typed is there again after the login, in this event alone', async () => {
+test('keeps the input of a guest over the login, in this event only', async () => {
   const guest = { user: null, invite: { eventId: EVENT_ID, token: 'a'.repeat(32) } };
   const test = await open([], guest);
   await userEvent.type(await screen.findByLabelText('YouTube URL'), 'youtu.be/D5Y11hwjMNs{Enter}');
@@ -234,7 +234,7 @@ test('what a guest has typed is there again after the login, in this event alone
   expect(await screen.findByLabelText('YouTube URL')).toHaveValue('');
 });
 
-test('adding comes before what is there, so that a phone shows it on its first screen', async () => {
+test('the forms come before the list, so that a phone shows them on its first screen', async () => {
   await open([aSong(1)]);
   const list = await screen.findByRole('list', { name: 'Songs and playlists' });
   const field = screen.getByLabelText('YouTube URL');

@@ -82,7 +82,7 @@ function Music({ event }: { event: EventView }) {
   );
 }
 
-/** The two forms are two actions: one of them under way keeps the other free. */
+/** Two actions for the two forms, so that one can be used while the other is busy. */
 function useAddSong(eventId: string) {
   const api = useApi(mediaApi);
   const { idOf, arrived } = useRequestIds();
@@ -102,7 +102,7 @@ function useAddSong(eventId: string) {
   };
 }
 
-/** Instead of opening an address. */
+/** Runs an action instead of opening a link. */
 const preventing = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   act();
@@ -121,7 +121,7 @@ function Songs({ eventId, songs, player }: SongsProps) {
   const shown = inOrder(songs, order);
   const videos = playable(shown);
   // `spec 2 ch. 2`: a guest who opens a song is asked to log in.
-  const instead = status === 'guest' ? () => requireLogin('open songs') : null;
+  const askLogin = status === 'guest' ? () => requireLogin('open songs') : null;
   if (songs.length === 0)
     return (
       <EmptyState drawing="music" title="No playlists yet." message="Add a song that has to be heard." />
@@ -135,7 +135,7 @@ function Songs({ eventId, songs, player }: SongsProps) {
           </Heading>
           {videos.length > 0 && (
             <Cluster gap={2}>
-              <Button icon={<PlayIcon aria-hidden />} onClick={instead ?? (() => player.playAll(videos))}>
+              <Button icon={<PlayIcon aria-hidden />} onClick={askLogin ?? (() => player.playAll(videos))}>
                 Play all
               </Button>
               <ButtonLink
@@ -143,7 +143,7 @@ function Songs({ eventId, songs, player }: SongsProps) {
                 href={listAtYouTube(videos)}
                 target="_blank"
                 rel="noopener noreferrer"
-                onClick={instead ? preventing(instead) : undefined}
+                onClick={askLogin ? preventing(askLogin) : undefined}
               >
                 Open at YouTube
               </ButtonLink>
@@ -165,7 +165,7 @@ function Songs({ eventId, songs, player }: SongsProps) {
         <SongList aria-label="Songs and playlists">
           {shown.map((song) => (
             <li key={song.id}>
-              <Row eventId={eventId} song={song} player={player} instead={instead} />
+              <Row eventId={eventId} song={song} player={player} askLogin={askLogin} />
             </li>
           ))}
         </SongList>
@@ -178,11 +178,11 @@ interface RowProps {
   eventId: string;
   song: SongView;
   player: Playing;
-  /** What a press does where nothing may be opened. */
-  instead: (() => void) | null;
+  /** What a press does if the reader may not open songs. */
+  askLogin: (() => void) | null;
 }
 
-function Row({ eventId, song, player, instead }: RowProps) {
+function Row({ eventId, song, player, askLogin }: RowProps) {
   const { videoId } = song;
   const playing = player.current?.id === song.id;
   const press =
@@ -193,8 +193,8 @@ function Row({ eventId, song, player, instead }: RowProps) {
       source={song.source}
       pictureUrl={song.pictureUrl}
       href={song.url}
-      onPlay={press && (instead ?? press)}
-      onOpen={instead ? preventing(instead) : undefined}
+      onPlay={press && (askLogin ?? press)}
+      onOpen={askLogin ? preventing(askLogin) : undefined}
       playing={playing}
       note={`Added by ${song.addedBy ? fullName(song.addedBy) : 'a former member'}`}
     >

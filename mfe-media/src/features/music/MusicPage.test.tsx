@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
 
-const found: SongLookedUpView = {
+const lookedUp: SongLookedUpView = {
   name: 'Feeling Good',
   url: 'https://youtu.be/D5Y11hwjMNs',
   source: 'YouTube',
@@ -17,7 +17,7 @@ const open = (answers: Answers = {}, user = aMember()) =>
     renderRemote(App, {
       path: '/music',
       user,
-      answers: { lookUpSong: () => found, searchEvents: () => ({ events: [aSummary(1)] }), ...answers },
+      answers: { lookUpSong: () => lookedUp, searchEvents: () => ({ events: [aSummary(1)] }), ...answers },
     }),
   );
 
@@ -44,7 +44,7 @@ test('drafts stay on the device, for the member who made them', async () => {
   expect(await screen.findByRole('button', { name: 'Play Feeling Good' })).toBeInTheDocument();
 });
 
-test('what is chosen is pinned to the event that was found, and then nothing is chosen', async () => {
+test('pins the chosen draft to the event that was found, and then deselects it', async () => {
   const test = await open({ pinSongs: () => ({ pinned: 1 }) });
   await addSong();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'Event');
@@ -61,13 +61,13 @@ test('what is chosen is pinned to the event that was found, and then nothing is 
     }),
   );
   expect(test.api.callsOf('pinSongs')[0]).toMatchObject({
-    body: { songs: [{ name: 'Feeling Good', url: found.url }] },
+    body: { songs: [{ name: 'Feeling Good', url: lookedUp.url }] },
   });
   expect(screen.getByRole('button', { name: /^Pin to Event / })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/events/${uuid(1)}/music`);
 });
 
-test('a pin whose answer is lost is the same when it is pressed again, and another for what is pinned later', async () => {
+test('a retry of a pin after a lost answer has the same request id, a later pin has another', async () => {
   const test = await open({ pinSongs: () => Promise.reject(apiError('unavailable')) });
   await addSong();
   const choose = () => userEvent.click(screen.getByRole('button', { name: 'Pin to Event Feeling Good' }));
@@ -94,7 +94,7 @@ test('a pin whose answer is lost is the same when it is pressed again, and anoth
   expect(later).toEqual([first, first, expect.not.stringMatching(first!)]);
 });
 
-test('another’s event takes no lists', async () => {
+test('drafts cannot be pinned to somebody else’s event', async () => {
   const test = await open({ pinSongs: () => Promise.reject(apiError('forbidden')) });
   await addSong();
   await userEvent.click(screen.getByRole('button', { name: 'Pin to Event Feeling Good' }));
@@ -118,7 +118,7 @@ test('deleting a draft asks first', async () => {
   expect(test.toasts.at(-1)).toMatchObject({ title: 'YouTube song removed' });
 });
 
-test('what another release has kept is left out where it is no draft', async () => {
+test('ignores stored values of another release that are no drafts', async () => {
   localStorage.setItem(`yolo.drafts.music.${aMember().id}`, JSON.stringify([{ nonsense: true }, null, 4]));
   await open();
   expect(await screen.findByText('No playlists yet.')).toBeInTheDocument();

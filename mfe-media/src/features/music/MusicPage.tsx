@@ -10,7 +10,7 @@ import { type SongDraft, songDrafts } from './song-drafts';
 import { usePlayer } from './use-player';
 import { added, removed } from './words';
 
-/** `/music`: songs and playlists that go to an event with one press. */
+/** `/music`: drafts of songs and playlists, which are pinned to an event. */
 export default function MusicPage() {
   usePage({ title: 'Music', canonical: '/music' });
   const api = useApi(mediaApi);
@@ -67,7 +67,7 @@ export default function MusicPage() {
   );
 }
 
-/** What an address says of itself; where nobody can say it, the draft is what was typed. */
+/** Looks up the page of an address; a typed name replaces that of the page. */
 function useLookUps(add: (found: SongLookedUpView) => void) {
   const api = useApi(mediaApi);
   const act = async ({ name, url }: TypedSong) => {

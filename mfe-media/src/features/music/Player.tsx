@@ -5,7 +5,7 @@ import type { Playable } from './use-player';
 
 /** Sets no cookies before something is played. The page's policy names it too (`content-policy.ts`). */
 const HOST = 'https://www.youtube-nocookie.com';
-/** Of YouTube's player, in its messages. */
+/** The state "ended" in the messages of YouTube's player. */
 const ENDED = 0;
 
 const Frame = styled.iframe`
@@ -31,7 +31,7 @@ export interface PlayerProps {
   onClose(): void;
 }
 
-/** YouTube's own player: it comes with the press on a song, and until then nobody there is asked anything. */
+/** YouTube's own player, loaded by a press on a song; before that, no request goes to YouTube. */
 export function Player({ song, onEnded, onClose }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(onEnded);
@@ -46,7 +46,7 @@ export function Player({ song, onEnded, onClose }: PlayerProps) {
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, [song.id]);
-  // It says nothing of itself unless somebody listens.
+  // The player sends its state only after this message.
   const listen = () =>
     frame.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening', id: song.id }), HOST);
   const address = `${HOST}/embed/${song.videoId}?autoplay=1&enablejsapi=1&origin=${encodeURIComponent(window.location.origin)}`;

@@ -3,7 +3,7 @@ import { HeartButton } from '@yolo/design-system/areas';
 import { eventKeys, showAtOnce, useEventAction } from '@yolo/platform/event';
 import { useApi, usePlatform } from '@yolo/platform/remote';
 
-/** The reader's heart for a song, shown before the server has it. */
+/** The reader's heart for a song, shown before the server has answered. */
 export function SongHeart({ eventId, song }: { eventId: string; song: SongView }) {
   const api = useApi(mediaApi);
   const { queries } = usePlatform();
@@ -19,7 +19,7 @@ export function SongHeart({ eventId, song }: { eventId: string; song: SongView }
       show: (given) =>
         showAtOnce<SongListView>(queries, [...eventKeys.area(eventId, 'media'), 'songs'], (list) => ({
           ...list,
-          songs: list.songs.map((each) => (each.id === song.id ? hearted(each, given) : each)),
+          songs: list.songs.map((each) => (each.id === song.id ? withHeart(each, given) : each)),
         })),
     },
   );
@@ -33,5 +33,5 @@ export function SongHeart({ eventId, song }: { eventId: string; song: SongView }
   );
 }
 
-const hearted = (song: SongView, given: boolean): SongView =>
+const withHeart = (song: SongView, given: boolean): SongView =>
   song.hearted === given ? song : { ...song, hearted: given, hearts: song.hearts + (given ? 1 : -1) };

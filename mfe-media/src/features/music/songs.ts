@@ -2,15 +2,15 @@ import type { SongView } from '@yolo/contract/media';
 import type { Playable } from './use-player';
 
 export type SongOrder = 'added' | 'hearts';
-/** YouTube takes no more in one address. */
+/** YouTube's limit for one address. */
 const LIST_MAX = 50;
 
-/** As they came, or what most want to hear first; of as many hearts the earlier one. */
+/** In the order added, or by hearts; of equal hearts the earlier song comes first. */
 export function inOrder(songs: readonly SongView[], order: SongOrder): SongView[] {
   return order === 'added' ? [...songs] : [...songs].sort((one, other) => other.hearts - one.hearts);
 }
 
-/** Those that the player plays. */
+/** The songs that the player can play. */
 export const playable = (songs: readonly SongView[]): Playable[] =>
   songs.flatMap(({ id, name, videoId }) => (videoId === null ? [] : [{ id, name, videoId }]));
 

@@ -6,27 +6,27 @@ export interface Playable {
   videoId: string;
 }
 
-/** What plays, and what follows it. */
+/** The current song, and the controls of the player. */
 export interface Playing {
   /** null: nothing. */
   current: Playable | null;
   play(song: Playable): void;
-  /** One after the other, from the first. */
+  /** Plays them one after the other, from the first. */
   playAll(songs: readonly Playable[]): void;
-  /** The song is over: the next one of those that are played one after the other, or nothing. */
+  /** Called when the song is over: plays the next one of the queue, if any. */
   onEnded(): void;
   stop(): void;
 }
 
-/** One player for a page: what is pressed takes the place of what plays. */
+/** One player for a page: a pressed song replaces the current one. */
 export function usePlayer(): Playing {
-  const [row, setRow] = useState<readonly Playable[]>([]);
-  const onEnded = useCallback(() => setRow((songs) => songs.slice(1)), []);
-  const stop = useCallback(() => setRow([]), []);
+  const [queue, setQueue] = useState<readonly Playable[]>([]);
+  const onEnded = useCallback(() => setQueue((songs) => songs.slice(1)), []);
+  const stop = useCallback(() => setQueue([]), []);
   return {
-    current: row[0] ?? null,
-    play: (song) => setRow([song]),
-    playAll: (songs) => setRow(songs),
+    current: queue[0] ?? null,
+    play: (song) => setQueue([song]),
+    playAll: (songs) => setQueue(songs),
     onEnded,
     stop,
   };

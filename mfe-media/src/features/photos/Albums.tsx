@@ -17,16 +17,16 @@ const Search = styled.div`
 export function Albums({ onOpen }: { onOpen(eventId: string): void }) {
   const api = useApi(mediaApi);
   const signedIn = useWhileSignedIn();
-  const [typed, setTyped] = useState('');
-  const sought = usePaused(seen(typed));
-  const found = useQuery({
-    queryKey: [...eventKeys.lists, 'albums', sought],
-    queryFn: ({ signal }) => api.listAlbums({ query: sought === '' ? {} : { query: sought } }, { signal }),
-    // What was found stays until the next is there.
+  const [input, setInput] = useState('');
+  const search = usePaused(seen(input));
+  const albumList = useQuery({
+    queryKey: [...eventKeys.lists, 'albums', search],
+    queryFn: ({ signal }) => api.listAlbums({ query: search === '' ? {} : { query: search } }, { signal }),
+    // The previous result stays until the next one has loaded.
     placeholderData: keepPreviousData,
     enabled: signedIn,
   });
-  const albums = found.data?.albums ?? [];
+  const albums = albumList.data?.albums ?? [];
   return (
     <Stack gap={5}>
       <Search>
@@ -38,13 +38,13 @@ export function Albums({ onOpen }: { onOpen(eventId: string): void }) {
           placeholder="Search albums"
           autoComplete="off"
           maxLength={SEARCH_MAX}
-          value={typed}
-          onChange={setTyped}
+          value={input}
+          onChange={setInput}
         />
       </Search>
-      {found.isPending && <AlbumsSkeleton />}
-      {found.isLoadingError && <LoadFailed title="The albums could not be loaded" failed={found} />}
-      {found.data && albums.length === 0 && <NoAlbums isSearch={sought !== ''} />}
+      {albumList.isPending && <AlbumsSkeleton />}
+      {albumList.isLoadingError && <LoadFailed title="The albums could not be loaded" failed={albumList} />}
+      {albumList.data && albums.length === 0 && <NoAlbums isSearch={search !== ''} />}
       {albums.length > 0 && (
         <AlbumGrid label="Albums">
           {albums.map((album) => (

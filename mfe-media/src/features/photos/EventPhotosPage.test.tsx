@@ -15,14 +15,14 @@ const scrollTo = (y: number) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('none yet: the sentence, and the button that adds some', async () => {
+test('shows a sentence and the upload button if there are no photos', async () => {
   await openAlbum([]);
   expect(await screen.findByText('No photos uploaded yet for this event.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Upload Photos' })).toBeInTheDocument();
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
-test('failed: the sentence and Retry', async () => {
+test('shows an error with Retry after a failure', async () => {
   const test = await openAlbum([], { answers: { listPhotos: () => Promise.reject(apiError('internal')) } });
   expect(await screen.findByText('The photos could not be loaded')).toBeInTheDocument();
   test.api.answer({ listPhotos: () => photoList(...threePhotos) });
@@ -30,7 +30,7 @@ test('failed: the sentence and Retry', async () => {
   await photoButton('Photo 1 of 3');
 });
 
-test('the newest first, or as it happened, with the key that opens their thumbnails', async () => {
+test('shows the newest first, or as it happened, with the key for thumbnails', async () => {
   await openAlbum([
     aPhoto(1, { takenAt: '2027-07-17T19:00:00.000Z' }),
     aPhoto(2, { takenAt: '2027-07-17T18:00:00.000Z', small: true }),
@@ -45,7 +45,7 @@ test('the newest first, or as it happened, with the key that opens their thumbna
   await userEvent.click(screen.getByRole('radio', { name: 'Newest' }));
 });
 
-test('of several days each has its heading, as it happened alone', async () => {
+test('several days have headings, but only as it happened', async () => {
   const days = { multiDay: true, startDate: '2027-07-17', endDate: '2027-07-18' };
   await openAlbum([aPhoto(1, { takenAt: '2027-07-18T19:00:00.000Z' }), aPhoto(2)], {
     answers: { readEvent: () => anEvent(days) },
@@ -60,19 +60,19 @@ test('of several days each has its heading, as it happened alone', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Newest' }));
 });
 
-test('what comes is in its place while the reader is at the top, and waits in a pill further down', async () => {
+test('new photos are inserted while the reader is at the top, and wait in a pill further down', async () => {
   const test = await openAlbum(threePhotos);
   await photoButton('Photo 1 of 3');
-  const comes = async (...photos: PhotoShape[]) => {
+  const receive = async (...photos: PhotoShape[]) => {
     test.api.answer({ listPhotos: () => photoList(...photos) });
     await act(async () => void test.platform.queries.invalidateQueries());
   };
-  await comes(aPhoto(4), ...threePhotos);
+  await receive(aPhoto(4), ...threePhotos);
   await photoButton('Photo 1 of 4');
   scrollTo(300);
-  await comes(aPhoto(6), aPhoto(5), aPhoto(4), aPhoto(2), aPhoto(3));
+  await receive(aPhoto(6), aPhoto(5), aPhoto(4), aPhoto(2), aPhoto(3));
   expect(await screen.findByRole('button', { name: '2 new photos' })).toBeInTheDocument();
-  // What is deleted goes at once.
+  // A deleted photo disappears at once.
   expect(tiles()).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: '2 new photos' }));
   expect(screen.queryByRole('button', { name: /new photo/ })).toBeNull();
@@ -81,13 +81,13 @@ test('what comes is in its place while the reader is at the top, and waits in a 
   expect(window.scrollBy).toHaveBeenCalled();
 });
 
-test('whose a photo is stands on it once the pointer rests there', async () => {
+test('shows who added a photo once the pointer rests on it', async () => {
   await openAlbum(threePhotos);
   await userEvent.hover(await photoButton('Photo 2 of 3'));
   expect(await photoButton('Photo 2 of 3, by Marisol Quiñones')).toBeInTheDocument();
 });
 
-test('all photos in one file', async () => {
+test('downloads all photos in one file', async () => {
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const url = `/photo-files/${EVENT_ID}/album.zip?key=z`;
   await openAlbum(threePhotos, { answers: { readAlbumDownload: () => ({ url, name: 'Supper.zip' }) } });
@@ -96,7 +96,7 @@ test('all photos in one file', async () => {
   expect((click.mock.contexts[0] as HTMLAnchorElement).getAttribute('href')).toBe(url);
 });
 
-test('a guest by link sees the photos, and meets the login dialog at each', async () => {
+test('a guest by link sees the photos, and gets the login dialog at each', async () => {
   const guest = { user: null, invite: { eventId: EVENT_ID, token: 'a'.repeat(32) } };
   const listPhotos = () => ({
     ...photoList(...threePhotos),

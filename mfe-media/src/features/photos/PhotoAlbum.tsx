@@ -25,22 +25,22 @@ import { usePhotoList } from './use-photos';
 import { useRememberedPlace } from './use-remembered-place';
 import { ViewerOnDemand } from './ViewerOnDemand';
 
-/** What an album has to know of its event. */
+/** The facts of an event that its album needs. */
 export type AlbumEvent = Pick<EventView, 'id' | 'multiDay' | 'timeZone'> & { isOwner: boolean };
 
 export interface PhotoAlbumProps {
   event: AlbumEvent;
-  /** The photo that its address asks for. */
+  /** The photo in the address. */
   photoId: string | null;
-  /** The album's own address, and that of one of its photos. */
+  /** The address of the album, for null, or of one of its photos. */
   addressOf(photoId: string | null): string;
-  /** Beside the heading, for who may add photos. */
+  /** Beside the heading, for readers who may add photos. */
   add?: ReactNode;
-  /** Between heading and grid: what is on its way, for the same. */
+  /** Between heading and grid: the uploads, for the same readers. */
   uploads?: ReactNode;
 }
 
-/** All photos of an event, and over them the one that is looked at. */
+/** All photos of an event, and the viewer above them. */
 export function PhotoAlbum(props: PhotoAlbumProps) {
   const list = usePhotoList(props.event.id);
   if (list.data) return <Album {...props} list={list.data} />;
@@ -48,7 +48,7 @@ export function PhotoAlbum(props: PhotoAlbumProps) {
   return <LoadFailed title="The photos could not be loaded" failed={list} />;
 }
 
-/** Stays under the event's areas while the page scrolls, and takes no room. */
+/** Sticks below the links of the areas while the page scrolls, and takes no room. */
 const Pill = styled.div`
   position: sticky;
   z-index: var(--z-raised);
@@ -67,12 +67,12 @@ function Album({ event, photoId, addressOf, add, uploads, list }: PhotoAlbumProp
   const { requireLogin } = usePlatform();
   const { status } = useSession();
   const grid = useRef<PhotoGridHandle>(null);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { order, setOrder, startAt } = useRememberedPlace(event.id, grid);
   const address = usePhotoAddress(photoId, addressOf);
   const isOpen = photoId !== null;
   const isAtTop = useCallback(
-    () => !isOpen && (ground.current?.getBoundingClientRect().top ?? 0) >= 0,
+    () => !isOpen && (container.current?.getBoundingClientRect().top ?? 0) >= 0,
     [isOpen],
   );
   const { shown, waiting, showAll } = useArrivals(list.photos, isAtTop);
@@ -81,10 +81,10 @@ function Album({ event, photoId, addressOf, add, uploads, list }: PhotoAlbumProp
     () => (event.multiDay && order === 'taken' ? daysOf(photos, event.timeZone) : []),
     [photos, order, event.multiDay, event.timeZone],
   );
-  // A link may lead to one that has just come.
-  const isWaited = waiting.some(({ id }) => id === photoId);
+  // A link may lead to a photo that still waits behind the pill.
+  const isBehindPill = waiting.some(({ id }) => id === photoId);
   useEffect(() => {
-    if (isWaited) showAll();
+    if (isBehindPill) showAll();
   });
   const isGuest = status === 'guest';
   useEffect(() => {
@@ -92,7 +92,7 @@ function Album({ event, photoId, addressOf, add, uploads, list }: PhotoAlbumProp
   }, [isOpen, isGuest, requireLogin]);
   const { named, onRest } = useNameAtRest(event.id);
   const open = ({ id }: PhotoShape) => (isGuest ? requireLogin('open photos') : address.open(id));
-  // Once the viewer has gone, or what has come is in its place.
+  // The photo to scroll to after the viewer has closed or new photos were inserted.
   const toShow = useRef<string | null>(null);
   useEffect(() => {
     if (photoId !== null) toShow.current = photoId;
@@ -101,7 +101,7 @@ function Album({ event, photoId, addressOf, add, uploads, list }: PhotoAlbumProp
     const id = toShow.current;
     if (isOpen || id === null) return;
     toShow.current = null;
-    // A frame later: going back, the browser scrolls to where the page was.
+    // A frame later, because on Back the browser restores the scroll position first.
     requestAnimationFrame(() => grid.current?.show(id));
   });
 
@@ -143,7 +143,7 @@ function Album({ event, photoId, addressOf, add, uploads, list }: PhotoAlbumProp
         </Cluster>
       )}
       {photos.length === 0 && <EmptyState drawing="photos" title="No photos uploaded yet for this event." />}
-      <div ref={ground}>
+      <div ref={container}>
         <Pill role="status">
           {waiting.length > 0 && (
             <div>
@@ -172,7 +172,7 @@ function Album({ event, photoId, addressOf, add, uploads, list }: PhotoAlbumProp
           />
         )}
       </div>
-      {photoId !== null && !isGuest && !isWaited && (
+      {photoId !== null && !isGuest && !isBehindPill && (
         <ViewerOnDemand
           {...{ event, photos, photoId }}
           keys={list.keys}
@@ -192,7 +192,7 @@ function DownloadAlbum({ eventId }: { eventId: string }) {
   const download = useAction(
     async () => {
       const { url, name } = await api.readAlbumDownload({ params: { eventId } });
-      // The browser's own downloads go on where they broke.
+      // As a download of the browser, which resumes broken ones.
       const link = document.createElement('a');
       Object.assign(link, { href: url, download: name }).click();
     },

@@ -9,7 +9,7 @@ const viewer = () => screen.findByRole('dialog', { name: 'Photo viewer' });
 
 afterEach(() => jest.restoreAllMocks());
 
-const at = async (n: number, photo: Partial<PhotoView> = {}, options: TestPlatformOptions = {}) => {
+const open = async (n: number, photo: Partial<PhotoView> = {}, options: TestPlatformOptions = {}) => {
   const { answers, ...others } = options;
   const test = await openAlbum(threePhotos, {
     path: photoPath(n),
@@ -22,7 +22,7 @@ const at = async (n: number, photo: Partial<PhotoView> = {}, options: TestPlatfo
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('opens at an address of its albumPath, and Back closes it with the focus where it was', async () => {
+test('opens at an address below the album’s, and Back closes it and restores the focus', async () => {
   const test = await openAlbum(threePhotos);
   await userEvent.click(await photoButton('Photo 2 of 3'));
   expect(test.navigation.location.get()).toMatchObject({ pathname: photoPath(2), page: albumPath });
@@ -32,7 +32,7 @@ test('opens at an address of its albumPath, and Back closes it with the focus wh
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Photo 2 of 3/));
 });
 
-test('goes on with keys, the address follows, and closing shows the photo that was looked at last', async () => {
+test('moves by keys, the address follows, and closing shows the photo that was viewed last', async () => {
   const test = await openAlbum(threePhotos);
   await userEvent.click(await photoButton('Photo 2 of 3'));
   await viewer();
@@ -46,8 +46,8 @@ test('goes on with keys, the address follows, and closing shows the photo that w
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Photo 1 of 3/));
 });
 
-test('opened directly it stands over the album, and closing leads there', async () => {
-  const test = await at(2);
+test('opened directly, it is above the album, and closing leads there', async () => {
+  const test = await open(2);
   expect(screen.getByText('2 / 3')).toBeInTheDocument();
   expect(test.navigation.location.get()).toMatchObject({ pathname: photoPath(2), page: albumPath });
   await press('Close');
@@ -55,28 +55,28 @@ test('opened directly it stands over the album, and closing leads there', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an address of a photo that is gone says so and leads to the album', async () => {
+test('an address of a deleted photo shows a toast and leads to the album', async () => {
   const test = await openAlbum(threePhotos, { path: photoPath(9) });
   await waitFor(() => expect(test.navigation.location.get().pathname).toBe(albumPath));
   expect(test.toasts).toMatchObject([{ title: 'Photo not found', message: 'Somebody has deleted it.' }]);
 });
 
-test('a photo that somebody deletes gives its place to the next, the last one closes', async () => {
-  const test = await at(2);
-  const left = async (...photos: PhotoShape[]) => {
+test('a photo deleted by somebody else is replaced by the next; after the last it closes', async () => {
+  const test = await open(2);
+  const receive = async (...photos: PhotoShape[]) => {
     test.api.answer({ listPhotos: () => photoList(...photos) });
     await act(async () => void test.platform.queries.invalidateQueries());
   };
-  await left(aPhoto(1), aPhoto(3));
+  await receive(aPhoto(1), aPhoto(3));
   expect(await screen.findByText('2 / 2')).toBeInTheDocument();
   await waitFor(() => expect(test.navigation.location.get().pathname).toBe(photoPath(3)));
-  await left();
+  await receive();
   await waitFor(() => expect(test.navigation.location.get().pathname).toBe(albumPath));
   expect(test.toasts).toEqual([]);
 });
 
-test('a like is shown before the server has it', async () => {
-  const test = await at(1, {}, { answers: { likePhoto: () => new Promise(() => undefined) } });
+test('a like is shown before the server has answered', async () => {
+  const test = await open(1, {}, { answers: { likePhoto: () => new Promise(() => undefined) } });
   await press('Heart for this photo: 2');
   expect(
     await screen.findByRole('button', { name: 'Heart for this photo: 3', pressed: true }),
@@ -84,17 +84,17 @@ test('a like is shown before the server has it', async () => {
   expect(test.api.callsOf('likePhoto')).toEqual([{ params: { eventId: EVENT_ID, photoId: aPhoto(1).id } }]);
 });
 
-test('hearts and comments of others read their photo again, not the album', async () => {
-  const test = await at(1, {}, { answers: { likePhoto: () => aPhotoView(1, { liked: true, likes: 3 }) } });
-  const readings = () => test.api.callsOf('readPhoto').length;
-  const before = readings();
+test('likes and comments of others reload their photo, not the album', async () => {
+  const test = await open(1, {}, { answers: { likePhoto: () => aPhotoView(1, { liked: true, likes: 3 }) } });
+  const readCount = () => test.api.callsOf('readPhoto').length;
+  const before = readCount();
   await press('Heart for this photo: 2');
-  await waitFor(() => expect(readings()).toBe(before + 1));
+  await waitFor(() => expect(readCount()).toBe(before + 1));
   for (const [n, type] of ['photo.liked', 'photo.commented'].entries()) {
-    const now = readings();
+    const now = readCount();
     const change = { eventId: EVENT_ID, seq: 10 + n, area: 'media', type, at: '2027-07-17T20:00:00.000Z' };
     act(() => test.changeEvent(EVENT_ID, change));
-    await waitFor(() => expect(readings()).toBeGreaterThan(now));
+    await waitFor(() => expect(readCount()).toBeGreaterThan(now));
   }
   expect(test.api.callsOf('listPhotos')).toHaveLength(1);
 });
@@ -108,7 +108,7 @@ test('comments are written, and deleted by those who may', async () => {
     createdAt: '2027-07-17T20:00:00.000Z',
   });
   const comments = [comment(1, true), comment(2, false)];
-  const test = await at(
+  const test = await open(
     1,
     { comments },
     { answers: { addComment: () => comment(3, true), deleteComment: () => new Promise(() => undefined) } },
@@ -124,15 +124,15 @@ test('comments are written, and deleted by those who may', async () => {
   expect(test.api.callsOf('deleteComment')).toHaveLength(1);
 });
 
-test('a deleted photo is named by the toast, although the next one is shown before the answer comes', async () => {
-  const gone = Promise.withResolvers<undefined>();
-  const test = await at(2, { deletable: true }, { answers: { deletePhoto: () => gone.promise } });
+test('the toast names the deleted photo, although the next one is shown before the answer', async () => {
+  const deletion = Promise.withResolvers<undefined>();
+  const test = await open(2, { deletable: true }, { answers: { deletePhoto: () => deletion.promise } });
   await press('Delete');
   const question = screen.getByRole('dialog', { name: 'Delete this photo?' });
   test.api.answer({ listPhotos: () => photoList(aPhoto(1), aPhoto(3)) });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('2 / 2')).toBeInTheDocument();
-  await act(async () => gone.resolve(undefined));
+  await act(async () => deletion.resolve(undefined));
   await waitFor(() =>
     expect(test.toasts).toMatchObject([
       { title: 'Photo deleted', message: expect.stringContaining('IMG_2.jpg') },
@@ -141,7 +141,7 @@ test('a deleted photo is named by the toast, although the next one is shown befo
 });
 
 test('a comment whose answer was lost is sent again under the same id, the next one under another', async () => {
-  const test = await at(1, {}, { answers: { addComment: () => Promise.reject(apiError('unavailable')) } });
+  const test = await open(1, {}, { answers: { addComment: () => Promise.reject(apiError('unavailable')) } });
   const field = screen.getByLabelText('Write a comment');
   await userEvent.type(field, 'Cheers{Enter}');
   await waitFor(() => expect(test.toasts).toHaveLength(1));
@@ -165,8 +165,8 @@ test('a comment whose answer was lost is sent again under the same id, the next 
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test('deleting asks, says which, and shows the next', async () => {
-  const test = await at(2, { deletable: true }, { answers: { deletePhoto: () => undefined } });
+test('deleting asks first, names the photo, and shows the next one', async () => {
+  const test = await open(2, { deletable: true }, { answers: { deletePhoto: () => undefined } });
   await press('Delete');
   const question = screen.getByRole('dialog', { name: 'Delete this photo?' });
   test.api.answer({ listPhotos: () => photoList(aPhoto(1), aPhoto(3)) });
@@ -179,11 +179,11 @@ test('deleting asks, says which, and shows the next', async () => {
   expect(screen.getByText('2 / 2')).toBeInTheDocument();
 });
 
-test('another’s photo has no Delete; a refusal says it and brings the photo back', async () => {
-  const other = await at(1);
+test('somebody else’s photo has no Delete; a refusal shows a toast and the photo again', async () => {
+  const other = await open(1);
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   other.view.unmount();
-  const test = await at(2, { deletable: true });
+  const test = await open(2, { deletable: true });
   test.api.fail('deletePhoto', 'photo_not_yours');
   await press('Delete');
   await userEvent.click(
@@ -203,28 +203,28 @@ describe('download', () => {
   const url = `/photo-files/${EVENT_ID}/${aPhoto(1).id}/original?key=o`;
   const answers = { readPhotoDownload: () => ({ url, name: 'IMG_1.jpg' }) };
 
-  test('is a file', async () => {
+  test('saves a file', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:photo';
     globalThis.fetch = async () =>
       ({ ok: true, headers: new Headers(), blob: async () => new Blob(['x']) }) as Response;
-    await at(1, {}, { answers });
+    await open(1, {}, { answers });
     await press('Download');
     await waitFor(() => expect(click).toHaveBeenCalled());
     const link = click.mock.contexts[0] as HTMLAnchorElement;
     expect([link.download, link.href]).toEqual(['IMG_1.jpg', 'blob:photo']);
   });
 
-  test('or a new tab where the file does not come', async () => {
+  test('opens a new tab if the file cannot be fetched', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
-    await at(1, {}, { answers });
+    await open(1, {}, { answers });
     await press('Download');
     await waitFor(() => expect(opened).toHaveBeenCalledWith(url, '_blank', 'noopener'));
   });
 });
 
-test('is shared where the device can, as a picture if it takes files', async () => {
+test('shares a photo if the device can, as a picture if it takes files', async () => {
   const share = jest.fn(async (_shared: ShareData) => undefined);
   Object.assign(navigator, { share, canShare: () => true });
   globalThis.fetch = async () =>
@@ -233,7 +233,7 @@ test('is shared where the device can, as a picture if it takes files', async () 
       headers: new Headers({ 'content-type': 'image/jpeg' }),
       blob: async () => new Blob(['x']),
     }) as Response;
-  await at(1);
+  await open(1);
   await press('Share');
   await waitFor(() => expect(share).toHaveBeenCalled());
   expect(share.mock.calls[0]?.[0].files?.[0]).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg' });
@@ -241,10 +241,10 @@ test('is shared where the device can, as a picture if it takes files', async () 
 });
 
 test('the owner keeps a photo off the wall, nobody else can', async () => {
-  const guest = await at(1);
+  const guest = await open(1);
   expect(screen.queryByRole('button', { name: /wall/ })).toBeNull();
   guest.view.unmount();
-  const test = await at(
+  const test = await open(
     1,
     {},
     { answers: { readEvent: () => anOwnersEvent(), keepOffWall: () => new Promise(() => undefined) } },
@@ -254,7 +254,7 @@ test('the owner keeps a photo off the wall, nobody else can', async () => {
   expect(test.api.callsOf('keepOffWall')).toHaveLength(1);
 });
 
-test('says what is on its way', async () => {
+test('says that the full size is on its way', async () => {
   await openAlbum([aPhoto(1, { small: true, addedAt: new Date().toISOString() })], { path: photoPath(1) });
   expect(await screen.findByText('Full size on its way')).toBeInTheDocument();
 });

@@ -18,8 +18,8 @@ import { takenText, waitingNote } from './photos';
 import { canShare, sharePhoto, usePhotoActs } from './use-photo-acts';
 import { usePhoto } from './use-photos';
 
-/** Milliseconds that a photo is looked at until it is in the address: browsers refuse an address that changes all the time. */
-const SETTLED = 250;
+/** Debounce of the address, in ms: browsers refuse an address that changes all the time. */
+const ADDRESS_DEBOUNCE_MS = 250;
 
 export interface PhotoViewerProps {
   event: AlbumEvent;
@@ -28,32 +28,32 @@ export interface PhotoViewerProps {
   keys: PhotoKeys;
   /** The photo of the address. */
   photoId: string;
-  /** Another photo is looked at: it shall be in the address. */
+  /** Called when another photo is shown, to put it into the address. */
   onShow(photoId: string): void;
-  /** @param photoId the photo that was looked at last */
+  /** @param photoId the photo that was shown last */
   onClose(photoId: string): void;
 }
 
-/** Photos over the album. One that is deleted meanwhile gives its place to the next. */
+/** The viewer above the album. A photo that somebody deletes is replaced by the next one. */
 export function PhotoViewer({ event, photos, keys, photoId, onShow, onClose }: PhotoViewerProps) {
-  const [at, setAt] = useState({ id: photoId, index: indexOf(photos, photoId), address: photoId });
-  if (at.address !== photoId) setAt({ id: photoId, index: indexOf(photos, photoId), address: photoId });
-  const found = indexOf(photos, at.id);
-  const index = found >= 0 ? found : Math.min(at.index, photos.length - 1);
+  const [view, setView] = useState({ id: photoId, index: indexOf(photos, photoId), address: photoId });
+  if (view.address !== photoId) setView({ id: photoId, index: indexOf(photos, photoId), address: photoId });
+  const foundIndex = indexOf(photos, view.id);
+  const index = foundIndex >= 0 ? foundIndex : Math.min(view.index, photos.length - 1);
   const photo = photos[index];
   const id = photo?.id;
-  const show = (next: PhotoShape) => setAt({ ...at, id: next.id, index: indexOf(photos, next.id) });
+  const show = (next: PhotoShape) => setView({ ...view, id: next.id, index: indexOf(photos, next.id) });
   useEffect(() => {
     if (id === undefined || id === photoId) return;
-    const timer = setTimeout(() => onShow(id), SETTLED);
+    const timer = setTimeout(() => onShow(id), ADDRESS_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   const { toast } = useToast();
-  const hasEnded = useRef(false);
+  const hasClosed = useRef(false);
   useEffect(() => {
-    if (photo || hasEnded.current) return;
-    hasEnded.current = true;
-    // The last one was deleted, or the address is of none that is here.
+    if (photo || hasClosed.current) return;
+    hasClosed.current = true;
+    // The last photo was deleted, or that of the address is not in the album.
     if (photos.length > 0)
       toast({ title: 'Photo not found', message: 'Somebody has deleted it.', tone: 'error' });
     onClose(photoId);
@@ -61,7 +61,7 @@ export function PhotoViewer({ event, photos, keys, photoId, onShow, onClose }: P
   if (!photo) return null;
   const neighbour = (by: number) => photos[(index + by + photos.length) % photos.length] ?? photo;
   return (
-    <Shown
+    <OpenPhoto
       {...{ event, photos, keys, photo }}
       before={neighbour(-1).id}
       after={neighbour(1).id}
@@ -71,32 +71,32 @@ export function PhotoViewer({ event, photos, keys, photoId, onShow, onClose }: P
   );
 }
 
-interface ShownProps {
+interface OpenPhotoProps {
   event: AlbumEvent;
   photos: readonly PhotoShape[];
   keys: PhotoKeys;
   photo: PhotoShape;
-  /** Ids of its neighbours: what is said of them is there before they are. */
+  /** Ids of its neighbours, whose details are loaded in advance. */
   before: string;
   after: string;
   onShow(photo: PhotoShape): void;
   onClose(): void;
 }
 
-function Shown({ event, photos, keys, photo, before, after, onShow, onClose }: ShownProps) {
+function OpenPhoto({ event, photos, keys, photo, before, after, onShow, onClose }: OpenPhotoProps) {
   const api = useApi(mediaApi);
-  const about = usePhoto(event.id, photo.id).data;
+  const details = usePhoto(event.id, photo.id).data;
   usePhoto(event.id, before);
   usePhoto(event.id, after);
-  const acts = usePhotoActs(event.id, about);
-  const share = useAction(async () => about && sharePhoto(event.id, about, keys), {
+  const acts = usePhotoActs(event.id, details);
+  const share = useAction(async () => details && sharePhoto(event.id, details, keys), {
     failed: 'Could not share',
     fallback: 'Please try again.',
   });
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const address = (near: PhotoShape, size: 'thumb' | 'view') =>
     photoAddress(event.id, near, size, (size === 'view' ? keys.view : null) ?? keys.thumb);
-  const by = about && faceOf(about.addedBy);
+  const by = details && faceOf(details.addedBy);
   const originalOf = async ({ id }: PhotoShape) =>
     (await api.readPhotoDownload({ params: { eventId: event.id, photoId: id } })).url;
   return (
@@ -112,15 +112,15 @@ function Shown({ event, photos, keys, photo, before, after, onShow, onClose }: S
         by={by?.name}
         tools={
           <>
-            {about && event.isOwner && (
+            {details && event.isOwner && (
               <IconButton
-                label={about.offWall ? 'Show it on the wall' : 'Keep off the wall'}
-                aria-pressed={about.offWall}
-                icon={about.offWall ? <MonitorOffIcon aria-hidden /> : <MonitorIcon aria-hidden />}
-                onClick={() => acts.keepOff.run(!about.offWall)}
+                label={details.offWall ? 'Show it on the wall' : 'Keep off the wall'}
+                aria-pressed={details.offWall}
+                icon={details.offWall ? <MonitorOffIcon aria-hidden /> : <MonitorIcon aria-hidden />}
+                onClick={() => acts.keepOff.run(!details.offWall)}
               />
             )}
-            {about && canShare() && (
+            {details && canShare() && (
               <IconButton label="Share" icon={<Share2Icon aria-hidden />} onClick={() => share.run()} />
             )}
             <IconButton
@@ -129,23 +129,23 @@ function Shown({ event, photos, keys, photo, before, after, onShow, onClose }: S
               icon={<DownloadIcon aria-hidden />}
               onClick={() => acts.download.run(undefined)}
             />
-            {about?.deletable && (
-              <IconButton label="Delete" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)} />
+            {details?.deletable && (
+              <IconButton label="Delete" icon={<Trash2Icon aria-hidden />} onClick={() => setIsOpen(true)} />
             )}
           </>
         }
         foot={
           <PhotoFoot
             photoId={photo.id}
-            by={about ? (by ?? null) : undefined}
+            by={details ? (by ?? null) : undefined}
             dateText={takenText(photo, event.timeZone)}
             note={waitingNote(photo)}
             likes={{
-              count: about?.likes ?? 0,
-              given: about?.liked ?? false,
+              count: details?.likes ?? 0,
+              given: details?.liked ?? false,
               onChange: (given) => acts.like.run(given),
             }}
-            comments={(about?.comments ?? []).map(({ by: writer, ...comment }) => ({
+            comments={(details?.comments ?? []).map(({ by: writer, ...comment }) => ({
               ...comment,
               by: faceOf(writer),
             }))}
@@ -157,17 +157,17 @@ function Shown({ event, photos, keys, photo, before, after, onShow, onClose }: S
         }
       />
       <ConfirmDialog
-        open={asking}
+        open={isOpen}
         title="Delete this photo?"
         confirmLabel="Delete"
         busyLabel="Deleting..."
         danger
         busy={acts.removal.busy}
         onConfirm={() => {
-          setAsking(false);
+          setIsOpen(false);
           acts.removal.run(undefined);
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsOpen(false)}
       >
         It goes for everybody, with its likes and comments.
       </ConfirmDialog>

@@ -55,7 +55,7 @@ const search = (words: string) =>
   userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), words);
 
 describe('Upload Photos', () => {
-  test('what is chosen is shown, and can be let go', async () => {
+  test('shows chosen files, which can be removed', async () => {
     await open();
     await choose(pool, cat);
     expect(screen.getByText('2 photos')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('Upload Photos', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  test('pinned to an event that was found, they go there, and its photos are shown', async () => {
+  test('pinned to a found event, they are uploaded, and its photos are shown', async () => {
     const test = await open();
     await choose(pool, cat);
     await search('Event');
@@ -78,7 +78,7 @@ describe('Upload Photos', () => {
     expect(test.navigation.location.get().search).toBe(`?eventId=${uuid(2)}`);
   });
 
-  test('while an event is chosen, choosing files sends them at once; Change leads back to the search', async () => {
+  test('while an event is chosen, files are sent at once; Change leads back to the search', async () => {
     await open(`/photos?eventId=${EVENT_ID}`);
     await screen.findByText('The Long Table Supper');
     await choose(pool);
@@ -88,7 +88,7 @@ describe('Upload Photos', () => {
     expect(screen.queryByText('No photos uploaded yet for this event.')).toBeNull();
   });
 
-  test('an event that is not the reader’s takes nothing, and what was chosen stays', async () => {
+  test('an event without access takes nothing, and the chosen files stay', async () => {
     const test = await open(`/photos?eventId=${EVENT_ID}`, {
       readEvent: () => Promise.reject(apiError('event_not_found')),
       listPhotos: () => Promise.reject(apiError('event_not_found')),
@@ -103,7 +103,7 @@ describe('Upload Photos', () => {
     ]);
   });
 
-  test('looking for photos and choosing none is said', async () => {
+  test('shows an error if no file was chosen', async () => {
     const test = await open();
     fireEvent(screen.getByTestId('files'), new Event('cancel'));
     expect(test.toasts).toMatchObject([
@@ -125,7 +125,7 @@ describe('Upload Photos', () => {
 });
 
 describe('Albums', () => {
-  test('each says how many photos and when; Open Album leads back to Upload Photos', async () => {
+  test('each has its number of photos and its date; Open Album leads back to Upload Photos', async () => {
     const test = await open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Albums' }));
     expect(await screen.findByText('128 photos, July 17th, 2027')).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('Albums', () => {
     expect(screen.getByRole('tab', { name: 'Upload Photos', selected: true })).toBeInTheDocument();
   });
 
-  test('a search asks for what was typed, and says when nothing is found', async () => {
+  test('a search sends the typed words, and shows a sentence if nothing is found', async () => {
     const test = await open('/photos?tab=albums');
     await screen.findByText('128 photos, July 17th, 2027');
     test.api.answer({ listAlbums: () => ({ albums: [] }) });
@@ -148,7 +148,7 @@ describe('Albums', () => {
     expect(test.api.callsOf('listAlbums').at(-1)).toEqual({ query: { query: 'beach' } });
   });
 
-  test('none at all, and a failure with Retry', async () => {
+  test('shows a sentence if there are none, and an error with Retry', async () => {
     const empty = await open('/photos?tab=albums', { listAlbums: () => ({ albums: [] }) });
     expect(await screen.findByText('No albums yet.')).toBeInTheDocument();
     empty.view.unmount();

@@ -10,7 +10,7 @@ const tabs = [
   { value: 'albums', label: 'Albums' },
 ] as const;
 
-/** `/photos`: photos that go to an event, and the albums of the reader's events (`spec 2 ch. 2`). */
+/** `/photos`: uploads to an event, and the albums of the reader's events (`spec 2 ch. 2`). */
 export default function PhotosPage() {
   usePage({ title: 'Photos', canonical: '/photos' });
   const [query, setQuery] = useSearchParams();

@@ -2,10 +2,10 @@ import { FilesButton } from '@yolo/design-system/areas';
 import { ImageUpIcon } from '@yolo/design-system';
 import { useUploads } from './upload/use-uploads';
 
-/** Also what browsers do not know as pictures, and the server does. */
+/** Also types that browsers do not know as pictures, but the server does. */
 export const PHOTO_TYPES = 'image/*,.heic,.heif';
 
-/** Sends what is chosen at once. */
+/** Uploads the chosen files at once. */
 export function UploadPhotos({ eventId }: { eventId: string }) {
   const { add } = useUploads(eventId);
   return (

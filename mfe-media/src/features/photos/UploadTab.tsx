@@ -26,14 +26,14 @@ import { PHOTO_TYPES } from './UploadPhotos';
 import { useDrafts } from './use-drafts';
 
 export interface UploadTabProps {
-  /** The event that is chosen. */
+  /** The chosen event. */
   eventId: string | null;
-  /** The photo that is looked at. */
+  /** The photo in the viewer. */
   photoId: string | null;
   onChoose(eventId: string | null): void;
 }
 
-/** Choose photos and an event, in either order: once both are there, they go. */
+/** Choose photos and an event, in either order: once both are chosen, the photos are uploaded. */
 export function UploadTab({ eventId, photoId, onChoose }: UploadTabProps) {
   const { drafts, add, remove, take } = useDrafts();
   const { toast } = useToast();
@@ -93,7 +93,7 @@ const NO_ACCESS = "Event not found or you don't have permission.";
 interface ChosenEventProps {
   eventId: string;
   draftCount: number;
-  /** The files, which are no drafts from now on. */
+  /** Returns the files and removes them from the drafts. */
   take(): File[];
   onChange(): void;
 }

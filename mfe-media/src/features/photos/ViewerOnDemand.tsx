@@ -11,11 +11,11 @@ export function ViewerOnDemand(props: PhotoViewerProps) {
     latest.current = props;
   });
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     import(/* webpackChunkName: "photo-viewer" */ './PhotoViewer').then(
-      ({ PhotoViewer }) => isWanted && setViewer(() => PhotoViewer),
+      ({ PhotoViewer }) => isMounted && setViewer(() => PhotoViewer),
       () => {
-        if (!isWanted) return;
+        if (!isMounted) return;
         toast({
           title: 'The photo did not open',
           message: 'Check your connection and try again.',
@@ -25,7 +25,7 @@ export function ViewerOnDemand(props: PhotoViewerProps) {
       },
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [toast]);
   return Viewer && <Viewer {...props} />;

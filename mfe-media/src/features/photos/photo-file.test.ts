@@ -3,7 +3,7 @@ import { photoFile } from './photo-file';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Until the request is ended. */
+/** Pending until the request is aborted. */
 const never = (signal?: AbortSignal | null) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 const outcome = (file: Promise<unknown>) =>
@@ -23,7 +23,7 @@ test('a request without an answer ends after ten seconds', async () => {
   expect(end).toHaveBeenCalledWith('AbortError');
 });
 
-test('an answer that has begun has two minutes, and ends then', async () => {
+test('an answer that has begun is aborted after two minutes', async () => {
   globalThis.fetch = async (_url, init) =>
     ({ ok: true, headers: new Headers(), blob: () => never(init?.signal) }) as unknown as Response;
   const end = jest.fn();
@@ -35,7 +35,7 @@ test('an answer that has begun has two minutes, and ends then', async () => {
   expect(end).toHaveBeenCalledWith('AbortError');
 });
 
-test('what has come leaves no timer', async () => {
+test('a complete answer leaves no timer', async () => {
   const content = new Blob(['x']);
   const headers = new Headers({ 'content-type': 'image/webp' });
   globalThis.fetch = async () => ({ ok: true, headers, blob: async () => content }) as Response;

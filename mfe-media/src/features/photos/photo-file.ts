@@ -1,20 +1,20 @@
-/** Milliseconds until the answer begins, as for every call, and from then until its bytes are here: 25 MB over a slow line. */
-const BEGINS_WITHIN = 10_000;
-const WHOLE_WITHIN = 120_000;
+/** Timeouts in ms: for the start of the answer, as for every call, and for its body, 25 MB over a slow line. */
+const START_TIMEOUT_MS = 10_000;
+const BODY_TIMEOUT_MS = 120_000;
 
 /**
  * The bytes at an address, within a deadline: a request in a broken connection may never end by itself.
- * @throws where they do not come
+ * @throws if they do not arrive in time
  */
 export async function photoFile(url: string): Promise<{ content: Blob; type: string }> {
-  const ending = new AbortController();
-  const endIn = (milliseconds: number) => setTimeout(() => ending.abort(), milliseconds);
-  let timer = endIn(BEGINS_WITHIN);
+  const controller = new AbortController();
+  const abortIn = (milliseconds: number) => setTimeout(() => controller.abort(), milliseconds);
+  let timer = abortIn(START_TIMEOUT_MS);
   try {
-    const answer = await fetch(url, { signal: ending.signal });
+    const answer = await fetch(url, { signal: controller.signal });
     if (!answer.ok) throw new Error(String(answer.status));
     clearTimeout(timer);
-    timer = endIn(WHOLE_WITHIN);
+    timer = abortIn(BODY_TIMEOUT_MS);
     const content = await answer.blob();
     return { content, type: answer.headers.get('content-type') ?? 'image/jpeg' };
   } finally {

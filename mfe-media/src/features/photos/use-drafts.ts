@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A photo that is chosen and goes nowhere yet. */
+/** A chosen photo that has no event yet. */
 export interface DraftPhoto {
   id: string;
   file: File;
@@ -9,7 +9,7 @@ export interface DraftPhoto {
   previewUrl: string | null;
 }
 
-/** What browsers can draw; HEIC is drawn where it is known. */
+/** Whether a browser may draw it; HEIC has a type only where it is known. */
 const isDrawable = ({ type }: File) => type.startsWith('image/');
 
 /** Photos that are chosen before their event is; they live as long as the page. */
@@ -42,7 +42,7 @@ export function useDrafts() {
         })),
       ]),
     remove: (id: string) => keep(latest.current.filter((draft) => draft.id !== id)),
-    /** All of them, which are no drafts from now on. */
+    /** Removes all drafts and returns their files. */
     take(): File[] {
       const files = latest.current.map(({ file }) => file);
       if (files.length > 0) keep([]);

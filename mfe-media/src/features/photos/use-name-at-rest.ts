@@ -4,27 +4,27 @@ import { useApi, usePlatform } from '@yolo/platform/remote';
 import { useEffect, useRef, useState } from 'react';
 import { photoQuery } from './use-photos';
 
-/** Milliseconds on a photo until it is asked whose it is. */
-const REST = 200;
+/** Milliseconds on a photo until its member is read. */
+const REST_MS = 200;
 
-/** Whose the photo is on which the pointer or the focus rests: an album is too long to say it of all. */
+/** Who added the photo on which the pointer or the focus rests: an album is too long to read that for all. */
 export function useNameAtRest(eventId: string) {
   const api = useApi(mediaApi);
   const { queries } = usePlatform();
   const [named, setNamed] = useState<{ id: string; name: string; avatarUrl: string | null } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const resting = useRef<string | null>(null);
+  const restingId = useRef<string | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   const ask = async (id: string) => {
     const photo = await queries.fetchQuery(photoQuery(api, eventId, id)).catch(() => null);
-    if (photo?.addedBy && resting.current === id)
+    if (photo?.addedBy && restingId.current === id)
       setNamed({ id, name: fullName(photo.addedBy), avatarUrl: photo.addedBy.avatarUrl });
   };
   const onRest = ({ id }: PhotoShape) => {
-    if (resting.current === id) return;
-    resting.current = id;
+    if (restingId.current === id) return;
+    restingId.current = id;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void ask(id), REST);
+    timer.current = setTimeout(() => void ask(id), REST_MS);
   };
   return { named, onRest };
 }

@@ -20,73 +20,73 @@ import { listKey, photoKey } from './use-photos';
 
 const tryAgain = { fallback: 'Please try again.' };
 
-/** One photo, and what is said or done about it. */
-interface About<What = undefined> {
+/** One photo, and the input of an action on it. */
+interface Target<What = undefined> {
   photo: PhotoView;
   what: What;
 }
 
 /**
- * What can be done with one photo of an event. Another photo may be shown by the time at which an answer comes, so each
- * action takes along which one it is about.
+ * The actions on one photo of an event. Another photo may be shown by the time at which an answer comes, so the input
+ * of each action names its photo.
  */
 export function usePhotoActs(eventId: string, photo: PhotoView | null | undefined) {
   const api = useApi(mediaApi);
   const { queries } = usePlatform();
   const { idOf, arrived } = useRequestIds();
-  const about = ({ photo: { id } }: About<unknown>) => ({ params: { eventId, photoId: id } });
-  const change = ({ photo: { id } }: About<unknown>, next: (shown: PhotoView) => PhotoView) =>
+  const call = ({ photo: { id } }: Target<unknown>) => ({ params: { eventId, photoId: id } });
+  const change = ({ photo: { id } }: Target<unknown>, next: (view: PhotoView) => PhotoView) =>
     showAtOnce<PhotoView>(queries, photoKey(eventId, id), next);
-  // The album says nothing of it: it may be long, and is not read again.
-  const after = ({ photo: { id } }: About<unknown>) =>
+  // The album may be long and shows nothing of it, so it is not read again.
+  const after = ({ photo: { id } }: Target<unknown>) =>
     queries.invalidateQueries({ queryKey: photoKey(eventId, id) });
   const like = useAction(
-    (given: About<boolean>) => (given.what ? api.likePhoto(about(given)) : api.unlikePhoto(about(given))),
+    (given: Target<boolean>) => (given.what ? api.likePhoto(call(given)) : api.unlikePhoto(call(given))),
     {
       failed: 'Update failed',
       ...tryAgain,
       after,
-      show: (given) => change(given, (shown) => liked(shown, given.what)),
+      show: (given) => change(given, (view) => withLike(view, given.what)),
     },
   );
-  const words = ({ photo: { id }, what }: About<string>) => [id, what];
+  const words = ({ photo: { id }, what }: Target<string>) => [id, what];
   const comment = useAction(
-    (said: About<string>) =>
-      api.addComment({ ...about(said), body: { text: said.what, requestId: idOf(words(said)) } }),
+    (input: Target<string>) =>
+      api.addComment({ ...call(input), body: { text: input.what, requestId: idOf(words(input)) } }),
     {
       failed: 'Could not add',
       ...tryAgain,
-      after: (said, error) => {
-        if (!error) arrived(words(said));
-        return after(said);
+      after: (input, error) => {
+        if (!error) arrived(words(input));
+        return after(input);
       },
     },
   );
   const uncomment = useAction(
-    (deleted: About<string>) =>
-      api.deleteComment({ params: { ...about(deleted).params, commentId: deleted.what } }),
+    (deleted: Target<string>) =>
+      api.deleteComment({ params: { ...call(deleted).params, commentId: deleted.what } }),
     {
       failed: 'Delete failed',
       ...tryAgain,
       after,
       targetOf: ({ what }) => what,
       show: (deleted) =>
-        change(deleted, (shown) => ({
-          ...shown,
-          comments: shown.comments.filter(({ id }) => id !== deleted.what),
+        change(deleted, (view) => ({
+          ...view,
+          comments: view.comments.filter(({ id }) => id !== deleted.what),
         })),
     },
   );
   const keepOff = useAction(
-    (off: About<boolean>) => (off.what ? api.keepOffWall(about(off)) : api.putOnWall(about(off))),
+    (off: Target<boolean>) => (off.what ? api.keepOffWall(call(off)) : api.putOnWall(call(off))),
     {
       failed: 'Update failed',
       ...tryAgain,
       after,
-      show: (off) => change(off, (shown) => ({ ...shown, offWall: off.what })),
+      show: (off) => change(off, (view) => ({ ...view, offWall: off.what })),
     },
   );
-  const removal = useEventAction(eventId, 'media', (deleted: About) => api.deletePhoto(about(deleted)), {
+  const removal = useEventAction(eventId, 'media', (deleted: Target) => api.deletePhoto(call(deleted)), {
     failed: 'Delete failed',
     ...tryAgain,
     refused: (error) =>
@@ -101,28 +101,28 @@ export function usePhotoActs(eventId: string, photo: PhotoView | null | undefine
         photos: list.photos.filter(({ id }) => id !== deleted.photo.id),
       })),
   });
-  const download = useAction(async (chosen: About) => savePhoto(await api.readPhotoDownload(about(chosen))), {
+  const download = useAction(async (chosen: Target) => savePhoto(await api.readPhotoDownload(call(chosen))), {
     failed: 'Download failed',
     ...tryAgain,
   });
-  const of = <What>({ run, busy }: Action<About<What>>) => ({
+  const bound = <What>({ run, busy }: Action<Target<What>>) => ({
     busy,
     run: (what: What, onDone?: () => void) => photo && run({ photo, what }, onDone),
   });
   return {
-    like: of(like),
-    comment: of(comment),
-    uncomment: of(uncomment),
-    keepOff: of(keepOff),
-    removal: of(removal),
-    download: of(download),
+    like: bound(like),
+    comment: bound(comment),
+    uncomment: bound(uncomment),
+    keepOff: bound(keepOff),
+    removal: bound(removal),
+    download: bound(download),
   };
 }
 
-const liked = (photo: PhotoView, given: boolean): PhotoView =>
+const withLike = (photo: PhotoView, given: boolean): PhotoView =>
   photo.liked === given ? photo : { ...photo, liked: given, likes: photo.likes + (given ? 1 : -1) };
 
-/** `spec 2 ch. 2`: a file, or where that does not come, the photo in a new tab. */
+/** `spec 2 ch. 2`: saves a file, or opens the photo in a new tab if the file cannot be fetched. */
 async function savePhoto({ url, name }: { url: string; name: string }): Promise<void> {
   try {
     saveFile((await photoFile(url)).content, name);
@@ -131,10 +131,10 @@ async function savePhoto({ url, name }: { url: string; name: string }): Promise<
   }
 }
 
-/** Where there is no way to share, there is no button for it. */
+/** Without a way to share there is no button for it. */
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** The picture itself where the device takes files, else the photo's address. */
+/** Shares the picture itself if the device takes files, or else the photo's address. */
 export async function sharePhoto(eventId: string, photo: PhotoView, keys: PhotoKeys): Promise<void> {
   const shared: ShareData = { title: photo.name, url: window.location.href };
   const picture =
@@ -143,7 +143,7 @@ export async function sharePhoto(eventId: string, photo: PhotoView, keys: PhotoK
   try {
     await navigator.share(withFile && navigator.canShare?.(withFile) ? withFile : shared);
   } catch (error) {
-    // Thought better of.
+    // The reader has cancelled.
     if ((error as Error).name !== 'AbortError') throw error;
   }
 }

@@ -5,9 +5,9 @@ import { eventKeys, useEventQuery } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { useEffect } from 'react';
 
-/** The keys in the list open pictures for two hours at most. */
-const KEYS_LAST = 45 * 60_000;
-const LOOK_EVERY = 60_000;
+/** Milliseconds after which the list is read again: its keys are valid for two hours at most. */
+const KEYS_MAX_AGE_MS = 45 * 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 
 type MediaApi = typeof mediaApi extends Slice<infer R extends Routes> ? Api<R> : never;
 
@@ -18,7 +18,7 @@ export const photoKey = (eventId: string, photoId: string) => [
   photoId,
 ];
 
-/** The shapes of all photos of an event, and what opens their pictures, for as long as the page stands. */
+/** The shapes of all photos of an event, and the keys of their pictures, renewed while the page is open. */
 export function usePhotoList(eventId: string) {
   const api = useApi(mediaApi);
   const list = useEventQuery(
@@ -26,33 +26,33 @@ export function usePhotoList(eventId: string) {
     'media',
     ['photos'],
     (signal) => api.listPhotos({ params: { eventId } }, { signal }),
-    // Ten thousand shapes are not read again for a heart.
+    // A like must not read ten thousand shapes again.
     { ignores: (type) => !type.startsWith('photo.') || /\.(?:liked|commented)$/.test(type) },
   );
   const { dataUpdatedAt, refetch } = list;
   useEffect(() => {
-    // A device that slept through it asks when it wakes.
+    // A check in an interval, so that a suspended device reads when it resumes.
     const timer = setInterval(() => {
-      if (Date.now() - dataUpdatedAt > KEYS_LAST) void refetch();
-    }, LOOK_EVERY);
+      if (Date.now() - dataUpdatedAt > KEYS_MAX_AGE_MS) void refetch();
+    }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [dataUpdatedAt, refetch]);
   return list;
 }
 
-/** The same for what stands beside the album: as the page has it, and asked for by nobody else. */
+/** The same list for other parts of the page: from the cache, without a request. */
 export function useShownPhotos(eventId: string): PhotoListView | null | undefined {
   const api = useApi(mediaApi);
   const queryFn = () => api.listPhotos({ params: { eventId } });
   return useQuery<PhotoListView | null>({ queryKey: listKey(eventId), queryFn, enabled: false }).data;
 }
 
-/** What the viewer says of one photo. */
+/** The details of one photo for the viewer. */
 export const photoQuery = (api: MediaApi, eventId: string, photoId: string) => ({
   queryKey: photoKey(eventId, photoId),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     api.readPhoto({ params: { eventId, photoId } }, { signal }),
-  // A change of it is told, and those of others may be many.
+  // Only these changes can concern it, and others may be many.
   staleTime: 60_000,
   meta: { ignores: (type: string) => !/^photo\.(?:changed|liked|commented)$/.test(type) },
 });

@@ -8,10 +8,10 @@ interface Remembered {
   place: PhotoPlace | null;
 }
 
-/** Of each event, while the tab lives. */
+/** By event, while the tab lives. */
 const remembered = new Map<string, Remembered>();
 
-/** The order and the place in which the reader has left an event's photos, for the return from another area. */
+/** The order and the scroll position of an event's photos, restored on the return from another area. */
 export function useRememberedPlace(eventId: string, grid: RefObject<PhotoGridHandle | null>) {
   const { navigation } = usePlatform();
   const [before] = useState(() => remembered.get(eventId));
@@ -19,7 +19,7 @@ export function useRememberedPlace(eventId: string, grid: RefObject<PhotoGridHan
   const { page = '' } = navigation.location.get();
   useEffect(() => {
     const remember = () => {
-      // The page that comes next begins at its top, before this one has gone.
+      // The next page scrolls to its top before this one unmounts.
       const isHere = (navigation.location.get().page ?? page) === page;
       if (isHere) remembered.set(eventId, { order, place: grid.current?.place() ?? null });
     };

@@ -5,14 +5,14 @@ import { useEventAction, useRequestIds } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { useRef, useState } from 'react';
 
-const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '');
-const isWrong = (error: unknown) => codeOf(error) === 'screen_code_wrong';
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+const isWrongCode = (error: unknown) => codeOf(error) === 'screen_code_wrong';
 
-/** Lets the television that shows these six digits show the wall. */
+/** The form that pairs the television that shows these six digits. */
 export function CodeForm({ eventId }: { eventId: string }) {
   const api = useApi(mediaApi);
   const { idOf, arrived } = useRequestIds();
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const pair = useEventAction(
@@ -23,7 +23,7 @@ export function CodeForm({ eventId }: { eventId: string }) {
       failed: 'Could not add',
       fallback: 'Please try again.',
       refused(refusal) {
-        if (!isWrong(refusal)) return null;
+        if (!isWrongCode(refusal)) return null;
         setError((refusal as ApiError).message);
         field.current?.focus();
         return 'shown';
@@ -35,16 +35,16 @@ export function CodeForm({ eventId }: { eventId: string }) {
     },
   );
   const send = () => {
-    const code = digitsOf(typed);
-    if (code.length === SCREEN_CODE_LENGTH) return pair.run(code, () => setTyped(''));
+    const code = digitsOf(input);
+    if (code.length === SCREEN_CODE_LENGTH) return pair.run(code, () => setInput(''));
     setError('Type all six digits.');
     field.current?.focus();
   };
   return (
     <form
       noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
+      onSubmit={(event) => {
+        event.preventDefault();
         send();
       }}
     >
@@ -56,11 +56,11 @@ export function CodeForm({ eventId }: { eventId: string }) {
           label="Code on the screen"
           type="tel"
           autoComplete="off"
-          value={typed}
+          value={input}
           error={error}
           inputRef={field}
           onChange={(value) => {
-            setTyped(value);
+            setInput(value);
             setError(null);
           }}
         />

@@ -4,11 +4,11 @@ import { CopyAddress, useEventAction, useRequestIds } from '@yolo/platform/event
 import { useApi } from '@yolo/platform/remote';
 import { useState } from 'react';
 
-/** Makes the link that a computer behind the television opens, and shows it once. */
+/** Makes the link that the computer of a television opens, and shows it once. */
 export function LinkForm({ eventId }: { eventId: string }) {
   const api = useApi(mediaApi);
   const { idOf, arrived } = useRequestIds();
-  const [made, setMade] = useState<string | null>(null);
+  const [link, setLink] = useState<string | null>(null);
   const make = useEventAction(
     eventId,
     'media',
@@ -18,12 +18,12 @@ export function LinkForm({ eventId }: { eventId: string }) {
       fallback: 'Please try again.',
       done({ url }) {
         arrived('link');
-        setMade(url);
+        setLink(url);
         return null;
       },
     },
   );
-  const another = (
+  const makeButton = (
     <Button busy={make.busy} onClick={() => make.run()}>
       Make a screen link
     </Button>
@@ -33,15 +33,15 @@ export function LinkForm({ eventId }: { eventId: string }) {
       <Text>
         <strong>Or open a link</strong>, where a computer or a phone gives its picture to the television.
       </Text>
-      {made === null ? (
-        <Cluster>{another}</Cluster>
+      {link === null ? (
+        <Cluster>{makeButton}</Cluster>
       ) : (
         <>
           <Text>Open this link there. It is shown only once.</Text>
           <CopyAddress
-            {...{ label: 'Link of the new screen', address: made, copy: 'Copy link', copied: 'Link copied' }}
+            {...{ label: 'Link of the new screen', address: link, copy: 'Copy link', copied: 'Link copied' }}
           >
-            {another}
+            {makeButton}
           </CopyAddress>
         </>
       )}

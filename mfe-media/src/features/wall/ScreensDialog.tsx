@@ -32,7 +32,7 @@ export interface ScreensDialogProps {
   onClose(): void;
 }
 
-/** Screens that show the wall and nothing else, with nobody signed in at them: by a code, or by a link. */
+/** Manages screens that show only the wall, without a session: paired by a code or opened by a link. */
 export function ScreensDialog({ eventId, open, onClose }: ScreensDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Screens" size="wide">

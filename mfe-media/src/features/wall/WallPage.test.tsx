@@ -10,11 +10,11 @@ const released = jest.fn(() => Promise.resolve());
 const request = jest.fn(() => Promise.resolve({ released: false, release: released }));
 
 beforeEach(() => {
-  let drawn = 0;
+  let urlCount = 0;
   global.fetch = jest.fn(() =>
     Promise.resolve({ ok: true, blob: () => Promise.resolve(new Blob()) }),
   ) as never;
-  URL.createObjectURL = () => `blob:${(drawn += 1)}`;
+  URL.createObjectURL = () => `blob:${(urlCount += 1)}`;
   URL.revokeObjectURL = () => undefined;
   HTMLImageElement.prototype.decode = () => Promise.resolve();
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
@@ -29,7 +29,7 @@ const openWall = (photos: WallPhoto[], changes: Partial<WallView> = {}, answers:
       answers: { readWall: () => aWall(photos, changes), ...answers },
     }),
   );
-const shown = (by: string) => screen.findByRole('img', { name: `Photo by ${by}` });
+const photoBy = (by: string) => screen.findByRole('img', { name: `Photo by ${by}` });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const change = (type: string) => ({
   eventId: EVENT_ID,
@@ -39,9 +39,9 @@ const change = (type: string) => ({
   at: '2027-07-17T20:00:00Z',
 });
 
-test('the newest photo with whose it is, a code with the way to all of them, and a screen that stays on', async () => {
+test('shows the newest photo with its member and a code with the link, and keeps the screen on', async () => {
   const test = await openWall([aWallPhoto(2), aWallPhoto(1)]);
-  await shown('Guest 2');
+  await photoBy('Guest 2');
   expect(fetch).toHaveBeenCalledWith(
     `/photo-files/${EVENT_ID}/${aWallPhoto(2).id}/view?key=view-key`,
     expect.anything(),
@@ -52,59 +52,59 @@ test('the newest photo with whose it is, a code with the way to all of them, and
   await waitFor(() => expect(released).toHaveBeenCalled());
 });
 
-test('what has just come takes its place; what is said of photos reads nothing', async () => {
+test('a new photo is shown next; likes and comments cause no read', async () => {
   const test = await openWall([aWallPhoto(1)]);
-  await shown('Guest 1');
+  await photoBy('Guest 1');
   test.api.answer({ readWall: () => aWall([aWallPhoto(2), aWallPhoto(1)]) });
-  const readings = () => test.api.callsOf('readWall').length;
-  const before = readings();
+  const readCount = () => test.api.callsOf('readWall').length;
+  const before = readCount();
   act(() => test.changeEvent(EVENT_ID, change('photo.liked')));
-  expect(readings()).toBe(before);
+  expect(readCount()).toBe(before);
   act(() => test.changeEvent(EVENT_ID, change('photo.added')));
-  await shown('Guest 2');
+  await photoBy('Guest 2');
 });
 
-test('what has changed since the last reading is asked for alone', async () => {
+test('reads only what has changed since the last read', async () => {
   const test = await openWall([aWallPhoto(1)], { seq: 8 });
-  await shown('Guest 1');
+  await photoBy('Guest 1');
   test.api.answer({ readWall: () => aWall([aWallPhoto(2)], { seq: 9, since: 8 }) });
   act(() => test.changeEvent(EVENT_ID, change('photo.added')));
-  await shown('Guest 2');
+  await photoBy('Guest 2');
   test.api.answer({ readWall: () => aWall([], { seq: 10, since: 9, gone: [aWallPhoto(2).id] }) });
   act(() => test.changeEvent(EVENT_ID, change('photo.deleted')));
-  await shown('Guest 1');
+  await photoBy('Guest 1');
   expect(test.api.callsOf('readWall').slice(1)).toMatchObject([
     { query: { since: 8 } },
     { query: { since: 9 } },
   ]);
 });
 
-test('a member closes it and has no say; Esc does so too', async () => {
+test('a member closes it, also by Esc, and has no tools', async () => {
   const test = await openWall([aWallPhoto(1)]);
-  await shown('Guest 1');
+  await photoBy('Guest 1');
   expect(screen.queryByRole('button', { name: /Pause|Keep|Screens/ })).toBeNull();
   await press('Close');
   expect(test.navigation.location.get().pathname).toBe(album);
   act(() => test.navigation.navigate(`${album}/wall`));
-  await shown('Guest 1');
+  await photoBy('Guest 1');
   fireEvent.keyDown(window, { key: 'Escape' });
   expect(test.navigation.location.get().pathname).toBe(album);
 });
 
-test('the owner pauses it, lets it go on and keeps a photo off', async () => {
+test('the owner pauses and resumes it, and keeps a photo off', async () => {
   const test = await openWall(
     [aWallPhoto(2), aWallPhoto(1)],
     { isOwner: true },
     { setWall: () => undefined, keepOffWall: () => undefined },
   );
-  await shown('Guest 2');
+  await photoBy('Guest 2');
   test.api.answer({ readWall: () => aWall([aWallPhoto(2), aWallPhoto(1)], { isOwner: true, paused: true }) });
   await press('Pause the wall');
   expect(await screen.findByText('Paused by the host')).toBeInTheDocument();
   expect(test.api.callsOf('setWall')).toEqual([{ params: { eventId: EVENT_ID }, body: { paused: true } }]);
   test.api.answer({ readWall: () => aWall([aWallPhoto(1)], { isOwner: true }) });
   await press('Keep this photo off the wall');
-  await shown('Guest 1');
+  await photoBy('Guest 1');
   expect(test.api.callsOf('keepOffWall')).toEqual([
     { params: { eventId: EVENT_ID, photoId: aWallPhoto(2).id } },
   ]);
@@ -125,7 +125,7 @@ const openScreens = async (answers: Answers) => {
   return { test, dialog, click };
 };
 
-test('the owner makes a screen link, which is told once, copies it and takes a screen back', async () => {
+test('the owner makes a screen link, which is shown once, copies it and takes a screen back', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   const url = `https://yolo.test/screens/${'t'.repeat(43)}`;
   const { test, dialog, click } = await openScreens({
@@ -147,11 +147,11 @@ test('the owner makes a screen link, which is told once, copies it and takes a s
   expect(screen.queryByText(url)).toBeNull();
 });
 
-test('a link whose answer was lost is asked for under the same id, the next one under another', async () => {
+test('a retry of a link after a lost answer has the same request id, the next link has another', async () => {
   const { test, dialog, click } = await openScreens({
     makeScreen: () => Promise.reject(apiError('unavailable')),
   });
-  const asked = () =>
+  const requestIds = () =>
     test.api.callsOf('makeScreen').map((call) => (call as { body: { requestId: string } }).body.requestId);
   await click('Make a screen link');
   await waitFor(() => expect(test.toasts).toHaveLength(1));
@@ -159,12 +159,12 @@ test('a link whose answer was lost is asked for under the same id, the next one 
   await click('Make a screen link');
   await dialog.findByRole('button', { name: 'Copy link' });
   await click('Make a screen link');
-  await waitFor(() => expect(asked()).toHaveLength(3));
-  const [first, second, third] = asked();
+  await waitFor(() => expect(requestIds()).toHaveLength(3));
+  const [first, second, third] = requestIds();
   expect([second === first, third === first]).toEqual([true, false]);
 });
 
-test('the owner types the code of a television; one that is on none is said at the field', async () => {
+test('the owner types the code of a television; an unknown code shows an error at the field', async () => {
   const words = 'That code is not on any screen. Check the television.';
   const { test, dialog, click } = await openScreens({
     pairScreen: () => Promise.reject(apiError('screen_code_wrong', words)),
@@ -191,7 +191,7 @@ test('the owner types the code of a television; one that is on none is said at t
   expect(field).toHaveValue('');
 });
 
-test('none yet, no connection yet, and no such event have their words', async () => {
+test('shows words of their own for no photos, no connection and no such event', async () => {
   const test = await openWall([], {}, { readWall: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(await screen.findByText('No connection yet')).toBeInTheDocument();
   test.api.answer({ readWall: () => aWall() });

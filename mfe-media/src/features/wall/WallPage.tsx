@@ -21,7 +21,7 @@ import { useFullScreen } from './use-full-screen';
 import { changesWall, useWall, type Wall, type WallSource } from './use-wall';
 import { WallRoom } from './WallRoom';
 
-/** `/events/:eventId/photos/wall`, for those who are signed in; what an owner can do with it shows while somebody moves. */
+/** `/events/:eventId/photos/wall`, for signed-in readers; the tools are shown while the pointer moves. */
 export default function WallPage() {
   const { eventId = '' } = useParams();
   const { transport, live, navigation } = usePlatform();
@@ -31,10 +31,10 @@ export default function WallPage() {
         apiOf(transport, mediaApi).readWall({ params: { eventId }, query: { since } }, { signal }),
       listen(onChange) {
         const changes = live.event(eventId).subscribe((change) => changesWall(change) && onChange());
-        const lost = live.accessEnded.subscribe((ended) => ended.eventId === eventId && onChange());
+        const accessEnd = live.accessEnded.subscribe((ended) => ended.eventId === eventId && onChange());
         return () => {
           changes.unsubscribe();
-          lost.unsubscribe();
+          accessEnd.unsubscribe();
         };
       },
     }),
@@ -44,15 +44,15 @@ export default function WallPage() {
   const { view, ended } = wall;
   usePage({ title: view ? `Photos · ${isolated(view.eventName)}` : 'Photos', canonical: null });
   const fullScreen = useFullScreen();
-  const [linking, setLinking] = useState(false);
+  const [isLinking, setIsLinking] = useState(false);
   const close = () => navigation.navigate(`/events/${eventId}/photos`, { replace: true });
-  const latest = useRef({ close, linking });
+  const latest = useRef({ close, isLinking });
   useEffect(() => {
-    latest.current = { close, linking };
+    latest.current = { close, isLinking };
   });
   useEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented && !latest.current.linking) latest.current.close();
+      if (key === 'Escape' && !defaultPrevented && !latest.current.isLinking) latest.current.close();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
@@ -76,7 +76,7 @@ export default function WallPage() {
         tools={
           !ended && (
             <>
-              {view?.isOwner && <OwnerTools wall={wall} onLink={() => setLinking(true)} />}
+              {view?.isOwner && <OwnerTools wall={wall} onLink={() => setIsLinking(true)} />}
               {fullScreen.isPossible && (
                 <IconButton
                   variant="outlined"
@@ -91,7 +91,7 @@ export default function WallPage() {
         }
       />
       {view?.isOwner && (
-        <ScreensDialog eventId={eventId} open={linking && !ended} onClose={() => setLinking(false)} />
+        <ScreensDialog eventId={eventId} open={isLinking && !ended} onClose={() => setIsLinking(false)} />
       )}
     </>
   );

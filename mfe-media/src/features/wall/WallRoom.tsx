@@ -7,7 +7,7 @@ import type { Wall } from './use-wall';
 
 export interface WallRoomProps {
   wall: Wall;
-  /** What stands there when there is no such wall, or no more. */
+  /** Shown if there is no such wall, or it has ended. */
   ended: ReactNode;
   /** IconButtons, for members. */
   tools?: ReactNode;
@@ -21,7 +21,7 @@ export function WallRoom({ wall: { view, shown, failed, ended }, ended: gone, to
     () => (link === undefined ? null : encode(link, { ecc: 'M', border: 0 }).data),
     [link],
   );
-  const instead = () => {
+  const placeholder = () => {
     if (ended) return gone;
     if (!view)
       return (
@@ -56,7 +56,7 @@ export function WallRoom({ wall: { view, shown, failed, ended }, ended: gone, to
       codeWord="Add yours"
       tools={tools}
     >
-      {instead()}
+      {placeholder()}
     </PhotoWall>
   );
 }

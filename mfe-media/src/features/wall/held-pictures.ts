@@ -1,29 +1,29 @@
-/** Pictures that are kept for a line that breaks; of 1600 px they take some 20 MB. */
+/** Number of pictures that are kept for a broken connection; at 1600 px they take some 20 MB. */
 const HELD_MAX = 48;
-/** At once: what comes next shall not wait for what comes later. */
+/** Number of simultaneous loads: the next picture must not wait for later ones. */
 const LOADING_MAX = 2;
-/** Milliseconds until pictures are asked for again after one did not come; it doubles with each further one. */
-const AGAIN_AFTER = 5000;
-const AGAIN_AFTER_MAX = 30_000;
-/** A line on which nothing comes for so long is broken. */
-const GIVE_UP_AFTER = 20_000;
+/** Backoff in milliseconds after a failed picture; it doubles with each further failure. */
+const RETRY_MS = 5000;
+const RETRY_MAX_MS = 30_000;
+/** Milliseconds after which a request is aborted. */
+const TIMEOUT_MS = 20_000;
 
-/** Where the picture of a photo is now; another one when more of it has come, and when the key in it is renewed. */
+/** The current address of a photo's picture; it changes with a better version and with a renewed key. */
 export interface Wanted {
   id: string;
   address: string;
-  /** What its address leads to, whatever its key. */
+  /** The version at its address, whatever the key. */
   version: string;
 }
 
-interface Held {
+interface HeldPicture {
   version: string;
   url: string;
 }
 
 /**
- * Brings a picture whole, proved to be one.
- * @returns an address in memory; null: it does not exist, and asking again would not help
+ * Loads a whole picture, and checks that it can be decoded.
+ * @returns an object URL; null: it does not exist, and a retry would not help
  */
 export type Load = (address: string, signal: AbortSignal) => Promise<string | null>;
 
@@ -45,21 +45,21 @@ async function loadPicture(address: string, signal: AbortSignal): Promise<string
   return null;
 }
 
-/** The pictures that are at hand, a bounded number of them: what is shown is never waited for. */
+/** A bounded cache of loaded pictures, so that no slide has to wait for its picture. */
 export class HeldPictures {
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, HeldPicture>();
   readonly #loading = new Map<string, AbortController>();
-  /** How often each did not come. */
+  /** Failures by the id of the photo. */
   readonly #failures = new Map<string, number>();
   /** Addresses without a picture, by the id of the photo. */
   readonly #broken = new Map<string, string>();
   #wanted: readonly Wanted[] = [];
-  /** Of the line, one after the other. */
-  #failed = 0;
-  #restsUntil = 0;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  /** Failures in a row, of any photo. */
+  #failuresInRow = 0;
+  #pausedUntil = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onChange something has come, or did not */
+  /** @param onChange called after a picture was loaded, or failed */
   constructor(
     private readonly onChange: () => void,
     private readonly load: Load = loadPicture,
@@ -75,40 +75,40 @@ export class HeldPictures {
   }
 
   /**
-   * Loads what is not there, and lets go of what is needed least.
-   * @param wanted what comes next in that order, what is shown first
+   * Loads missing pictures, and drops those that are needed least.
+   * @param wanted the next pictures in their order, the shown one first
    * @param present ids of all photos that may be shown at all
    */
   want(wanted: readonly Wanted[], present: ReadonlySet<string>): void {
     this.#wanted = wanted.slice(0, HELD_MAX);
-    const soon = new Set(this.#wanted.map(({ id }) => id));
+    const wantedIds = new Set(this.#wanted.map(({ id }) => id));
     for (const id of this.#held.keys()) if (!present.has(id)) this.#drop(id);
     for (const id of this.#broken.keys()) if (!present.has(id)) this.#broken.delete(id);
-    for (const id of this.#failures.keys()) if (!soon.has(id)) this.#failures.delete(id);
-    for (const id of this.#loading.keys()) if (!soon.has(id)) this.#leave(id);
-    // Those that were used last are at the end.
+    for (const id of this.#failures.keys()) if (!wantedIds.has(id)) this.#failures.delete(id);
+    for (const id of this.#loading.keys()) if (!wantedIds.has(id)) this.#cancel(id);
+    // The Map is ordered by use, the last one at the end.
     for (const { id } of [...this.#wanted].reverse()) {
       const held = this.#held.get(id);
       if (held && this.#held.delete(id)) this.#held.set(id, held);
     }
-    this.#go();
+    this.#loadMissing();
   }
 
-  /** The line is not broken, or no longer. */
+  /** Called when the connection works again: ends the pause. */
   hurry(): void {
-    this.#failed = 0;
-    this.#restsUntil = 0;
+    this.#failuresInRow = 0;
+    this.#pausedUntil = 0;
   }
 
   end(): void {
-    clearTimeout(this.#again);
+    clearTimeout(this.#retryTimer);
     this.#wanted = [];
-    for (const id of this.#loading.keys()) this.#leave(id);
+    for (const id of this.#loading.keys()) this.#cancel(id);
     for (const id of this.#held.keys()) this.#drop(id);
   }
 
-  #go(): void {
-    clearTimeout(this.#again);
+  #loadMissing(): void {
+    clearTimeout(this.#retryTimer);
     const missing = this.#wanted.filter(
       (wanted) =>
         this.#held.get(wanted.id)?.version !== wanted.version &&
@@ -116,20 +116,20 @@ export class HeldPictures {
         !this.isBroken(wanted),
     );
     if (missing.length === 0) return;
-    const rests = this.#restsUntil - Date.now();
-    if (rests > 0) return void (this.#again = setTimeout(() => this.#go(), rests));
+    const pause = this.#pausedUntil - Date.now();
+    if (pause > 0) return void (this.#retryTimer = setTimeout(() => this.#loadMissing(), pause));
     const failures = ({ id }: Wanted) => this.#failures.get(id) ?? 0;
-    // What does not come keeps the others from nothing.
+    // Pictures that failed come last, so that they do not delay others.
     missing.sort((one, other) => failures(one) - failures(other));
-    for (const wanted of missing.slice(0, LOADING_MAX - this.#loading.size)) void this.#bring(wanted);
+    for (const wanted of missing.slice(0, LOADING_MAX - this.#loading.size)) void this.#loadOne(wanted);
   }
 
-  async #bring({ id, address, version }: Wanted): Promise<void> {
+  async #loadOne({ id, address, version }: Wanted): Promise<void> {
     const loading = new AbortController();
     this.#loading.set(id, loading);
-    const late = setTimeout(() => loading.abort(), GIVE_UP_AFTER);
+    const timer = setTimeout(() => loading.abort(), TIMEOUT_MS);
     const url = await this.load(address, loading.signal).catch(() => undefined);
-    clearTimeout(late);
+    clearTimeout(timer);
     if (this.#loading.get(id) !== loading) {
       if (url) URL.revokeObjectURL(url);
       return;
@@ -147,17 +147,17 @@ export class HeldPictures {
         this.#drop(oldest);
       }
     }
-    this.#go();
+    this.#loadMissing();
     this.onChange();
   }
 
   #fail(id: string): void {
     this.#failures.set(id, (this.#failures.get(id) ?? 0) + 1);
-    this.#restsUntil = Date.now() + Math.min(AGAIN_AFTER_MAX, AGAIN_AFTER * 2 ** this.#failed);
-    this.#failed += 1;
+    this.#pausedUntil = Date.now() + Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.#failuresInRow);
+    this.#failuresInRow += 1;
   }
 
-  #leave(id: string): void {
+  #cancel(id: string): void {
     this.#loading.get(id)?.abort();
     this.#loading.delete(id);
   }

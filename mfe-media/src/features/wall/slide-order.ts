@@ -1,8 +1,8 @@
-/** Which photos of a wall have had their turn. */
+/** Which photos of a wall were shown. */
 export interface SlideOrder {
-  /** The one that is shown. */
+  /** The photo that is shown. */
   readonly shown: string | null;
-  /** It had just come, and nobody had seen it before. */
+  /** Whether it was new, and had not been shown before. */
   readonly isNew: boolean;
   /** Those that are not new. */
   readonly known: ReadonlySet<string>;
@@ -12,7 +12,7 @@ export interface SlideOrder {
 
 type Photos = readonly { id: string }[];
 
-/** Before the first: what is there already is not new. */
+/** The order before the first slide: photos that exist already are not new. */
 export const firstSlideOrder = (photos: Photos): SlideOrder => ({
   shown: null,
   isNew: false,
@@ -20,31 +20,31 @@ export const firstSlideOrder = (photos: Photos): SlideOrder => ({
   past: new Set(),
 });
 
-/** Those that have come since and were not shown yet, in the order in which they came. */
+/** New photos that were not shown yet, in the order in which they came. */
 export const newOnes = ({ known }: SlideOrder, photos: Photos): string[] =>
   photos.flatMap(({ id }) => (known.has(id) ? [] : [id])).reverse();
 
 /**
- * What comes in which order: what has just come, then what was not shown yet, the newest first, then what was not shown for
- * longest. So none comes a second time before all others have been shown.
+ * The order of the next photos: new ones, then those that were not shown yet, the newest first, then those that were
+ * not shown for longest. So none is repeated before all others were shown.
  * @param photos of the wall, the newest first
  */
-export function order(turns: SlideOrder, photos: Photos): string[] {
-  const { shown, known, past } = turns;
+export function order(slides: SlideOrder, photos: Photos): string[] {
+  const { shown, known, past } = slides;
   const present = new Set(photos.map(({ id }) => id));
-  const never = [...present].filter((id) => known.has(id) && !past.has(id));
-  const again = [...past].filter((id) => present.has(id) && id !== shown);
-  return [...newOnes(turns, photos), ...never, ...again];
+  const unshown = [...present].filter((id) => known.has(id) && !past.has(id));
+  const repeated = [...past].filter((id) => present.has(id) && id !== shown);
+  return [...newOnes(slides, photos), ...unshown, ...repeated];
 }
 
-/** Shows it. What is no longer on the wall is forgotten, so that a long night needs no more than a short one. */
-export function take(turns: SlideOrder, photos: Photos, id: string): SlideOrder {
+/** The order after a photo is shown. Photos that are no longer on the wall are dropped, so that memory is bounded. */
+export function take(slides: SlideOrder, photos: Photos, id: string): SlideOrder {
   const present = new Set(photos.map((photo) => photo.id));
   const kept = (ids: ReadonlySet<string>) => [...ids].filter((each) => each !== id && present.has(each));
   return {
     shown: id,
-    isNew: !turns.known.has(id),
-    known: new Set([...kept(turns.known), id]),
-    past: new Set([...kept(turns.past), id]),
+    isNew: !slides.known.has(id),
+    known: new Set([...kept(slides.known), id]),
+    past: new Set([...kept(slides.past), id]),
   };
 }

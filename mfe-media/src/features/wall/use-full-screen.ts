@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The browser's own bars away and back, where it lets a page do that. */
+/** Switches full screen on and off, where the browser allows it. */
 export function useFullScreen() {
   const [isFull, setFull] = useState(() => Boolean(document.fullscreenElement));
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFullScreen() {
     isPossible: document.fullscreenEnabled,
     isFull,
     toggle: () =>
-      // Refused is what it was before.
+      // A refusal changes nothing.
       void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
         () => undefined,
       ),

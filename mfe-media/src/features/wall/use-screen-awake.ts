@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is seen, where the browser can; what the browser takes back is asked for again. */
+/** Keeps the screen on while the page is visible, if the browser can; a lock that it releases is requested again. */
 export function useScreenAwake(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
-    let isWanted = true;
-    const ask = async () => {
+    let isMounted = true;
+    const request = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
-      // Refused on a battery that is nearly empty: the next time that the page is seen it may be otherwise.
-      const given = await navigator.wakeLock.request('screen').catch(() => null);
-      if (isWanted) lock = given;
-      else void given?.release();
+      // Refused on a battery that is nearly empty: it is requested again when the page is next visible.
+      const newLock = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isMounted) lock = newLock;
+      else void newLock?.release();
     };
-    void ask();
-    const onSeen = () => void ask();
-    document.addEventListener('visibilitychange', onSeen);
+    void request();
+    const onVisible = () => void request();
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
-      isWanted = false;
-      document.removeEventListener('visibilitychange', onSeen);
+      isMounted = false;
+      document.removeEventListener('visibilitychange', onVisible);
       void lock?.release();
     };
   }, []);

@@ -4,30 +4,30 @@ import { mergedWall } from './merge-wall';
 import { WallFeed } from './wall-feed';
 import { WallShow, type Shown } from './wall-show';
 
-/** Where a wall comes from: an event that its reader is signed in for, or a screen's link. */
+/** The source of a wall: an event of a signed-in reader, or a screen's link. */
 export interface WallSource {
-  /** @param since the `seq` of the wall that is there: what has changed since is enough */
+  /** @param since the `seq` of the last read: only later changes are needed */
   read(signal: AbortSignal, since: number | undefined): Promise<WallView>;
   /**
-   * @param onChange something of the wall may have changed
-   * @returns stops telling
+   * @param onChange called if the wall may have changed
+   * @returns unsubscribes
    */
   listen(onChange: () => void): () => void;
 }
 
-/** Milliseconds after which all of a wall is read again: names of people change, and no change of the event says so. */
-const WHOLE_EVERY = 600_000;
+/** Milliseconds after which all of a wall is read again: names of people change without a change of the event. */
+const FULL_READ_MS = 600_000;
 
-/** Whether a change, or a gap in what was heard, may be seen on a wall. */
+/** Whether a change, or null for a gap in the live messages, may be visible on a wall. */
 export const changesWall = (change: { type: string } | null): boolean =>
   change === null || /^(?:photo\.(?:added|changed|deleted)|wall\.changed|event\.deleted)$/.test(change.type);
 
-/** How it is with a wall; all of it lasts as long as the page. */
+/** The state of a wall, as long as the page is open. */
 export interface Wall {
   /** null until it was read once. */
   view: WallView | null;
   shown: Shown | null;
-  /** It could not be read yet; that is tried on. */
+  /** It could not be read yet; reads are retried. */
   failed: boolean;
   /** It does not exist, or has ended. */
   ended: boolean;
@@ -35,7 +35,7 @@ export interface Wall {
   ask(): void;
 }
 
-/** @param source the same until another wall is to be shown */
+/** @param source a stable object until another wall is to be shown */
 export function useWall(source: WallSource): Wall {
   const [view, setView] = useState<WallView | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -45,11 +45,11 @@ export function useWall(source: WallSource): Wall {
   useEffect(() => {
     const show = new WallShow(setShown);
     let last: WallView | null = null;
-    let whole = 0;
-    const isOld = () => Date.now() - whole > WHOLE_EVERY;
-    const reading = new WallFeed((signal) => source.read(signal, isOld() ? undefined : last?.seq), {
+    let fullReadAt = 0;
+    const needsFullRead = () => Date.now() - fullReadAt > FULL_READ_MS;
+    const newFeed = new WallFeed((signal) => source.read(signal, needsFullRead() ? undefined : last?.seq), {
       read(next) {
-        if (next.since === null) whole = Date.now();
+        if (next.since === null) fullReadAt = Date.now();
         last = mergedWall(last, next);
         setView(last);
         show.set(last);
@@ -60,8 +60,8 @@ export function useWall(source: WallSource): Wall {
         show.end();
       },
     });
-    feed.current = reading;
-    const ask = () => reading.ask();
+    feed.current = newFeed;
+    const ask = () => newFeed.ask();
     const stop = source.listen(ask);
     window.addEventListener('online', ask);
     document.addEventListener('visibilitychange', ask);
@@ -70,7 +70,7 @@ export function useWall(source: WallSource): Wall {
       stop();
       window.removeEventListener('online', ask);
       document.removeEventListener('visibilitychange', ask);
-      reading.end();
+      newFeed.end();
       show.end();
     };
   }, [source]);

@@ -16,7 +16,7 @@ function setUp(answer: () => Promise<WallView> = () => Promise.resolve(aWall()))
   return { feed, read, on, answers };
 }
 
-test('is read at once, at changes, and once a minute when nothing is said', async () => {
+test('reads at once, at changes, and once a minute without changes', async () => {
   const { feed, read, on } = setUp();
   await pass(0);
   expect(on.read).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ test('is read at once, at changes, and once a minute when nothing is said', asyn
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('a bad line is tried later and later, at most once a minute, and at once when it is said to be back', async () => {
+test('retries with a backoff of at most a minute, and at once when the connection is back', async () => {
   const { feed, read, on, answers } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
   await pass(0);
   expect(on.failed).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ test('a bad line is tried later and later, at most once a minute, and at once wh
   expect(on.ended).not.toHaveBeenCalled();
 });
 
-test('an answer that never comes is given up', async () => {
+test('aborts a read without an answer', async () => {
   const { read } = setUp();
   read.mockImplementation(
     (signal) =>
@@ -65,7 +65,7 @@ test('an answer that never comes is given up', async () => {
   expect(read.mock.calls.length).toBeGreaterThan(2);
 });
 
-test('a change that comes while it is read is read after it', async () => {
+test('a change during a read causes another read after it', async () => {
   const { feed, read } = setUp();
   let answer: (view: WallView) => void = () => undefined;
   await pass(1000);

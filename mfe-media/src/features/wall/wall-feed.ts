@@ -2,80 +2,80 @@ import { codeOf } from '@yolo/contract';
 import type { WallView } from '@yolo/contract/media';
 import { coalesce } from '@yolo/platform/remote';
 
-/** Milliseconds between two readings when nothing is said to have changed: so long at most something lost stays lost, and no key dies. */
-const LOOK_EVERY = 60_000;
-/** Between two readings of a wall on which much happens. */
-const PAUSE = 300;
-/** After the first failure; it doubles with each up to `LOOK_EVERY`. */
-const AGAIN_AFTER = 2000;
-/** A line on which no answer comes for so long is broken. */
-const GIVE_UP_AFTER = 20_000;
+/** Milliseconds between two reads without a change: a lost message is made up for by then, and no key expires. */
+const POLL_MS = 60_000;
+/** Minimum between two reads if there are many changes. */
+const COALESCE_MS = 300;
+/** Backoff after the first failure; it doubles with each up to `POLL_MS`. */
+const RETRY_MS = 2000;
+/** Milliseconds after which a read is aborted. */
+const TIMEOUT_MS = 20_000;
 
-/** What ends a wall for good. */
-const ENDS = ['event_not_found', 'screen_gone'];
+/** Errors that end a wall for good. */
+const FINAL_CODES = ['event_not_found', 'screen_gone'];
 
 export interface FeedEvents {
   read(view: WallView): void;
-  /** It did not come, and is asked for again. */
+  /** A read has failed, and is retried. */
   failed(): void;
-  /** There is no such wall any more. */
+  /** The wall has ended. */
   ended(): void;
 }
 
-/** Reads the wall for as long as the screen is on: at each change, once in a while, and after every failure later and later. */
+/** Reads the wall as long as the screen is on: at each change, in an interval, and after failures with a backoff. */
 export class WallFeed {
-  readonly #asked = coalesce(() => void this.#read(), PAUSE);
+  readonly #coalesced = coalesce(() => void this.#read(), COALESCE_MS);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reading: AbortController | null = null;
-  #again = false;
+  #isReadDue = false;
   #failures = 0;
   #isOver = false;
 
   constructor(
     private readonly read: (signal: AbortSignal) => Promise<WallView>,
-    private readonly on: FeedEvents,
+    private readonly events: FeedEvents,
   ) {}
 
-  /** Something has changed, or may have. */
+  /** Requests a read, because something may have changed. */
   ask(): void {
-    if (!this.#isOver) this.#asked.ask();
+    if (!this.#isOver) this.#coalesced.ask();
   }
 
   end(): void {
     this.#isOver = true;
-    this.#asked.stop();
+    this.#coalesced.stop();
     clearTimeout(this.#timer);
     this.#reading?.abort();
   }
 
   async #read(): Promise<void> {
-    // What is under way may have been read before the change.
-    if (this.#reading) return void (this.#again = true);
+    // The read in progress may have begun before the change.
+    if (this.#reading) return void (this.#isReadDue = true);
     clearTimeout(this.#timer);
     const reading = new AbortController();
     this.#reading = reading;
-    const late = setTimeout(() => reading.abort(), GIVE_UP_AFTER);
+    const timer = setTimeout(() => reading.abort(), TIMEOUT_MS);
     try {
       const view = await this.read(reading.signal);
       this.#failures = 0;
-      if (!this.#isOver) this.on.read(view);
+      if (!this.#isOver) this.events.read(view);
     } catch (error) {
       this.#failures += 1;
       if (this.#isOver) return;
-      if (!ENDS.includes(codeOf(error) ?? '')) this.on.failed();
+      if (!FINAL_CODES.includes(codeOf(error) ?? '')) this.events.failed();
       else {
         this.end();
-        this.on.ended();
+        this.events.ended();
       }
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
       this.#reading = null;
     }
     if (this.#isOver) return;
-    const doubled = AGAIN_AFTER * 2 ** (this.#failures - 1);
-    const wait = this.#failures === 0 ? LOOK_EVERY : Math.min(LOOK_EVERY, doubled);
+    const backoff = RETRY_MS * 2 ** (this.#failures - 1);
+    const wait = this.#failures === 0 ? POLL_MS : Math.min(POLL_MS, backoff);
     this.#timer = setTimeout(() => void this.#read(), wait);
-    if (this.#again) this.ask();
-    this.#again = false;
+    if (this.#isReadDue) this.ask();
+    this.#isReadDue = false;
   }
 }

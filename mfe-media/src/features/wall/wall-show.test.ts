@@ -9,26 +9,26 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** A wall with a number of photos, the newest first, and what it has shown. */
+/** A slide show of a number of photos, the newest first, and the names that it has shown. */
 function setUp(count: number) {
-  const line = { isUp: true };
+  const connection = { isUp: true };
   const seen: string[] = [];
   const show = new WallShow(
     (shown) => seen.push(shown?.photo.by ?? 'nothing'),
     (address) =>
-      line.isUp ? Promise.resolve(`blob:${address}`) : Promise.reject(new TypeError('Failed to fetch')),
+      connection.isUp ? Promise.resolve(`blob:${address}`) : Promise.reject(new TypeError('Failed to fetch')),
   );
   const photos: WallPhoto[] = Array.from({ length: count }, (_, n) => aWallPhoto(count - n));
   const set = (changes = {}) => show.set(aWall([...photos], changes));
-  const comes = (n: number, changes: Partial<WallPhoto> = {}) => {
+  const addNew = (n: number, changes: Partial<WallPhoto> = {}) => {
     photos.unshift(aWallPhoto(n, changes));
     set();
   };
   set();
-  return { line, seen, show, photos, set, comes };
+  return { connection, seen, show, photos, set, addNew };
 }
 
-test('one photo after the other, in eight seconds each, until all were shown', async () => {
+test('shows one photo after the other for eight seconds each, and repeats them after the last', async () => {
   const { seen } = setUp(3);
   await pass(0);
   expect(seen).toEqual(['Guest 3']);
@@ -38,14 +38,14 @@ test('one photo after the other, in eight seconds each, until all were shown', a
   expect(seen).toEqual(['Guest 3', 'Guest 2', 'Guest 1', 'Guest 3', 'Guest 2', 'Guest 1']);
 });
 
-test('what has just come is shown at once; several get three seconds each, and the round goes on', async () => {
-  const { seen, comes } = setUp(3);
+test('shows a new photo at once, several of them for three seconds each, and then continues the round', async () => {
+  const { seen, addNew } = setUp(3);
   await pass(1000);
-  comes(4);
+  addNew(4);
   await pass(0);
   expect(seen).toEqual(['Guest 3', 'Guest 4']);
-  comes(5);
-  comes(6);
+  addNew(5);
+  addNew(6);
   await pass(2900);
   expect(seen).toHaveLength(2);
   await pass(100);
@@ -56,8 +56,8 @@ test('what has just come is shown at once; several get three seconds each, and t
   expect(seen.at(-1)).toBe('Guest 2');
 });
 
-test('paused it stays, until that photo is kept off; then the new ones come', async () => {
-  const { seen, set, comes, photos } = setUp(3);
+test('stays at its photo while paused, unless it is taken off, and then shows the new ones', async () => {
+  const { seen, set, addNew, photos } = setUp(3);
   await pass(0);
   set({ paused: true });
   photos.unshift(aWallPhoto(4));
@@ -69,53 +69,53 @@ test('paused it stays, until that photo is kept off; then the new ones come', as
   await pass(0);
   expect(seen).toEqual(['Guest 3', 'Guest 4']);
   set();
-  comes(5);
+  addNew(5);
   await pass(3000);
   expect(seen.at(-1)).toBe('Guest 5');
 });
 
-test('a line that breaks for an hour: what is there is shown, nothing twice before it must, and the round goes on', async () => {
-  const { seen, line, set } = setUp(20);
+test('repeats the loaded photos while the connection is broken for an hour, and then continues the round', async () => {
+  const { seen, connection, set } = setUp(20);
   await pass(0);
-  line.isUp = false;
-  // The first and twelve ahead are there.
+  connection.isUp = false;
+  // The first one and twelve ahead are loaded.
   await pass(12 * TURN);
   expect(seen).toHaveLength(13);
   expect(new Set(seen).size).toBe(13);
   await pass(3_600_000);
   expect(new Set(seen).size).toBe(13);
   expect(seen.length).toBeGreaterThan(100);
-  line.isUp = true;
+  connection.isUp = true;
   set();
   seen.length = 0;
   await pass(8 * TURN);
-  // One of those that are there may have had its turn meanwhile.
+  // One of the loaded photos may have been shown again in between.
   const unseen = Array.from({ length: 7 }, (_, n) => `Guest ${n + 1}`);
   expect(seen.slice(0, 8)).toEqual(expect.arrayContaining(unseen));
 });
 
-test('what nobody has seen is waited for for a while, rather than that another comes twice', async () => {
-  const { seen, line, comes } = setUp(3);
+test('waits a while for an unseen photo before it repeats another', async () => {
+  const { seen, connection, addNew } = setUp(3);
   await pass(TURN);
-  line.isUp = false;
-  comes(4);
+  connection.isUp = false;
+  addNew(4);
   await pass(2 * TURN);
   expect(seen).toEqual(['Guest 3', 'Guest 2', 'Guest 1']);
   await pass(TURN);
   expect(seen.at(-1)).toBe('Guest 3');
 });
 
-test('short cuts, many of them, repeat nothing', async () => {
-  const { seen, line } = setUp(60);
+test('repeats no photo after many short interruptions', async () => {
+  const { seen, connection } = setUp(60);
   for (let n = 0; n < 59; n += 1) {
-    line.isUp = n % 3 === 0;
+    connection.isUp = n % 3 === 0;
     await pass(TURN);
   }
   expect(seen.length).toBeGreaterThan(55);
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('the photo takes the place of its preview while it is shown', async () => {
+test('replaces the preview with the photo while it is shown', async () => {
   const shown: (string | undefined)[] = [];
   const show = new WallShow(
     (now) => shown.push(now?.url),
@@ -128,13 +128,13 @@ test('the photo takes the place of its preview while it is shown', async () => {
   expect(shown.map((url) => url?.replace(/.*\/(\w+)\?.*/, '$1'))).toEqual(['small', 'view']);
 });
 
-test('the last photo goes, and the first one comes', async () => {
-  const { seen, photos, set, comes } = setUp(1);
+test('shows nothing after the last photo was removed, and then the next new one', async () => {
+  const { seen, photos, set, addNew } = setUp(1);
   await pass(0);
   photos.length = 0;
   set();
   await pass(0);
-  comes(7);
+  addNew(7);
   await pass(0);
   expect(seen).toEqual(['Guest 1', 'nothing', 'Guest 7']);
 });

@@ -1,4 +1,4 @@
-/** The part of TanStack Query that Yolo's front ends use, provided by the shell in place of the whole package. */
+/** The part of TanStack Query that Yolo's front ends use, provided by the shell instead of the whole package. */
 export {
   keepPreviousData,
   QueryClient,

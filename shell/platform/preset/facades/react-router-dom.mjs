@@ -1,6 +1,6 @@
 /**
- * The part of react-router that Yolo's front ends use; the shell provides this in place of the whole package. Its links are not
- * in it: a plain `<a href>` moves the app. A remote that needs more adds a name here and requires the platform version that has it.
+ * The part of react-router that Yolo's front ends use; the shell provides this instead of the whole package. Without its links,
+ * since a plain `<a href>` navigates. A remote that needs more adds a name here and requires the platform version that has it.
  */
 export {
   generatePath,

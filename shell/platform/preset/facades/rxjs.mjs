@@ -1,2 +1,2 @@
-/** The part of rxjs that Yolo's front ends use, provided by the shell in place of the whole package. */
+/** The part of rxjs that Yolo's front ends use, provided by the shell instead of the whole package. */
 export { BehaviorSubject, Observable, Subject, Subscription } from 'yolo-unshared-rxjs';

@@ -17,10 +17,10 @@ const range = (startDate: string, endDate: string, time: string | null = null) =
 const inRome = { timeZone: 'Europe/Rome', locale: 'en-US' };
 /** A Wednesday. */
 const NOON = new Date('2026-12-02T12:00:00+01:00');
-/** Where lines may not break is looked at on its own. */
-const anyBlank = (words: string) => words.replaceAll('\u00a0', ' ');
-const said = (event: Parameters<typeof cardWhen>[0], now = NOON, reader = inRome) =>
-  anyBlank(cardWhen(event, reader, now));
+/** Non-breaking spaces are tested separately. */
+const withPlainSpaces = (words: string) => words.replaceAll('\u00a0', ' ');
+const cardText = (event: Parameters<typeof cardWhen>[0], now = NOON, reader = inRome) =>
+  withPlainSpaces(cardWhen(event, reader, now));
 
 test.each([
   ['2026-12-02', '20:00', 'Tonight, 8 PM'],
@@ -35,17 +35,17 @@ test.each([
   ['2026-12-01', '20:00', 'Tuesday, December 1st, 8 PM'],
   ['2025-12-05', null, 'Friday, December 5th, 2025'],
   [null, null, 'Date not set'],
-])('%s at %s: %s', (day, time, words) => expect(said(single(day, time))).toBe(words));
+])('%s at %s: %s', (day, time, words) => expect(cardText(single(day, time))).toBe(words));
 
 test.each([
   ['just before midnight', '2026-12-02T23:59:00+01:00', 'Tomorrow, 12:30 AM'],
   ['at midnight', '2026-12-03T00:00:00+01:00', 'Today, 12:30 AM'],
   ['a day later', '2026-12-04T00:00:00+01:00', 'Thursday, December 3rd, 12:30 AM'],
-])('the day turns at midnight: %s', (_, now, words) =>
-  expect(said(single('2026-12-03', '00:30'), new Date(now))).toBe(words),
+])('the day changes at midnight: %s', (_, now, words) =>
+  expect(cardText(single('2026-12-03', '00:30'), new Date(now))).toBe(words),
 );
 
-describe('day and time are the reader’s', () => {
+describe('day and time in the local time zone', () => {
   const late = single('2026-12-02', '23:30');
 
   test.each([
@@ -53,26 +53,26 @@ describe('day and time are the reader’s', () => {
     ['America/Los_Angeles', 'Today, 2:30 PM your time'],
     ['Asia/Tokyo', 'Tomorrow, 7:30 AM your time'],
     ['Europe/Madrid', 'Tonight, 11:30 PM'],
-  ])('%s: %s', (timeZone, words) => expect(said(late, NOON, { timeZone, locale: 'en-US' })).toBe(words));
+  ])('%s: %s', (timeZone, words) => expect(cardText(late, NOON, { timeZone, locale: 'en-US' })).toBe(words));
 
-  test('today is the reader’s day also where it is another one there', () => {
+  test('today is the local day, even if the event’s zone has another one', () => {
     const reader = { timeZone: 'Pacific/Auckland', locale: 'en-US' };
     // Noon in Rome is past midnight in Auckland.
-    expect(said(single('2026-12-03', null), NOON, reader)).toBe('Today');
-    expect(said(single('2026-12-03', '09:00', 'Pacific/Auckland'), NOON, reader)).toBe('Today, 9 AM');
+    expect(cardText(single('2026-12-03', null), NOON, reader)).toBe('Today');
+    expect(cardText(single('2026-12-03', '09:00', 'Pacific/Auckland'), NOON, reader)).toBe('Today, 9 AM');
   });
 
-  test('and so are the words of the date', () => {
+  test('formats the date in the local language', () => {
     const reader = { timeZone: 'Europe/Berlin', locale: 'de' };
-    expect(said(single('2026-12-05', '20:00'), NOON, reader)).toBe('Samstag, 5. Dezember, 20:00');
-    expect(said(single('2027-07-17'), NOON, reader)).toBe('Samstag, 17. Juli 2027');
-    expect(said(single('2026-12-02', '20:00'), NOON, reader)).toBe('Tonight, 20:00');
+    expect(cardText(single('2026-12-05', '20:00'), NOON, reader)).toBe('Samstag, 5. Dezember, 20:00');
+    expect(cardText(single('2027-07-17'), NOON, reader)).toBe('Samstag, 17. Juli 2027');
+    expect(cardText(single('2026-12-02', '20:00'), NOON, reader)).toBe('Tonight, 20:00');
   });
 
-  test('the day on which the clocks change is one day long', () => {
+  test('a day with a clock change counts as one day', () => {
     const before = new Date('2027-03-27T23:30:00+01:00');
-    expect(said(single('2027-03-28', '20:00'), before)).toBe('Tomorrow, 8 PM');
-    expect(said(single('2027-03-29', '20:00'), before)).toBe('Monday, March 29th, 8 PM');
+    expect(cardText(single('2027-03-28', '20:00'), before)).toBe('Tomorrow, 8 PM');
+    expect(cardText(single('2027-03-29', '20:00'), before)).toBe('Monday, March 29th, 8 PM');
   });
 });
 
@@ -86,7 +86,7 @@ test.each([
   ['comes', range('2026-12-10', '2026-12-12'), 'Thursday, December 10th – Saturday, December 12th'],
   ['is over', range('2026-11-20', '2026-11-22'), 'Friday, November 20th – Sunday, November 22nd'],
   ['has one day', range('2026-12-05', '2026-12-05'), 'Saturday, December 5th'],
-])('several days, %s', (_, event, words) => expect(said(event)).toBe(words));
+])('an event of several days that %s', (_, event, words) => expect(cardText(event)).toBe(words));
 
 test.each([
   [single('2026-12-02', '20:00'), false, 'Tonight, 8 PM · Going'],
@@ -95,19 +95,19 @@ test.each([
   [range('2026-11-30', '2026-12-02'), false, 'Today · Going'],
   [single('2026-12-01'), false, 'Tuesday, December 1st · Went'],
   [single('2026-12-01'), true, 'Tuesday, December 1st · Hosted'],
-])('and what the reader has to do with it', (event, isOwner, words) =>
-  expect(anyBlank(cardLine({ ...event, isOwner }, inRome, NOON))).toBe(words),
+])('cardLine adds the role of the member', (event, isOwner, words) =>
+  expect(withPlainSpaces(cardLine({ ...event, isOwner }, inRome, NOON))).toBe(words),
 );
 
-test('a line says the day alone', () => {
-  const day = (event: Parameters<typeof cardDay>[0]) => anyBlank(cardDay(event, inRome, NOON));
+test('cardDay shows only the day', () => {
+  const day = (event: Parameters<typeof cardDay>[0]) => withPlainSpaces(cardDay(event, inRome, NOON));
   expect(day(single('2026-12-02', '20:00'))).toBe('Tonight');
   expect(day(single('2026-12-05', '19:30'))).toBe('Sat, December 5th');
   expect(day(range('2026-12-03', '2026-12-06', '15:00'))).toBe('Tomorrow until Sun');
   expect(day(single(null))).toBe('Date not set');
 });
 
-test('figures stay with what they count when the line breaks', () => {
+test('uses non-breaking spaces between numbers and units', () => {
   expect(cardWhen(single('2026-12-05', '19:30'), inRome, NOON)).toBe(
     'Saturday, December\u00a05th, 7:30\u00a0PM',
   );

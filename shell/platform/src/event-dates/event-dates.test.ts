@@ -2,7 +2,7 @@ import { SOME_ZONES, timesAtChanges } from '@yolo/contract/testing';
 import { daysToGo, eventDates, eventWeekday, eventWhen, pastDates } from './event-dates';
 import { eventHours, eventTime, startHere } from './your-time';
 
-// All of them in soak (event-dates.soak.ts).
+// All time zones in soak tests (event-dates.soak.ts).
 const zones = process.env.TIER === 'soak' ? Intl.supportedValuesOf('timeZone') : SOME_ZONES;
 
 const single = (date: string | null) => ({ multiDay: false, date, startDate: null, endDate: null });
@@ -13,7 +13,7 @@ const range = (startDate: string, endDate: string) => ({
   endDate,
 });
 
-test('an event shows one date, a range, or that none is set', () => {
+test('formats one date, a range, or a missing date', () => {
   expect(eventDates(single('2027-07-17'), 'en-US')).toBe('July 17th, 2027');
   expect(eventDates(range('2027-08-12', '2027-08-14'), 'en-US')).toBe(
     'August 12th, 2027 – August 14th, 2027',
@@ -21,12 +21,12 @@ test('an event shows one date, a range, or that none is set', () => {
   expect(eventDates(single(null), 'en-US')).toBe('Date not set');
 });
 
-test('the weekday is the first day’s', () => {
+test('the weekday is that of the first day', () => {
   expect(eventWeekday(range('2027-08-12', '2027-08-14'), 'en-US')).toBe('Thu');
   expect(eventWeekday(single(null), 'en-US')).toBeNull();
 });
 
-test('days to go count calendar days and end when the event begins', () => {
+test('daysToGo counts calendar days, and is null after the first day', () => {
   expect(daysToGo(single('2027-07-17'), '2027-07-08')).toBe(9);
   expect(daysToGo(single('2027-07-17'), '2027-07-17')).toBe(0);
   expect(daysToGo(single('2027-07-17'), '2027-07-18')).toBeNull();
@@ -34,7 +34,7 @@ test('days to go count calendar days and end when the event begins', () => {
   expect(daysToGo(single('2027-04-01'), '2027-03-01')).toBe(31);
 });
 
-test('what is over is said without its year, unless that was another one', () => {
+test('pastDates omits the current year', () => {
   expect(pastDates(single('2026-09-25'), 'en-US', '2026-11-22')).toBe('September 25th');
   expect(pastDates(range('2026-09-25', '2026-09-27'), 'en-US', '2026-11-22')).toBe(
     'September 25th – September 27th',
@@ -46,7 +46,7 @@ test('what is over is said without its year, unless that was another one', () =>
 describe('"your time"', () => {
   const supper = { ...single('2027-07-17'), time: '19:30', timeZone: 'Europe/Rome' };
 
-  test('is not said where both clocks agree, whatever the zones are called', () => {
+  test('is not shown if both clocks agree, whatever the names of the zones', () => {
     expect(eventTime(supper, { timeZone: 'Europe/Madrid', locale: 'en-US' })).toEqual({
       time: '7:30 PM',
       zone: null,
@@ -54,7 +54,7 @@ describe('"your time"', () => {
     });
   });
 
-  test('is said, with the event zone, where they differ', () => {
+  test('is shown, with the event’s zone, if they differ', () => {
     expect(eventTime(supper, { timeZone: 'America/New_York', locale: 'en-US' })).toEqual({
       time: '7:30 PM',
       zone: 'Rome time',
@@ -62,34 +62,34 @@ describe('"your time"', () => {
     });
   });
 
-  test('names the day when that differs too', () => {
+  test('includes the day if it differs as well', () => {
     expect(eventTime(supper, { timeZone: 'Asia/Tokyo', locale: 'en-US' })?.yourTime).toBe(
       'July 18th, 2027, 2:30 AM your time',
     );
   });
 
-  test('stands in one line with the date, for lists', () => {
+  test('is in one line with the date, for lists', () => {
     const abroad = { timeZone: 'America/New_York', locale: 'en-US' };
     expect(eventWhen(supper, abroad)).toBe('July 17th, 2027, 7:30 PM (1:30 PM your time)');
     expect(eventWhen(supper, { ...abroad, timeZone: 'Europe/Rome' })).toBe('July 17th, 2027, 7:30 PM');
     expect(eventWhen({ ...supper, time: null }, abroad)).toBe('July 17th, 2027');
   });
 
-  test('hours: a time, or from when till when, on both clocks where they differ', () => {
+  test('eventHours shows a time or a range, in both zones if they differ', () => {
     const [rome, newYork, tokyo] = ['Europe/Rome', 'America/New_York', 'Asia/Tokyo'].map((timeZone) => ({
       timeZone,
       locale: 'en-US',
     }));
-    const till = (endTime: string | null, time = '19:30') => ({ ...supper, time, endTime });
-    expect(eventHours(till(null), rome)).toBe('7:30 PM');
-    expect(eventHours(till('23:00'), rome)).toBe('7:30 PM – 11 PM');
-    expect(eventHours(till('02:00', '20:00'), rome)).toBe('8 PM – 2 AM');
-    expect(eventHours(till('23:00'), { ...rome, locale: 'de' } as typeof rome)).toBe('19:30 – 23:00');
-    expect(eventHours(till('23:00'), newYork)).toBe(
+    const withEnd = (endTime: string | null, time = '19:30') => ({ ...supper, time, endTime });
+    expect(eventHours(withEnd(null), rome)).toBe('7:30 PM');
+    expect(eventHours(withEnd('23:00'), rome)).toBe('7:30 PM – 11 PM');
+    expect(eventHours(withEnd('02:00', '20:00'), rome)).toBe('8 PM – 2 AM');
+    expect(eventHours(withEnd('23:00'), { ...rome, locale: 'de' } as typeof rome)).toBe('19:30 – 23:00');
+    expect(eventHours(withEnd('23:00'), newYork)).toBe(
       '7:30 PM – 11 PM Rome time\u00a0· 1:30 PM – 5 PM your time',
     );
-    expect(eventHours(till(null), newYork)).toBe('7:30 PM Rome time\u00a0· 1:30 PM your time');
-    expect(eventHours(till('23:00'), tokyo)).toBe(
+    expect(eventHours(withEnd(null), newYork)).toBe('7:30 PM Rome time\u00a0· 1:30 PM your time');
+    expect(eventHours(withEnd('23:00'), tokyo)).toBe(
       '7:30 PM – 11 PM Rome time\u00a0· July 18th, 2027, 2:30 AM – 6 AM your time',
     );
     const trip = { ...range('2027-08-12', '2027-08-14'), timeZone: 'Europe/Rome' };
@@ -97,47 +97,47 @@ describe('"your time"', () => {
     expect(eventHours({ ...trip, time: null }, rome)).toBeNull();
   });
 
-  test('lists say when an event begins', () => {
+  test('lists show only the start', () => {
     expect(eventWhen({ ...supper, endTime: '23:00' }, { timeZone: 'Europe/Rome', locale: 'en-US' })).toBe(
       'July 17th, 2027, 7:30 PM',
     );
   });
 
-  test('an event without a time has none', () => {
+  test('is missing without a time', () => {
     expect(eventTime({ ...supper, time: null }, { timeZone: 'Asia/Tokyo' })).toBeNull();
     expect(eventTime({ ...supper, ...single(null) }, { timeZone: 'Asia/Tokyo' })?.yourTime).toBeNull();
   });
 });
 
-test('around every change of the zones in ten years the page says the instant that everybody says', () => {
+test('shows the same instant as Intl around every clock change in ten years', () => {
   const inUtc = { timeZone: 'UTC', locale: 'en-US' };
   const at = (shown: Intl.DateTimeFormat, instant: Date) => shown.format(instant).replaceAll('\u202f', ' ');
   const clock = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
   const utc = clock('UTC');
-  const strange: string[] = [];
-  const asked = new Set<string>();
+  const failures: string[] = [];
+  const testedZones = new Set<string>();
   let [zone, there] = ['UTC', utc];
   for (const { timeZone, day, time, instant } of timesAtChanges(zones)) {
     if (timeZone !== zone) [zone, there] = [timeZone, clock(timeZone)];
-    asked.add(timeZone);
+    testedZones.add(timeZone);
     const event = { ...single(day), time, timeZone };
-    const said = eventTime(event, inUtc)!;
+    const actual = eventTime(event, inUtc)!;
     const here = startHere(event, inUtc)!;
     const clockThere = at(there, instant);
     const clockHere = at(utc, instant);
     const isRight =
-      said.time.endsWith(clockThere) &&
-      (said.yourTime === null
+      actual.time.endsWith(clockThere) &&
+      (actual.yourTime === null
         ? clockThere === clockHere
-        : said.yourTime.endsWith(`${clockHere} your time`)) &&
+        : actual.yourTime.endsWith(`${clockHere} your time`)) &&
       `${here.day}T${here.time}` === instant.toISOString().slice(0, 16);
-    if (!isRight) strange.push(`${timeZone} ${day} ${time}: ${JSON.stringify(said)}`);
+    if (!isRight) failures.push(`${timeZone} ${day} ${time}: ${JSON.stringify(actual)}`);
   }
-  expect(strange).toEqual([]);
-  expect(asked.size).toBeGreaterThan(zones.length / 4);
+  expect(failures).toEqual([]);
+  expect(testedZones.size).toBeGreaterThan(zones.length / 4);
 });
 
-test('an hour that the clocks skip is shown as they show it, to readers there too', () => {
+test('a skipped hour is shown as clocks show it, also within its zone', () => {
   const skipped = { ...single('2027-03-28'), time: '02:30', timeZone: 'Europe/Berlin' };
   const there = { timeZone: 'Europe/Berlin', locale: 'en-US' };
   expect(eventTime(skipped, there)).toEqual({ time: '3:30 AM', zone: null, yourTime: null });

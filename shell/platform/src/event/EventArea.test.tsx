@@ -17,11 +17,11 @@ const page = (eventId = EVENT_ID, options: TestPlatformOptions = {}) =>
     answers: { readEvent: () => anEvent(), ...options.answers },
   });
 
-const refuse = (code: string) => () => {
+const rejectWith = (code: string) => () => {
   throw apiError(code);
 };
 
-test("an area's page has the event's head above its own content, for members and for who came by link", async () => {
+test("shows the event's frame above the content, for members and invitees", async () => {
   for (const user of [aMember(), null]) {
     const { slotMounts, view } = page(EVENT_ID, { user });
     expect(slotMounts[0]).toEqual({ slot: EVENT_FRAME, props: { eventId: EVENT_ID } });
@@ -31,34 +31,34 @@ test("an area's page has the event's head above its own content, for members and
   }
 });
 
-test('nothing of the page is seen before its head, nor once that did not open, held back any longer', async () => {
-  let shown = () => {};
-  const { view } = page(EVENT_ID, { heldSlots: (show) => (shown = show) });
+test('hides the content until the frame is shown, or failed', async () => {
+  let showFrame = () => {};
+  const { view } = page(EVENT_ID, { heldSlots: (show) => (showFrame = show) });
   const content = await screen.findByText('Photos of The Long Table Supper');
-  const isSeen = () => getComputedStyle(content.closest('[data-behind]') ?? content).display !== 'none';
-  expect(isSeen()).toBe(false);
+  const isVisible = () => getComputedStyle(content.closest('[data-behind]') ?? content).display !== 'none';
+  expect(isVisible()).toBe(false);
   expect(view.container.querySelector('[data-before]')).toBeTruthy();
-  act(shown);
-  expect(isSeen()).toBe(true);
+  act(showFrame);
+  expect(isVisible()).toBe(true);
   expect(view.container.querySelector('[data-before]')).toBeNull();
 });
 
-test('where no remote has the head, the name stands there', async () => {
+test('shows the event’s name if no remote provides the frame', async () => {
   page(EVENT_ID, { slots: [] });
   expect(await screen.findByRole('heading', { level: 1, name: 'The Long Table Supper' })).toBeTruthy();
 });
 
 test.each([
-  ['an event that is not for this reader', EVENT_ID, 1],
-  ['an id that cannot be one, which nobody is asked for', 'supper', 0],
-])('Event not found: %s', async (_what, eventId, calls) => {
-  const { api, pages } = page(eventId, { slots: [], answers: { readEvent: refuse('event_not_found') } });
+  ['an event without access', EVENT_ID, 1],
+  ['an invalid id, without a request', 'supper', 0],
+])('Event not found: %s', async (_case, eventId, calls) => {
+  const { api, pages } = page(eventId, { slots: [], answers: { readEvent: rejectWith('event_not_found') } });
   expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeTruthy();
   expect(api.callsOf('readEvent')).toHaveLength(calls);
   expect(pages.at(-1)).toMatchObject({ title: 'Event not found', canonical: null });
 });
 
-test('lost access takes the content away at once [INV-8]', async () => {
+test('hides the content at once when access ends [INV-8]', async () => {
   const { endAccess } = page();
   await screen.findByText(/^Photos of/);
   act(() => endAccess(EVENT_ID));
@@ -66,8 +66,8 @@ test('lost access takes the content away at once [INV-8]', async () => {
   expect(screen.queryByText(/^Photos of/)).toBeNull();
 });
 
-test('a failure has Retry', async () => {
-  const { api } = page(EVENT_ID, { answers: { readEvent: refuse('internal') } });
+test('a failed load has a retry button', async () => {
+  const { api } = page(EVENT_ID, { answers: { readEvent: rejectWith('internal') } });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.getByText('The event could not be loaded')).toBeTruthy();
   api.answer({ readEvent: () => anEvent() });
@@ -75,10 +75,10 @@ test('a failure has Retry', async () => {
   await waitFor(() => expect(screen.getByText(/^Photos of/)).toBeTruthy());
 });
 
-describe('a guest without an account whose link is not at hand', () => {
-  const refused = { readEvent: refuse('event_not_found') };
+describe('a guest without a link', () => {
+  const refused = { readEvent: rejectWith('event_not_found') };
 
-  test('reads that the event is private, and has the link mailed again', async () => {
+  test('sees that the event is private, and can have the link mailed', async () => {
     const mailInvitationLink = () => undefined;
     const { api } = page(EVENT_ID, { slots: [], user: null, answers: { ...refused, mailInvitationLink } });
     expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeTruthy();
@@ -97,7 +97,7 @@ describe('a guest without an account whose link is not at hand', () => {
     ]);
   });
 
-  test('a member, and an id that cannot be one, have no such form', async () => {
+  test('the form is missing for a member and for an invalid id', async () => {
     for (const [id, user] of [
       [EVENT_ID, aMember()],
       ['supper', null],

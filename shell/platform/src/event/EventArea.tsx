@@ -7,10 +7,10 @@ import { Slot } from '../slot';
 import { EventGate, type EventGateProps } from './EventGate';
 import { useEvent } from './use-event';
 
-/** What every area's page has above its own content. */
+/** The slot above the content of every area's page. */
 export const EVENT_FRAME = 'events.frame/v1';
 
-/* In the very frame in which the head comes, what was on its way gives way to the page: nothing that stood is pushed down. */
+/* CSS replaces the placeholder by the page in the same frame in which the head is shown, so that nothing shifts. */
 const Area = styled.div`
   > [data-slot]:not([data-shown]) ~ [data-behind],
   > [data-slot][data-shown] ~ [data-before] {
@@ -18,7 +18,7 @@ const Area = styled.div`
   }
 `;
 
-/* As high as most heads with the event's areas below them; on phones they are folded to a line. */
+/* The height of most heads with the links to areas; on phones these are in one line. */
 const Band = styled.div`
   padding-block: var(--s-4);
   background: var(--wash-card);
@@ -29,23 +29,23 @@ const Band = styled.div`
 `;
 
 /**
- * A page below `/events/:id`: the event's head, which is another remote's, and the area's own content beneath it.
- * Where the current release has no frame, the event's name stands there.
+ * A page below `/events/:id`: the event's frame, which another remote provides, and the area's content below it.
+ * Shows the event's name instead if the release has no frame.
  */
 export function EventArea(props: EventGateProps) {
-  return <OneEvent key={props.eventId} {...props} />;
+  return <AreaOfEvent key={props.eventId} {...props} />;
 }
 
-function OneEvent({ eventId, loading = <Silhouette />, children }: EventGateProps) {
+function AreaOfEvent({ eventId, loading = <Silhouette />, children }: EventGateProps) {
   const { slots } = usePlatform();
   const { data: event, isPending } = useEvent(eventId);
-  const [headIsHere, setHeadIsHere] = useState(!slots.has(EVENT_FRAME));
-  // An event that is not there has no head to wait for.
-  const waits = !headIsHere && (isPending || Boolean(event));
+  const [hasHead, setHasHead] = useState(!slots.has(EVENT_FRAME));
+  // A missing event has no head to wait for.
+  const isWaiting = !hasHead && (isPending || Boolean(event));
   return (
     <Area>
-      <Slot name={EVENT_FRAME} props={{ eventId }} onShown={() => setHeadIsHere(true)} />
-      {waits && (
+      <Slot name={EVENT_FRAME} props={{ eventId }} onShown={() => setHasHead(true)} />
+      {isWaiting && (
         <div data-before="">
           <Band>
             <Container>
@@ -55,7 +55,7 @@ function OneEvent({ eventId, loading = <Silhouette />, children }: EventGateProp
           {loading}
         </div>
       )}
-      <div data-behind={waits ? '' : undefined}>
+      <div data-behind={isWaiting ? '' : undefined}>
         <EventGate eventId={eventId} loading={loading}>
           {(event) => <Content event={event}>{children(event)}</Content>}
         </EventGate>

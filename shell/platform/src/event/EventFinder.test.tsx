@@ -10,7 +10,7 @@ const picnic = aSummary(2, { name: 'Picnic', isOwner: false });
 function setUp(
   props: Partial<EventFinderProps> = {},
   found: EventSummaryView[] = [supper, picnic],
-  coming = [supper],
+  upcoming = [supper],
 ) {
   const pinnedTo: string[] = [];
   const actions = ({ id }: EventSummaryView) => <button onClick={() => pinnedTo.push(id)}>Pin</button>;
@@ -18,14 +18,14 @@ function setUp(
     user: aMember(),
     answers: {
       searchEvents: () => ({ events: found }),
-      listEvents: () => ({ events: coming, next: null }),
+      listEvents: () => ({ events: upcoming, next: null }),
     },
   });
   return { ...test, pinnedTo };
 }
 const type = (words: string) => userEvent.type(screen.getByLabelText('Pin to Which Event?'), words);
 
-test('finds by what is typed, counts what it found, and offers what can be done with each', async () => {
+test('searches by text, shows the count, and the actions of each event', async () => {
   const { api, pinnedTo } = setUp({ found: 12, pinned: new Set([supper.id]) });
   expect(screen.queryByRole('listitem')).toBeNull();
   await type('pi');
@@ -39,20 +39,20 @@ test('finds by what is typed, counts what it found, and offers what can be done 
   expect(pinnedTo).toEqual([uuid(2)]);
 });
 
-test('shows the next ones before anything is typed, where that is asked for', async () => {
+test('shows upcoming events before a search if `first` is set', async () => {
   const { api } = setUp({ first: 8 });
   expect(await screen.findByText('Supper')).toBeTruthy();
   expect(api.callsOf('listEvents')).toMatchObject([{ query: { limit: 8 } }]);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('nothing found is said', async () => {
+test('shows a text if nothing is found', async () => {
   setUp({}, []);
   await type('xyz');
   expect(await screen.findByText('No events found. Try a different search.')).toBeTruthy();
 });
 
-test('what could not be searched is said, with a way to try again', async () => {
+test('a failed search shows an error with a retry button', async () => {
   const { api } = setUp();
   api.fail('searchEvents', 'internal');
   await type('pi');
@@ -62,14 +62,14 @@ test('what could not be searched is said, with a way to try again', async () => 
   expect(await screen.findByText('1 event found')).toBeTruthy();
 });
 
-test('of more than are shown it says how many there are', async () => {
+test('shows the total if not all results are shown', async () => {
   const { api } = setUp();
   api.answer({ searchEvents: () => ({ events: [supper, picnic], total: 22 }) });
   await type('pi');
   expect(await screen.findByText('22 events found, 2 shown')).toBeTruthy();
 });
 
-test('who has no event yet is led to one, where the next ones would be shown', async () => {
+test('links to Create Event instead of upcoming events if there are none', async () => {
   const { api } = setUp({ first: 8, invited: true }, [], []);
   expect(await screen.findByText('No events yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create Event' }).getAttribute('href')).toBe('/create');

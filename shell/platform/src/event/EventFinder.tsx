@@ -37,13 +37,13 @@ const Words = styled.div`
 export interface EventFinderProps extends Partial<EventsShown> {
   /** e.g. 'Pin to Which Event?'. */
   label: string;
-  /** What can be done with an event that is shown: Pin, View, Choose. */
+  /** Buttons for a shown event: Pin, View, Choose. */
   actions(event: EventSummaryView): ReactNode;
-  /** Those that something is pinned to already. */
+  /** Ids of events that are marked as pinned. */
   pinned?: ReadonlySet<string>;
 }
 
-/** A search of the reader's events by name or place, with what can be done with each (`spec 2 ch. 2`, the areas' own pages). */
+/** A search of the member's events by name or place, with actions for each (`spec 2 ch. 2`, the areas' own pages). */
 export function EventFinder({
   label,
   first = 0,
@@ -107,7 +107,7 @@ export function EventFinder({
   );
 }
 
-/** @param all of which those are shown; an older server does not say it */
+/** @param all total number of results; an older server does not return it */
 function countWords(shown: number, all = shown): string {
   if (shown === 0) return 'No events found. Try a different search.';
   if (all > shown) return `${all} events found, ${shown} shown`;

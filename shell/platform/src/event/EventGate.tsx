@@ -11,11 +11,11 @@ import { useEvent } from './use-event';
 export interface EventGateProps {
   eventId: string;
   children: (event: EventView) => ReactNode;
-  /** The silhouette of what is on its way. */
+  /** Shown while the event loads. */
   loading?: ReactNode;
 }
 
-/** Everything of one event stands behind it: Loading..., Event not found, a failure with Retry, or the event, kept live. */
+/** Loads an event for its children and keeps it live; shows Loading..., Event not found, or a failure with Retry instead. */
 export function EventGate({ eventId, children, loading = <EventSkeleton /> }: EventGateProps) {
   const event = useEvent(eventId);
   useLiveEvent(eventId, event.data?.seq);
@@ -40,7 +40,7 @@ export function EventGate({ eventId, children, loading = <EventSkeleton /> }: Ev
 const PRIVATE = 'This event is private. Open it by your invitation link.';
 const ELSEWHERE = 'It may be over, or the invitation is for someone else. Ask your host for a new link.';
 
-/** The same for an event that never was, is gone, or is not for this reader (decisions). */
+/** The same for an event that never existed, is deleted, or not accessible (decisions). */
 function EventNotFound({ eventId }: { eventId: string }) {
   usePage({ title: 'Event not found', canonical: null });
   const { status } = useSession();

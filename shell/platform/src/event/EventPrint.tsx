@@ -15,7 +15,7 @@ const Print = styled.div`
   }
 `;
 
-/** An event's picture beside its name, in a row of a search. */
+/** An event's small picture, in a row of search results. */
 export const EventPrint = ({ event }: { event: EventSummaryView }) => (
   <Print>
     <EventPicture

@@ -4,7 +4,7 @@ import { Button, Stack, Text, TextField } from '@yolo/design-system';
 import { type FormEvent, useState } from 'react';
 import { usePlatform } from '../context';
 
-/** The way back of a guest whose link is not at hand: the same words whether or not the address was invited. */
+/** Form for a guest without a link: the same answer whether or not the address was invited. */
 export function LinkAgain({ eventId }: { eventId: string }) {
   const platform = usePlatform();
   const [email, setEmail] = useState('');

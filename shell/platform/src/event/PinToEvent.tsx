@@ -8,13 +8,13 @@ import { EventFinder } from './EventFinder';
 import { useEventAction } from './use-event';
 
 export interface PinToEventProps<T> {
-  /** What is pinned. */
+  /** The drafts to pin. */
   chosen: readonly ListDraft<T>[];
-  /** The slice of the contract that it belongs to. */
+  /** The slice of the contract that they belong to. */
   area: string;
-  /** The event's page of it, e.g. `food`. */
+  /** The event's page with them, e.g. `food`. */
   page: string;
-  /** @param requestId the same for the same drafts and event until they have arrived */
+  /** @param requestId the same for the same drafts and event until a request succeeds */
   pin(eventId: string, drafts: readonly ListDraft<T>[], requestId: string): Promise<{ pinned: number }>;
   onPinned(): void;
 }
@@ -24,18 +24,18 @@ interface Pinning<T> {
   drafts: readonly ListDraft<T>[];
 }
 
-/** Says that drafts are in an event (`spec 2 ch. 8`). */
+/** The toast after pinning drafts to an event (`spec 2 ch. 8`). */
 export const pinnedTo = ({ name }: EventSummaryView, count: number) => ({
   title: `Pinned to ${isolated(name)}`,
   message: `${count} item(s) pinned successfully.`,
 });
 
-/** Pins the chosen drafts to one of the reader's events (`spec 2 ch. 4`). */
+/** Pins the chosen drafts to one of the member's events (`spec 2 ch. 4`). */
 export function PinToEvent<T>({ chosen, area, page, pin, onPinned }: PinToEventProps<T>) {
   const { toast } = useToast();
   const { idOf, arrived } = useRequestIds();
   const contentOf = ({ event, drafts }: Pinning<T>) => [event.id, drafts.map(({ id }) => id)];
-  const pinning = useEventAction<Pinning<T>, { pinned: number }>(
+  const pinAction = useEventAction<Pinning<T>, { pinned: number }>(
     ({ event }) => event.id,
     area,
     (input) => pin(input.event.id, input.drafts, idOf(contentOf(input))),
@@ -51,7 +51,7 @@ export function PinToEvent<T>({ chosen, area, page, pin, onPinned }: PinToEventP
     },
   );
   const press = (event: EventSummaryView) => {
-    if (chosen.length > 0) return pinning.run({ event, drafts: chosen }, onPinned);
+    if (chosen.length > 0) return pinAction.run({ event, drafts: chosen }, onPinned);
     toast({
       title: 'No items selected',
       message: 'Press Pin to Event at what you want to pin.',
@@ -68,7 +68,7 @@ export function PinToEvent<T>({ chosen, area, page, pin, onPinned }: PinToEventP
           label="Search events"
           actions={(event) => (
             <>
-              <Button icon={<PinIcon aria-hidden />} busy={pinning.busy} onClick={() => press(event)}>
+              <Button icon={<PinIcon aria-hidden />} busy={pinAction.busy} onClick={() => press(event)}>
                 Pin
               </Button>
               <ButtonLink variant="quiet" href={`/events/${event.id}/${page}`}>

@@ -2,7 +2,7 @@ import { apiOf, codeOf, isId, type Transport } from '@yolo/contract';
 import { eventReadingApi, type EventView } from '@yolo/contract/events';
 import { eventKeys } from './keys';
 
-/** "Event not found" is a state of the page and no failure; an id that can't be one is not asked for. */
+/** "Event not found" is a state of the page, not a failure. No request is sent for an invalid id. */
 export async function nullWhenNotFound<T>(eventId: string, read: () => Promise<T>): Promise<T | null> {
   if (!isId(eventId)) return null;
   try {
@@ -14,7 +14,7 @@ export async function nullWhenNotFound<T>(eventId: string, read: () => Promise<T
 }
 
 /**
- * The reading of one event, as pages of the event and what prefetches for them make it.
+ * The query of one event, for its pages and their prefetching.
  * @returns options of a query whose data is null for "Event not found"
  */
 export const eventReading = (transport: Transport, eventId: string) => ({

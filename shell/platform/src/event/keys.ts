@@ -1,10 +1,10 @@
 /**
- * The query keys of events, one tree. Whatever shows an event in this product reads and invalidates by these:
+ * The query keys of events, as a tree. All queries of events use these keys:
  *
  * - `['events']` everything about events
- * - `['events', 'list']` lists of the reader's events
+ * - `['events', 'list']` lists of the member's events
  * - `['events', 'one', eventId]` everything of one event
- * - `['events', 'one', eventId, area]` what an area shows of it: read again when something of the area changes. `area` is
+ * - `['events', 'one', eventId, area]` what an area shows of it: refetched when something in the area changes. `area` is
  *   the name of the slice of the contract that announces the change.
  * - `['events', 'one', eventId, 'events', 'event']` → `EventView`, or `null` for "Event not found"
  */

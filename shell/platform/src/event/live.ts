@@ -8,66 +8,66 @@ import { lasting, type LastingPlatform } from '../platform';
 import { eventKeys } from './keys';
 import { concerns, forgetEvent, reloadEvent } from './use-event';
 
-/** Milliseconds between two readings of a page that changes while somebody looks at it. */
+/** Minimum time between two fetches of a page that changes, in milliseconds. */
 export const RELOAD_PAUSE_MS = 1000;
 
-/** Something of an area came or went, or counts again. */
+/** Changes that affect the counts of an area. */
 const COUNTED = /\.(?:added|requested|created|switched|deleted)$/;
 
-/** Follows one event for all that show it: a page, and the frame above it, which is another remote's; so no mount's end is its own. */
-interface Following {
-  readers: number;
-  /** Listens to changes after `seq`. */
+/** Subscription to one event, shared by all components that show it, also of several remotes: it ends with the last one. */
+interface EventSubscription {
+  subscribers: number;
+  /** Subscribes to changes after `seq`. */
   begin(seq: number): void;
-  /** The event is not to be seen, so that nobody is told of its changes. */
+  /** Unsubscribes, since the event is not accessible. */
   end(): void;
   stop(): void;
 }
 
-const followings = new WeakMap<QueryClient, Map<string, Following>>();
+const subscriptions = new WeakMap<QueryClient, Map<string, EventSubscription>>();
 
 /**
- * Keeps what is shown of an event as new as the server's, with few readings however many changes come: a change is one of
- * an area, and what lies under the area's key is read again ({@link eventKeys}). An area that no page here knows has nothing there.
+ * Keeps the queries of an event up to date, throttled: a change belongs to an area, and invalidates the queries under the area's
+ * key ({@link eventKeys}). Changes of unknown areas match no queries.
  * @param seq of the event's view; undefined until it is read
  */
 export function useLiveEvent(eventId: string, seq: number | undefined): void {
   const platform = usePlatform();
   const latest = useRef(seq);
-  const following = useRef<Following>(null);
+  const subscription = useRef<EventSubscription>(null);
   useEffect(() => {
     latest.current = seq;
   });
   useEffect(() => {
-    const ofAll = followings.get(platform.queries) ?? new Map<string, Following>();
-    followings.set(platform.queries, ofAll);
-    const shared = ofAll.get(eventId) ?? follow(lasting(platform), eventId);
-    ofAll.set(eventId, shared);
-    shared.readers += 1;
-    following.current = shared;
+    const byEvent = subscriptions.get(platform.queries) ?? new Map<string, EventSubscription>();
+    subscriptions.set(platform.queries, byEvent);
+    const shared = byEvent.get(eventId) ?? subscribe(lasting(platform), eventId);
+    byEvent.set(eventId, shared);
+    shared.subscribers += 1;
+    subscription.current = shared;
     return () => {
-      shared.readers -= 1;
-      if (shared.readers > 0) return;
+      shared.subscribers -= 1;
+      if (shared.subscribers > 0) return;
       shared.stop();
-      ofAll.delete(eventId);
+      byEvent.delete(eventId);
     };
   }, [platform, eventId]);
   const isThere = seq !== undefined;
   useEffect(() => {
-    if (isThere) following.current?.begin(latest.current ?? 0);
-    else following.current?.end();
+    if (isThere) subscription.current?.begin(latest.current ?? 0);
+    else subscription.current?.end();
   }, [platform, eventId, isThere]);
 }
 
-function follow({ live, inviteLink, queries }: LastingPlatform, eventId: string): Following {
-  // Each at its own pace, so that a busy area keeps none waiting.
-  const readings = new Map<string, Coalesced>();
-  /** What has happened in an area since it was last read. */
-  const happened = new Map<string, Set<string>>();
-  const readAgain = (area: string, read: () => void) => {
-    const reading = readings.get(area) ?? coalesce(read, RELOAD_PAUSE_MS);
-    readings.set(area, reading);
-    reading.ask();
+function subscribe({ live, inviteLink, queries }: LastingPlatform, eventId: string): EventSubscription {
+  // One throttle per area, so that a busy area does not delay others.
+  const throttles = new Map<string, Coalesced>();
+  /** Types of changes in an area since its last fetch. */
+  const pendingTypes = new Map<string, Set<string>>();
+  const scheduleReload = (area: string, read: () => void) => {
+    const throttle = throttles.get(area) ?? coalesce(read, RELOAD_PAUSE_MS);
+    throttles.set(area, throttle);
+    throttle.ask();
   };
   const readAll = () => {
     void queries.invalidateQueries({ queryKey: eventKeys.one(eventId) });
@@ -75,30 +75,30 @@ function follow({ live, inviteLink, queries }: LastingPlatform, eventId: string)
   };
   const onChange = (change: EventChange | null) => {
     if (change?.type === 'event.deleted') forgetEvent(queries, eventId);
-    else if (change === null) readAgain('', readAll);
+    else if (change === null) scheduleReload('', readAll);
     else {
       const { area, type } = change;
-      if (isNews(queries, change)) {
-        happened.set(area, (happened.get(area) ?? new Set()).add(type));
-        readAgain(area, () => {
-          const types = happened.get(area);
-          happened.delete(area);
+      if (isNewer(queries, change)) {
+        pendingTypes.set(area, (pendingTypes.get(area) ?? new Set()).add(type));
+        scheduleReload(area, () => {
+          const types = pendingTypes.get(area);
+          pendingTypes.delete(area);
           void reloadEvent(queries, eventId, area, types);
         });
       }
-      // The event says how much there is in each area.
+      // The event contains the counts of all areas.
       if (change.area !== 'events' && COUNTED.test(change.type))
-        readAgain('event', () => void queries.invalidateQueries({ queryKey: eventKeys.event(eventId) }));
+        scheduleReload('event', () => void queries.invalidateQueries({ queryKey: eventKeys.event(eventId) }));
     }
   };
   let token = inviteLink.get()?.token ?? null;
-  // Another link to the same event may show other things; what a session saw is forgotten by the shell.
+  // Another link to the same event may give other access. After a change of session, the shell resets all queries.
   const links = inviteLink.changes.subscribe((link) => {
     if ((link?.token ?? null) === token) return;
     token = link?.token ?? null;
     void queries.invalidateQueries({ queryKey: eventKeys.one(eventId) });
   });
-  const ended = live.accessEnded.subscribe((lost) => {
+  const accessEnds = live.accessEnded.subscribe((lost) => {
     if (lost.eventId === eventId) forgetEvent(queries, eventId);
   });
   let changes: Subscription | null = null;
@@ -107,7 +107,7 @@ function follow({ live, inviteLink, queries }: LastingPlatform, eventId: string)
     changes = null;
   };
   return {
-    readers: 0,
+    subscribers: 0,
     begin: (seq) => {
       changes ??= live.event(eventId, seq).subscribe(onChange);
     },
@@ -115,14 +115,14 @@ function follow({ live, inviteLink, queries }: LastingPlatform, eventId: string)
     stop() {
       end();
       links.unsubscribe();
-      ended.unsubscribe();
-      for (const reading of readings.values()) reading.stop();
+      accessEnds.unsubscribe();
+      for (const throttle of throttles.values()) throttle.stop();
     },
   };
 }
 
-/** Whether what is shown already contains the change: the reader's own answers come back as messages too. */
-function isNews(queries: QueryClient, { eventId, area, type, seq }: EventChange): boolean {
+/** Whether a shown view does not contain the change yet; own changes arrive as messages as well. */
+function isNewer(queries: QueryClient, { eventId, area, type, seq }: EventChange): boolean {
   const shown = queries.getQueriesData<{ seq?: unknown } | null>({
     queryKey: eventKeys.area(eventId, area),
     predicate: (query) => concerns(query, [type]),

@@ -6,12 +6,12 @@ import { readersToday } from '../event-dates';
 import { useApi, useWhileSignedIn } from '../hooks';
 import { eventKeys } from './keys';
 
-/** Milliseconds without a key until the server is asked. */
+/** Debounce delay in milliseconds. */
 const PAUSE_MS = 300;
-/** As long as the server takes it. */
+/** Maximum length of a search that the server accepts. */
 export const SEARCH_MAX = 80;
 
-/** Finds the reader's events by name or place; upcoming ones first. */
+/** Finds the member's events by name or place; upcoming ones first. */
 export function useEventSearch() {
   const api = useApi(eventsApi);
   return useCallback(
@@ -21,44 +21,44 @@ export function useEventSearch() {
   );
 }
 
-/** How many events a search shows. */
+/** Limits of a search. */
 export interface EventsShown {
-  /** Before anything is typed; 0: none. */
+  /** Number of events before a search; 0 for none. */
   first: number;
-  /** Once something is typed; up to `EVENT_SEARCH_MAX` of the contract. */
+  /** Number of results; up to `EVENT_SEARCH_MAX` of the contract. */
   found: number;
-  /** With those that the reader is invited to and has not answered. */
+  /** Includes unanswered invitations. */
   invited?: boolean;
 }
 
-/** What a search shows of the reader's events for what is typed: the next ones to come until then. */
+/** The search results for a text, or the upcoming events without one. */
 export function useEventsFound(typed: string, { first, found, invited = false }: EventsShown) {
   const api = useApi(eventsApi);
   const signedIn = useWhileSignedIn();
-  const sought = usePaused(seen(typed));
-  const isSearch = sought !== '';
-  const asked = { today: readersToday(), ...(invited && { also: 'invited' as const }) };
+  const searchText = usePaused(seen(typed));
+  const isSearch = searchText !== '';
+  const commonQuery = { today: readersToday(), ...(invited && { also: 'invited' as const }) };
   return {
     isSearch,
     query: useQuery({
-      queryKey: [...eventKeys.lists, 'found', sought, isSearch ? found : first, invited],
+      queryKey: [...eventKeys.lists, 'found', searchText, isSearch ? found : first, invited],
       queryFn: ({ signal }): Promise<{ events: EventSummaryView[]; total?: number }> =>
         isSearch
-          ? api.searchEvents({ query: { query: sought, limit: found, ...asked } }, { signal })
-          : api.listEvents({ query: { limit: first, ...asked } }, { signal }),
-      // What was found stays until the next is there.
+          ? api.searchEvents({ query: { query: searchText, limit: found, ...commonQuery } }, { signal })
+          : api.listEvents({ query: { limit: first, ...commonQuery } }, { signal }),
+      // Keeps the previous results while the next load.
       placeholderData: isSearch ? keepPreviousData : undefined,
       enabled: () => signedIn() && (isSearch || first > 0),
     }),
   };
 }
 
-/** The text once nothing was typed for a while; that nothing is left is known at once. */
+/** The debounced text; an empty text is returned at once. */
 export function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return text === '' ? '' : paused;
+  return text === '' ? '' : debounced;
 }

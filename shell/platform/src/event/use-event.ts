@@ -6,21 +6,21 @@ import { eventKeys } from './keys';
 
 export interface QueryOptions {
   staleTime?: number;
-  /** Changes of the area that change nothing of it: for what is long, and changes less often than the rest. */
+  /** Types of changes that do not affect the query, for long lists that change rarely. */
   ignores?: (type: string) => boolean;
 }
 
-/** Whether one of these changes can have changed what a query shows ({@link QueryOptions.ignores}). */
+/** Whether one of these changes may affect a query ({@link QueryOptions.ignores}). */
 export function concerns({ meta }: Pick<Query, 'meta'>, types: Iterable<string>): boolean {
   const ignores = meta?.ignores as QueryOptions['ignores'];
   return !ignores || [...types].some((type) => !ignores(type));
 }
 
 /**
- * What an area shows of one event, read again when something of the area changes; `data` is null for "Event not found".
- * A view with the `seq` that it was read at is not read again for changes that it contains.
+ * A query of an area of one event, refetched when something in the area changes; `data` is null for "Event not found".
+ * A view with a `seq` is not refetched for changes that it contains.
  * @param area the slice of the contract that announces the changes
- * @param what tells the area's readings apart, e.g. `['photos', 'newest']`
+ * @param what key of the query within the area, e.g. `['photos', 'newest']`
  */
 export function useEventQuery<View>(
   eventId: string,
@@ -38,15 +38,15 @@ export function useEventQuery<View>(
   });
 }
 
-/** One event as the reader may see it; `data` is null for "Event not found". */
+/** One event as far as it is accessible; `data` is null for "Event not found". */
 export function useEvent(eventId: string) {
   const { transport } = usePlatform();
   return useQuery(eventReading(transport, eventId));
 }
 
 /**
- * Reads again what is shown of an area of the event; the promise ends when it is there.
- * @param types what has changed, unless it is to be read whatever that is
+ * Invalidates the queries of an area of the event; resolves when active ones are refetched.
+ * @param types of the changes; without them, all queries are invalidated
  */
 export async function reloadEvent(
   queries: QueryClient,
@@ -68,14 +68,14 @@ export async function reloadEvent(
 export function forgetEvent(queries: QueryClient, eventId: string): void {
   queries.setQueriesData({ queryKey: eventKeys.one(eventId) }, null);
   queries.setQueryData(eventKeys.event(eventId), null);
-  // A reading under way would bring back what it finds; cancelled, it leaves what was set last.
+  // A pending fetch would restore the event; when it is cancelled, the null stays.
   void queries.cancelQueries({ queryKey: eventKeys.one(eventId) });
   void queries.invalidateQueries({ queryKey: eventKeys.lists });
 }
 
 /**
- * {@link useAction} for what is done to one event: what the area shows of it is read again, whatever came of it.
- * @param eventOf the event's id, or which one it is of what is done
+ * {@link useAction} for an action on one event: the area's queries are refetched afterwards, even after a failure.
+ * @param eventOf the event's id, or a function that gets it from the input
  */
 export function useEventAction<Input = void, Answer = unknown>(
   eventOf: string | ((input: Input) => string),

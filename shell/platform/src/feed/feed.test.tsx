@@ -37,7 +37,7 @@ const member = (answers = {}) =>
     answers: { readCounts: () => counts, listNotifications: aList, ...answers },
   });
 
-const within = (test: TestPlatform) => ({
+const wrapIn = (test: TestPlatform) => ({
   wrapper: ({ children }: { children: ReactNode }) => (
     <PlatformProvider platform={test.platform}>{children}</PlatformProvider>
   ),
@@ -54,19 +54,19 @@ afterEach(() => {
   setHidden(false);
 });
 
-/** Renders with fake timers and waits for the first reading. */
-async function counted() {
+/** Renders with fake timers and waits for the first fetch. */
+async function renderCounts() {
   jest.useFakeTimers();
   const test = member();
-  const hook = renderHook(() => [useCounts(), useCounts()], within(test));
+  const hook = renderHook(() => [useCounts(), useCounts()], wrapIn(test));
   await act(() => jest.advanceTimersByTimeAsync(0));
   const readings = () => test.api.callsOf('readCounts').length;
   expect(readings()).toBe(1);
   return { ...test, ...hook, readings };
 }
 
-test('a hundred quick changes cost a reading at once and one more after the last, however many read', async () => {
-  const { changeMember, readings } = await counted();
+test('a hundred quick changes cause one fetch at once and one after the last, for several observers', async () => {
+  const { changeMember, readings } = await renderCounts();
   for (let at = 0; at < 100; at += 1) {
     changeMember(change);
     await act(() => jest.advanceTimersByTimeAsync(1));
@@ -76,8 +76,8 @@ test('a hundred quick changes cost a reading at once and one more after the last
   expect(readings()).toBe(3);
 });
 
-test('changes that go on are read once in a while: a hundred in five seconds are a few readings', async () => {
-  const { changeMember, readings } = await counted();
+test('a hundred changes in five seconds cause only a few fetches', async () => {
+  const { changeMember, readings } = await renderCounts();
   for (let at = 0; at < 100; at += 1) {
     changeMember(change);
     await act(() => jest.advanceTimersByTimeAsync(50));
@@ -88,7 +88,7 @@ test('changes that go on are read once in a while: a hundred in five seconds are
   expect(readings()).toBeLessThanOrEqual(10);
 });
 
-test('counts that could not be read come by themselves, and are then left alone', async () => {
+test('retries failed counts, and stops after a success', async () => {
   jest.useFakeTimers();
   let isDown = true;
   const test = member({
@@ -97,7 +97,7 @@ test('counts that could not be read come by themselves, and are then left alone'
       return counts;
     },
   });
-  const { result } = renderHook(() => useCounts(), within(test));
+  const { result } = renderHook(() => useCounts(), wrapIn(test));
   await act(() => jest.advanceTimersByTimeAsync(COUNTS_RETRY_MS));
   expect(result.current.data).toBeUndefined();
   isDown = false;
@@ -108,8 +108,8 @@ test('counts that could not be read come by themselves, and are then left alone'
   expect(test.api.callsOf('readCounts')).toHaveLength(readings);
 });
 
-test('a hidden tab reads nothing, and once when it is seen again', async () => {
-  const { changeMember, readings } = await counted();
+test('a hidden tab fetches nothing, and once when it is visible again', async () => {
+  const { changeMember, readings } = await renderCounts();
   setHidden(true);
   for (let at = 0; at < 100; at += 1) changeMember(change);
   await act(() => jest.advanceTimersByTimeAsync(10 * FEED_PAUSE_MS));
@@ -121,9 +121,9 @@ test('a hidden tab reads nothing, and once when it is seen again', async () => {
   expect(readings()).toBe(2);
 });
 
-test('as long as anybody still shows it, it is read', async () => {
-  const test = await counted();
-  const other = renderHook(() => useCounts(), within(test));
+test('keeps fetching while a component is mounted', async () => {
+  const test = await renderCounts();
+  const other = renderHook(() => useCounts(), wrapIn(test));
   await act(() => jest.advanceTimersByTimeAsync(FEED_PAUSE_MS));
   const before = test.readings();
   other.unmount();
@@ -132,17 +132,17 @@ test('as long as anybody still shows it, it is read', async () => {
   expect(test.readings()).toBe(before + 1);
 });
 
-test('nobody shows it any more, so nothing is read', async () => {
-  const { changeMember, readings, unmount } = await counted();
+test('fetches nothing after the last unmount', async () => {
+  const { changeMember, readings, unmount } = await renderCounts();
   unmount();
   changeMember(change);
   await act(() => jest.advanceTimersByTimeAsync(10 * FEED_PAUSE_MS));
   expect(readings()).toBe(1);
 });
 
-test('a guest asks for nothing, before signing in and after signing out', async () => {
+test('sends no request for a guest, before signing in and after signing out', async () => {
   const test = createTestPlatform({ answers: { readCounts: () => counts } });
-  const { result } = renderHook(() => useCounts(), within(test));
+  const { result } = renderHook(() => useCounts(), wrapIn(test));
   act(() => test.changeMember(change));
   expect(test.api.calls).toEqual([]);
   act(() => test.signIn(aMember()));
@@ -152,11 +152,11 @@ test('a guest asks for nothing, before signing in and after signing out', async 
   expect(test.api.callsOf('readCounts')).toHaveLength(1);
 });
 
-test('all are marked up to the newest that was seen, and the badge goes with them', async () => {
+test('readAll marks all up to the newest known one, and clears the badge', async () => {
   let end = () => undefined as void;
   const readNotifications = () => new Promise<void>((resolve) => (end = resolve));
   const test = member({ readNotifications });
-  const { result } = renderHook(() => ({ feed: useNotifications(), counts: useCounts() }), within(test));
+  const { result } = renderHook(() => ({ feed: useNotifications(), counts: useCounts() }), wrapIn(test));
   await waitFor(() => expect(result.current.feed.query.isPlaceholderData).toBe(false));
   await waitFor(() => expect(result.current.counts.data?.unreadNotifications).toBe(2));
   act(() => result.current.feed.readAll());
@@ -167,9 +167,9 @@ test('all are marked up to the newest that was seen, and the badge goes with the
   await waitFor(() => expect(test.api.callsOf('listNotifications')).toHaveLength(2));
 });
 
-test('several are marked by one call, and the badge goes down by those that were unread', async () => {
+test('readSome marks several by one call, and reduces the badge by the unread ones', async () => {
   const test = member({ readNotifications: () => new Promise(() => undefined) });
-  const { result } = renderHook(() => ({ feed: useNotifications(), counts: useCounts() }), within(test));
+  const { result } = renderHook(() => ({ feed: useNotifications(), counts: useCounts() }), wrapIn(test));
   await waitFor(() => expect(result.current.counts.data?.unreadNotifications).toBe(2));
   await waitFor(() => expect(result.current.feed.query.isPlaceholderData).toBe(false));
   act(() => result.current.feed.readSome!([aNotification(2), aNotification(3)]));
@@ -180,45 +180,45 @@ test('several are marked by one call, and the badge goes down by those that were
   ]);
 });
 
-test('a copy from before notifications had kinds is shown, and one from after it is kept whole', async () => {
+test('shows stored notifications without kinds, and keeps all fields of newer ones', async () => {
   const { kind: _kind, now: _now, ...old } = { ...aNotification(1), kind: undefined, now: undefined };
   keepNotifications(aMember().id, { notifications: [old], unread: 1 });
-  const shown = () => renderHook(() => useNotifications(), within(member())).result.current.query.data;
+  const shown = () => renderHook(() => useNotifications(), wrapIn(member())).result.current.query.data;
   expect(shown()?.notifications).toEqual([old]);
-  const whole = { ...old, kind: 'accepted', together: 'are going', actorShortName: 'Ada', now: null };
-  keepNotifications(aMember().id, { notifications: [whole], unread: 1 });
-  expect(shown()?.notifications).toEqual([whole]);
+  const complete = { ...old, kind: 'accepted', together: 'are going', actorShortName: 'Ada', now: null };
+  keepNotifications(aMember().id, { notifications: [complete], unread: 1 });
+  expect(shown()?.notifications).toEqual([complete]);
 });
 
-test('of a copy of another release, rows are shown that have what a row is drawn of', async () => {
+test('shows stored rows of another release that have the required fields', async () => {
   const { actorName: _, actorAvatarUrl: __, read: ___, ...older } = aNotification(1);
   const { title: ____, ...titleless } = aNotification(2);
   const newer = { ...aNotification(3, true), reactions: [{ by: 'Ida' }] };
-  const kept = {
+  const stored = {
     userId: aMember().id,
     notifications: [older, titleless, null, 'row', newer],
     unread: 9,
     page: 2,
   };
-  localStorage.setItem(NOTIFICATIONS_KEY, JSON.stringify(kept));
-  const { result } = renderHook(() => useNotifications(), within(member()));
+  localStorage.setItem(NOTIFICATIONS_KEY, JSON.stringify(stored));
+  const { result } = renderHook(() => useNotifications(), wrapIn(member()));
   expect(result.current.query.data?.notifications.map(({ id }) => id)).toEqual([older.id, newer.id]);
   expect(result.current.query.data?.unread).toBe(1);
   await waitFor(() => expect(result.current.query.data).toEqual(aList()));
 });
 
-test('with everything read there is nothing to mark', async () => {
+test('readAll sends nothing if everything is read', async () => {
   const test = member({ listNotifications: () => ({ notifications: [aNotification(1, true)], unread: 0 }) });
-  const { result } = renderHook(() => useNotifications(), within(test));
+  const { result } = renderHook(() => useNotifications(), wrapIn(test));
   await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
   act(() => result.current.readAll());
   expect(test.api.callsOf('readNotifications')).toEqual([]);
 });
 
-test('what the server refuses to mark comes back, with a word about it', async () => {
+test('a failed mark is reverted, with an error toast', async () => {
   const test = member();
   test.api.fail('readNotification', 'unavailable');
-  const { result } = renderHook(() => useNotifications(), within(test));
+  const { result } = renderHook(() => useNotifications(), wrapIn(test));
   await waitFor(() => expect(result.current.query.data?.unread).toBe(2));
   act(() => result.current.readOne(aNotification(2)));
   await waitFor(() => expect(test.errors).toHaveLength(1));
@@ -226,18 +226,18 @@ test('what the server refuses to mark comes back, with a word about it', async (
   await waitFor(() => expect(result.current.query.data?.unread).toBe(2));
 });
 
-test("the latest 100 are kept for this member's next visit, and shown until the server's are there", async () => {
+test("stores the latest 100 for the member, and shows them until the server's are loaded", async () => {
   const many = Array.from({ length: 120 }, (_, place) => aNotification(place));
   keepNotifications(aMember().id, { notifications: many, unread: 7 });
   expect(JSON.parse(localStorage.getItem(NOTIFICATIONS_KEY) ?? '').notifications).toHaveLength(100);
-  const { result } = renderHook(() => useNotifications(), within(member()));
+  const { result } = renderHook(() => useNotifications(), wrapIn(member()));
   expect(result.current.query.isPlaceholderData).toBe(true);
   expect(result.current.query.data?.notifications).toHaveLength(100);
   await waitFor(() => expect(result.current.query.data).toEqual(aList()));
 });
 
-test("another member's copy is not shown", () => {
+test("another member's stored notifications are not shown", () => {
   keepNotifications('00000000-0000-4000-8000-00000000abcd', aList());
-  const { result } = renderHook(() => useNotifications(), within(member()));
+  const { result } = renderHook(() => useNotifications(), wrapIn(member()));
   expect(result.current.query.data).toBeUndefined();
 });

@@ -11,12 +11,12 @@ import { feedKeys } from './keys';
 import { useLiveFeed } from './live-feed';
 import { keepNotifications, keptNotifications } from './notifications-copy';
 
-/** Counts have no “Try again” beside them, so what could not be read is read again by itself, in ms. */
+/** Counts have no retry button, so that failed ones are refetched automatically, after this time in ms. */
 export const COUNTS_RETRY_MS = 30_000;
 
 /**
- * Pending invitations, unread notifications and recent activity of the signed-in member (`spec 1 ch. 2`, top bar), kept
- * as new as the server's; `data` stays undefined for a guest.
+ * Live counts of pending invitations, unread notifications and recent activity of the signed-in member (`spec 1 ch. 2`, top
+ * bar); `data` stays undefined for a guest.
  */
 export function useCounts() {
   const api = useApi(notificationsApi);
@@ -31,26 +31,26 @@ export function useCounts() {
 }
 
 export interface Notifications {
-  /** The feed, newest first; the copy of the last visit stands until it is there (`isPlaceholderData`). */
+  /** The feed, newest first; the stored copy of the last visit until it is loaded (`isPlaceholderData`). */
   query: ReturnType<typeof useNotificationsQuery>;
-  /** Marks one as read, on every device. */
+  /** Marks one as read, on all devices. */
   readOne(notification: Pick<NotificationView, 'id'>): void;
-  /** The same for several by one call; a shell from before there were groups cannot. */
+  /** Marks several as read by one call; missing in older shells. */
   readSome?(notifications: Pick<NotificationView, 'id'>[]): void;
-  /** Marks all as read that are known here, so that what arrives meanwhile stays unread. */
+  /** Marks all known ones as read, so that new ones that arrive meanwhile stay unread. */
   readAll(): void;
 }
 
-/** The signed-in member's notifications, kept as new as the server's, and what marks them as read. */
+/** The signed-in member's live notifications, and functions that mark them as read. */
 export function useNotifications(): Notifications {
   const { toastError } = usePlatform();
   const api = useApi(notificationsApi);
   const queries = useQueryClient();
   const query = useNotificationsQuery();
   useLiveFeed();
-  /** Shown at once; what the server refused comes back by reading again. */
+  /** Optimistic: a failed mark is reverted by refetching. */
   const mark = async (isMarked: (shown: NotificationView) => boolean, call: () => Promise<unknown>) => {
-    // A reading under way puts back what it found when it is cancelled, so that is waited for.
+    // Awaited, because a cancelled fetch restores the previous data.
     await Promise.all([
       queries.cancelQueries({ queryKey: feedKeys.notifications }),
       queries.cancelQueries({ queryKey: feedKeys.counts }),
@@ -102,20 +102,20 @@ function useNotificationsQuery() {
   });
 }
 
-/** Marks in the cache what the reader has just marked, and counts the badge down with it. */
+/** Marks notifications in the cache, and reduces the badge by their number. */
 function markShown(queries: QueryClient, isMarked: (shown: NotificationView) => boolean): void {
   const list = queries.getQueryData<NotificationListView>(feedKeys.notifications);
   if (!list) return;
-  const fewer = list.notifications.filter((shown) => !shown.read && isMarked(shown)).length;
+  const count = list.notifications.filter((shown) => !shown.read && isMarked(shown)).length;
   const notifications = list.notifications.map((shown) =>
     isMarked(shown) ? { ...shown, read: true } : shown,
   );
   queries.setQueryData<NotificationListView>(feedKeys.notifications, {
     notifications,
-    unread: Math.max(0, list.unread - fewer),
+    unread: Math.max(0, list.unread - count),
   });
   queries.setQueryData<CountsView>(
     feedKeys.counts,
-    (counts) => counts && { ...counts, unreadNotifications: Math.max(0, counts.unreadNotifications - fewer) },
+    (counts) => counts && { ...counts, unreadNotifications: Math.max(0, counts.unreadNotifications - count) },
   );
 }

@@ -1,7 +1,7 @@
 /**
- * The query keys of what a member is told, one tree; shell and remotes read and invalidate by these:
+ * The query keys of the member's feed, as a tree, for shell and remotes:
  *
- * - `['feed']` everything of it: read again, where it is shown, whenever something happens to the member
+ * - `['feed']` all of it: refetched after every live change of the member
  * - `['feed', 'counts']` → `CountsView`, see {@link useCounts}
  * - `['feed', 'notifications']` → `NotificationListView`, see {@link useNotifications}
  * - `['feed', 'invitations']` the member's received invitations, pages below it

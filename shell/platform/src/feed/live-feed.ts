@@ -5,47 +5,47 @@ import { usePlatform } from '../context';
 import { lasting, type LastingPlatform } from '../platform';
 import { feedKeys } from './keys';
 
-/** Milliseconds between two readings, however much happens: short enough that two devices agree within a second. */
+/** Minimum time between two fetches in milliseconds: short enough that two devices agree within a second. */
 export const FEED_PAUSE_MS = 700;
 
-interface Following {
-  readers: number;
+interface FeedSubscription {
+  subscribers: number;
   stop(): void;
 }
 
-/** One for each query cache: the shell and its remotes share both, and none of their mounts ends it for the others. */
-const followings = new WeakMap<QueryClient, Following>();
+/** One subscription per query client, shared by shell and remotes: it ends with the last component. */
+const feeds = new WeakMap<QueryClient, FeedSubscription>();
 
-/** Reads what a member is told again whenever something happens to the member, as long as somebody shows it. */
+/** Refetches the feed after live changes of the member, while a component uses it. */
 export function useLiveFeed(): void {
   const platform = usePlatform();
   useEffect(() => {
-    const following = followings.get(platform.queries) ?? { readers: 0, stop: follow(lasting(platform)) };
-    followings.set(platform.queries, following);
-    following.readers += 1;
+    const feed = feeds.get(platform.queries) ?? { subscribers: 0, stop: subscribe(lasting(platform)) };
+    feeds.set(platform.queries, feed);
+    feed.subscribers += 1;
     return () => {
-      following.readers -= 1;
-      if (following.readers > 0) return;
-      following.stop();
-      followings.delete(platform.queries);
+      feed.subscribers -= 1;
+      if (feed.subscribers > 0) return;
+      feed.stop();
+      feeds.delete(platform.queries);
     };
   }, [platform]);
 }
 
-/** @returns stops following */
-function follow({ live, queries }: LastingPlatform): () => void {
+/** @returns unsubscribes */
+function subscribe({ live, queries }: LastingPlatform): () => void {
   const reload = coalesce(() => void queries.invalidateQueries({ queryKey: feedKeys.all }), FEED_PAUSE_MS);
-  // Nobody looks at a hidden tab: one reading when it is seen again is enough.
-  let missed = false;
-  const ask = () => {
-    missed = document.hidden;
-    if (!missed) reload.ask();
+  // A hidden tab fetches once when it is visible again.
+  let isOutdated = false;
+  const requestReload = () => {
+    isOutdated = document.hidden;
+    if (!isOutdated) reload.ask();
   };
   const onVisibility = () => {
-    if (missed) ask();
+    if (isOutdated) requestReload();
   };
   const changes = live.member.subscribe(({ type }) => {
-    if (type !== 'session.ended') ask();
+    if (type !== 'session.ended') requestReload();
   });
   document.addEventListener('visibilitychange', onVisibility);
   return () => {

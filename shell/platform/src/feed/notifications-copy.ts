@@ -5,34 +5,34 @@ import {
 } from '@yolo/contract/notifications';
 import { browserText } from '../kept-text';
 
-/** Where the latest notifications are kept for the moment before the server's are there (`spec 1 ch. 3`). */
+/** Storage key of the latest notifications, which are shown until the server's are loaded (`spec 1 ch. 3`). */
 export const NOTIFICATIONS_KEY = 'yolo.notifications';
 
-/** Keeps the latest of a member's notifications in localStorage (`spec 1 ch. 9`). */
+/** Stores a member's latest notifications in localStorage (`spec 1 ch. 9`). */
 export function keepNotifications(userId: string, { notifications, unread }: NotificationListView): void {
   const latest = notifications.slice(0, NOTIFICATIONS_MAX);
   browserText.setItem(NOTIFICATIONS_KEY, JSON.stringify({ userId, notifications: latest, unread }));
 }
 
-interface Kept extends NotificationListView {
+interface StoredList extends NotificationListView {
   userId: string;
 }
 
-/** An older or newer release may have kept other fields: what a row is drawn of must be there, and the server says the rest. */
+/** Another release may have stored other fields: those that a row requires must be present; the server supplies the rest. */
 const canBeShown = (row: Partial<NotificationView> | null): row is NotificationView =>
   [row?.id, row?.title, row?.message, row?.link, row?.createdAt].every((field) => typeof field === 'string');
 
-/** @returns what was kept for this member, or undefined: another member's copy is never shown */
+/** @returns the stored notifications of this member, or undefined: another member's are never shown */
 export function keptNotifications(userId: string): NotificationListView | undefined {
   try {
-    const kept = JSON.parse(browserText.getItem(NOTIFICATIONS_KEY) ?? 'null') as Partial<Kept> | null;
-    if (kept?.userId !== userId || !Array.isArray(kept.notifications)) return undefined;
-    const notifications = kept.notifications.filter(canBeShown);
+    const stored = JSON.parse(browserText.getItem(NOTIFICATIONS_KEY) ?? 'null') as Partial<StoredList> | null;
+    if (stored?.userId !== userId || !Array.isArray(stored.notifications)) return undefined;
+    const notifications = stored.notifications.filter(canBeShown);
     return { notifications, unread: notifications.filter(({ read }) => !read).length };
   } catch {
     return undefined;
   }
 }
 
-/** For the end of a session: on a shared computer nothing of it stays. */
+/** For the end of a session, so that nothing stays on a shared computer. */
 export const forgetNotifications = (): void => browserText.removeItem(NOTIFICATIONS_KEY);

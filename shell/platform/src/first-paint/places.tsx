@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Stands where the page's server fills a field in: `{{name}}`. It escapes what it fills in. */
+/** Placeholder `{{name}}` for a field that the page server inserts, escaped. */
 export const place = (field: string) => `{{${field}}}`;
 
 /**
- * A place among numbers: what calculates with it calculates with `like`, and what writes it writes the place.
- * @param like any value of the kind that will stand there
+ * A placeholder for a number: calculations use `like`, conversion to a string gives the placeholder.
+ * @param like an example of the inserted value
  */
 export const numberPlace = (field: string, like: number): number =>
   ({
@@ -14,13 +14,13 @@ export const numberPlace = (field: string, like: number): number =>
   }) as unknown as number;
 
 export interface WhenProps {
-  /** The field that has to have a value; with `not`, that has none. */
+  /** The field that must have a value, or with `not` must have none. */
   field: string;
   not?: boolean;
   children: ReactNode;
 }
 
-/** What stands in the page where the server has a value for a field. */
+/** Children that the server inserts only if a field has a value. */
 export const When = ({ field, not = false, children }: WhenProps) => (
   <>
     {`{{${not ? '^' : '#'}${field}}}`}
@@ -29,7 +29,7 @@ export const When = ({ field, not = false, children }: WhenProps) => (
   </>
 );
 
-/** The first element that begins with `opening`, once for each of a field's entries. */
+/** Repeats the first element that starts with `opening` for each of a field's entries. */
 export function loop(html: string, field: string, opening: string): string {
   const from = html.indexOf(opening);
   const tag = /^<(\w+)/.exec(opening)![1]!;
@@ -38,7 +38,7 @@ export function loop(html: string, field: string, opening: string): string {
   return `${html.slice(0, from)}{{#${field}}}${html.slice(from, to)}{{/${field}}}${html.slice(to)}`;
 }
 
-/** Room for what only a script can do: seen and heard where scripts run. */
+/** Space for elements that need a script: invisible where scripts do not run. */
 export const Scripted = styled.span`
   display: contents;
   @media (scripting: none) {
@@ -46,7 +46,7 @@ export const Scripted = styled.span`
   }
 `;
 
-/** What says something else to somebody who is signed in, as only the browser knows (shell/src/page/boot.js). */
+/** Elements for guests only, which the boot script hides for members (shell/src/page/boot.js). */
 export const ForGuests = styled.div`
   [data-member] & {
     visibility: hidden;

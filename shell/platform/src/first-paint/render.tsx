@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
-/** What a build draws ahead for a route, from its own components. */
+/** The first paint of a route, from components of the build. */
 export interface FirstPaint {
   /** The route's pattern, as in the manifest; for the shell the name of a frame or silhouette. */
   path: string;
-  /** The same in each of the shapes that fields choose between, by name; a paint with one shape calls it `default`. */
+  /** Variants by name, between which fields choose; a single variant is called `default`. */
   variants: Record<string, ReactNode>;
-  /** Fields that follow from the size of another one. */
+  /** Fields that depend on the size of another one. */
   steps?: Steps;
-  /** The last hand on the HTML, e.g. {@link loop}. */
+  /** Post-processes the HTML, e.g. with {@link loop}. */
   finish?(html: string): string;
 }
 
-/** By field: the text for the first limit that the number in `of` does not pass; null has no limit. */
+/** By field: the text for the first limit that is not below the number in `of`; null is no limit. */
 type Steps = Record<string, { of: string; upTo: [limit: number | null, text: string][] }>;
 
-/** HTML and the styles that it needs; both have places. */
+/** HTML and its styles, both with placeholders. */
 export interface RenderedView {
   html: string;
   css: string;
@@ -34,7 +34,7 @@ export interface RenderedPaints {
   paints: RenderedPaint[];
 }
 
-/** Draws all that a build brings; called by the build (preset/first-paints.mjs). */
+/** Renders the first paints of a build; called at build time (preset/first-paints.mjs). */
 export function renderFirstPaints(paints: FirstPaint[]): RenderedPaints {
   return {
     paints: paints.map(({ path, variants, steps = {}, finish = (html) => html }) => {
@@ -55,7 +55,7 @@ function renderView(shown: ReactNode, finish: (html: string) => string): Rendere
   }
 }
 
-/** The rules without the marks by which styled-components finds its own again: the app brings its own and these go with the paint. */
+/** The rules without the markers of styled-components: the app has its own style sheet, and these rules are removed with the paint. */
 const rulesOf = (tags: string) =>
   [...tags.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
     .map(([, css]) => css!)
@@ -64,7 +64,7 @@ const rulesOf = (tags: string) =>
     .replace(/data-styled\.g\d+\[[^\]]*\]\{[^}]*\}/g, '')
     .replace(/\s*\n\s*/g, '');
 
-/** The policy of the page allows no `style` attributes, so each becomes a rule. */
+/** Replaces `style` attributes by rules, since the content security policy forbids them. */
 function styleAttributes(html: string): RenderedView {
   const styles: string[] = [];
   const moved = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
@@ -72,11 +72,11 @@ function styleAttributes(html: string): RenderedView {
     const at = known < 0 ? styles.push(style) - 1 : known;
     return ` data-style="${at}"`;
   });
-  const rules = styles.map((style, at) => `#first-paint [data-style="${at}"]{${unescaped(style)}}`);
+  const rules = styles.map((style, at) => `#first-paint [data-style="${at}"]{${unescapeAttribute(style)}}`);
   return { html: moved, css: rules.join('') };
 }
 
-const unescaped = (attribute: string) =>
+const unescapeAttribute = (attribute: string) =>
   attribute
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

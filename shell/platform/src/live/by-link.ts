@@ -4,8 +4,8 @@ import { Polling } from './polling';
 import { type LiveSocket, type OpenSocket, RETRY_LOADING, type SocketEvents } from './open-socket';
 
 /**
- * Over a connection of its own: the page has no member, whatever session the browser has.
- * @returns null whenever changes may have been missed
+ * Live changes for a link, over a connection of its own without session.
+ * @returns emits null whenever changes may have been missed
  */
 export function changesByLink(
   loadSocket: () => Promise<OpenSocket>,
@@ -14,24 +14,24 @@ export function changesByLink(
   return new Observable((subscriber) => {
     let socket: LiveSocket | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = () => subscriber.next(null);
-    const polling = new Polling(again);
-    const on: SocketEvents = {
+    const emitGap = () => subscriber.next(null);
+    const polling = new Polling(emitGap);
+    const events: SocketEvents = {
       connected: () => {
         polling.stop();
-        again();
+        emitGap();
       },
       disconnected: () => polling.start(),
-      refused: again,
+      refused: emitGap,
       eventChanged: (change) => subscriber.next(change),
       memberChanged: () => undefined,
-      accessEnded: again,
+      accessEnded: emitGap,
       generation: () => undefined,
     };
     const connect = () =>
       void loadSocket().then(
         (open) => {
-          if (!subscriber.closed) socket = open(() => Promise.resolve({ link }), on);
+          if (!subscriber.closed) socket = open(() => Promise.resolve({ link }), events);
         },
         () => {
           if (!subscriber.closed) timer = setTimeout(connect, RETRY_LOADING);

@@ -18,41 +18,41 @@ const messages = {
 };
 type Kind = keyof typeof messages;
 
-let warned: jest.SpyInstance;
-beforeEach(() => void (warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
+let warn: jest.SpyInstance;
+beforeEach(() => void (warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
 afterEach(() => void jest.restoreAllMocks());
 
-const listen = (kind: Kind) => {
+const setup = (kind: Kind) => {
   const on = jest.fn();
-  return { on, hear: heard[kind](on) };
+  return { on, receive: heard[kind](on) };
 };
 
 for (const [kind, message] of Object.entries(messages) as [Kind, object][]) {
-  test(`${kind}: a field that a newer API adds is dropped`, () => {
-    const { on, hear } = listen(kind);
-    hear({ ...message, colour: 'red' });
+  test(`${kind}: drops a field that a newer API adds`, () => {
+    const { on, receive } = setup(kind);
+    receive({ ...message, colour: 'red' });
     expect(on.mock.calls).toEqual([[message]]);
-    expect(warned).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
   });
 
-  test(`${kind}: without a field that is needed it is ignored, and reported once`, () => {
-    const { on, hear } = listen(kind);
-    for (const field of Object.keys(message)) hear({ ...message, [field]: undefined });
-    for (const nothing of [null, undefined, 'text', 7, []]) hear(nothing);
+  test(`${kind}: ignores messages without a required field, and reports them once`, () => {
+    const { on, receive } = setup(kind);
+    for (const field of Object.keys(message)) receive({ ...message, [field]: undefined });
+    for (const invalid of [null, undefined, 'text', 7, []]) receive(invalid);
     expect(on).not.toHaveBeenCalled();
-    expect(warned).toHaveBeenCalledTimes(1);
-    hear(message);
+    expect(warn).toHaveBeenCalledTimes(1);
+    receive(message);
     expect(on).toHaveBeenCalledTimes(1);
   });
 }
 
-test('kinds of change that nobody knows here are passed on: an area may', () => {
-  const { on, hear } = listen('eventChanged');
-  hear({ ...change(8), area: 'games', type: 'game.begun' });
+test('passes unknown areas and types on, since an area may know them', () => {
+  const { on, receive } = setup('eventChanged');
+  receive({ ...change(8), area: 'games', type: 'game.begun' });
   expect(on).toHaveBeenCalledWith(expect.objectContaining({ area: 'games', seq: 8 }));
 });
 
-test('of what was missed, what cannot be understood means: read again', () => {
+test('invalid missed changes become null, which means: refetch', () => {
   expect(asWatched({ seq: 5, missed: [{ ...change(5), colour: 'red' }], more: 1 })).toEqual({
     seq: 5,
     missed: [change(5)],

@@ -1,13 +1,13 @@
 import type { EventChange, MemberChange, WatchedView } from '@yolo/contract';
 
-/** Fields that a message needs, by their kind; what a newer server says beside them is dropped. */
-type Needs<T> = { [Field in keyof T]: 'string' | 'number' };
+/** Required fields of a message with their types; additional fields of a newer server are dropped. */
+type FieldTypes<T> = { [Field in keyof T]: 'string' | 'number' };
 
-const needs: {
-  changed: Needs<EventChange>;
-  news: Needs<MemberChange>;
-  ended: Needs<{ eventId: string }>;
-  generation: Needs<{ id: string }>;
+const fieldTypes: {
+  changed: FieldTypes<EventChange>;
+  news: FieldTypes<MemberChange>;
+  ended: FieldTypes<{ eventId: string }>;
+  generation: FieldTypes<{ id: string }>;
 } = {
   changed: { eventId: 'string', seq: 'number', area: 'string', type: 'string', at: 'string' },
   news: { type: 'string', at: 'string' },
@@ -15,43 +15,43 @@ const needs: {
   generation: { id: 'string' },
 };
 
-/** @returns the known fields, or null where one that is needed is not there */
-function taken<T>(needed: Needs<T>, message: unknown): T | null {
-  const said = (message ?? {}) as T;
-  const fields = Object.keys(needed) as (keyof T)[];
-  if (fields.some((field) => typeof said[field] !== needed[field])) return null;
-  return Object.fromEntries(fields.map((field) => [field, said[field]])) as T;
+/** @returns the required fields, or null if one is missing */
+function pickFields<T>(types: FieldTypes<T>, message: unknown): T | null {
+  const record = (message ?? {}) as T;
+  const fields = Object.keys(types) as (keyof T)[];
+  if (fields.some((field) => typeof record[field] !== types[field])) return null;
+  return Object.fromEntries(fields.map((field) => [field, record[field]])) as T;
 }
 
 const reported = new Set<string>();
 
-/** Once for each kind, however many come: the next release mends it, no reader can. */
+/** Logs each kind once, since users cannot fix it. */
 function reportOnce(kind: string): void {
   if (reported.has(kind)) return;
   reported.add(kind);
   console.warn(`A live message of kind ${kind} lacks a field that this version of Yolo needs`);
 }
 
-/** Hears a message of the server, which may be of another release: what cannot be understood is left out. */
-const hear =
-  <T>(kind: string, needed: Needs<T>, on: (message: T) => void) =>
+/** Handler for messages of the server, which may be of another release: invalid ones are ignored. */
+const handlerFor =
+  <T>(kind: string, types: FieldTypes<T>, on: (message: T) => void) =>
   (message: unknown): void => {
-    const understood = taken(needed, message);
-    if (understood) on(understood);
+    const valid = pickFields(types, message);
+    if (valid) on(valid);
     else reportOnce(kind);
   };
 
 export const heard = {
-  eventChanged: (on: (change: EventChange) => void) => hear('event.changed', needs.changed, on),
-  memberChanged: (on: (change: MemberChange) => void) => hear('member.changed', needs.news, on),
-  accessEnded: (on: (ended: { eventId: string }) => void) => hear('access.ended', needs.ended, on),
-  generation: (on: (current: { id: string }) => void) => hear('generation', needs.generation, on),
+  eventChanged: (on: (change: EventChange) => void) => handlerFor('event.changed', fieldTypes.changed, on),
+  memberChanged: (on: (change: MemberChange) => void) => handlerFor('member.changed', fieldTypes.news, on),
+  accessEnded: (on: (ended: { eventId: string }) => void) => handlerFor('access.ended', fieldTypes.ended, on),
+  generation: (on: (current: { id: string }) => void) => handlerFor('generation', fieldTypes.generation, on),
 };
 
-/** What was missed; null, which means "read again", where some of it cannot be understood. */
+/** Parses missed changes; null, which means "refetch", if one is invalid. */
 export function asWatched(answer: unknown): WatchedView {
   const { seq, missed } = (answer ?? {}) as { seq?: unknown; missed?: unknown };
-  const known = Array.isArray(missed) ? missed.map((each) => taken(needs.changed, each)) : [null];
-  const whole = known.every((change) => change !== null);
-  return { seq: typeof seq === 'number' ? seq : 0, missed: whole ? known : null };
+  const changes = Array.isArray(missed) ? missed.map((each) => pickFields(fieldTypes.changed, each)) : [null];
+  const isComplete = changes.every((change) => change !== null);
+  return { seq: typeof seq === 'number' ? seq : 0, missed: isComplete ? changes : null };
 }

@@ -1,8 +1,8 @@
 import type { EventChange, LiveHandshake, MemberChange, WatchedView } from '@yolo/contract';
 
-/** An open connection; it reconnects by itself and says `connected` each time. */
+/** An open connection, which reconnects automatically and calls `connected` each time. */
 export interface LiveSocket {
-  /** @returns null when the reader may not see the event */
+  /** @returns null if the user may not see the event */
   watch(eventId: string, since?: number): Promise<WatchedView | null>;
   unwatch(eventId: string): void;
   renew(accessToken: string): void;
@@ -11,18 +11,18 @@ export interface LiveSocket {
 
 export interface SocketEvents {
   connected(): void;
-  /** It was lost; it is opened again by itself. */
+  /** The connection was lost, and will reconnect. */
   disconnected(): void;
-  /** The server refused the connection; it is tried again later. */
+  /** The server refused the connection, which will be retried later. */
   refused(code: string): void;
   eventChanged(change: EventChange): void;
   memberChanged(change: MemberChange): void;
   accessEnded(ended: { eventId: string }): void;
-  /** Id of the generation that is current now. */
+  /** Id of the new current generation. */
   generation(id: string): void;
 }
 
 export type OpenSocket = (auth: () => Promise<LiveHandshake>, on: SocketEvents) => LiveSocket;
 
-/** After the socket's code could not be loaded, in milliseconds. */
+/** Delay before loading the socket's code again, in milliseconds. */
 export const RETRY_LOADING = 5000;

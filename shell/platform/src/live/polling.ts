@@ -1,9 +1,9 @@
-/** Milliseconds between two questions while no connection stands: what happens is seen within half a minute. */
-const ASK_EVERY_MS = 20_000;
+/** Polling interval without a connection, in milliseconds: changes are visible within half a minute. */
+const INTERVAL_MS = 20_000;
 
 /**
- * Asks by plain requests for what no connection brings, e.g. where a proxy refuses WebSockets. A hidden page asks nothing.
- * socket.io's own polling is no way out: its requests must all reach one process, and any load balancer may stand between.
+ * Polls with plain requests while there is no connection, e.g. if a proxy refuses WebSockets. A hidden page does not poll.
+ * socket.io's own polling does not work, since all its requests must reach the same process, which a load balancer may prevent.
  */
 export class Polling {
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -11,7 +11,7 @@ export class Polling {
   constructor(private readonly ask: () => void) {}
 
   start(): void {
-    this.#timer ??= setInterval(() => !document.hidden && this.ask(), ASK_EVERY_MS);
+    this.#timer ??= setInterval(() => !document.hidden && this.ask(), INTERVAL_MS);
   }
 
   stop(): void {

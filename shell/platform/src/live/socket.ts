@@ -4,16 +4,16 @@ import type { OpenSocket } from './open-socket';
 import { asWatched, heard } from './messages';
 
 const ANSWER_DEADLINE = 10_000;
-/** After the server refused the handshake; socket.io itself tries again only when the network failed. */
+/** Delay before reconnecting after a refused handshake; socket.io itself only retries network failures. */
 const REFUSED_RETRY = 10_000;
-/** After the server hung up, as it does when a session has ended elsewhere or its process is going down. */
-const HUNG_UP_RETRY = 1_000;
+/** Delay before reconnecting after the server closed the connection, e.g. at the end of a session or at a shutdown. */
+const CLOSED_RETRY = 1_000;
 
-/** Opens the live connection; a chunk of its own, because most pages never listen. */
+/** Opens the live connection; a chunk of its own, because most pages do not need it. */
 export const openSocket: OpenSocket = (auth, on) => {
   const socket = io({
     path: LIVE_PATH,
-    // Its own polling needs a balancer that keeps a browser at one process; without a socket, `Polling` asks.
+    // socket.io polling would need sticky sessions; `Polling` replaces it.
     transports: ['websocket'],
     auth: (send) => void auth().then(send),
   });
@@ -26,7 +26,7 @@ export const openSocket: OpenSocket = (auth, on) => {
   });
   socket.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') on.disconnected();
-    if (reason === 'io server disconnect') timer = setTimeout(() => socket.connect(), HUNG_UP_RETRY);
+    if (reason === 'io server disconnect') timer = setTimeout(() => socket.connect(), CLOSED_RETRY);
   });
   socket.on('event.changed', heard.eventChanged(on.eventChanged));
   socket.on('member.changed', heard.memberChanged(on.memberChanged));

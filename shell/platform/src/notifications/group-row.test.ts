@@ -36,7 +36,7 @@ const move = (kind: string, changes: Partial<typeof event> = {}) => ({ kind, now
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
 afterEach(() => void jest.useRealTimers());
 
-test('an invitation has the title of its place', () => {
+test('an invitation has different titles in bell and page', () => {
   expect(row({})).toEqual(['New event invitation', 'Ada Berg invites you to Midsummer on the Meadow.']);
   expect(row({}, 'bell')).toEqual([
     "You're invited: Midsummer on the Meadow",
@@ -45,7 +45,7 @@ test('an invitation has the title of its place', () => {
   expect(row({ actorName: null }, 'bell')[1]).toBeUndefined();
 });
 
-test('what an older server sends, or another area, stands as it is', () => {
+test('notifications of older servers and other areas are unchanged', () => {
   const old = { kind: undefined, title: "You're invited: Supper", message: 'Invited by Ada' };
   expect(row(old, 'bell')).toEqual([old.title, old.message]);
   expect(row({ type: 'photo', title: 'Photos' }, 'bell')[0]).toBe('Photos');
@@ -60,16 +60,16 @@ test.each([
   [move('relocated', { location: 'بيروت' }), 'Now at \u2068بيروت\u2069'],
   [move('relocated', { location: null as never }), 'Now without a place'],
   [move('moved'), 'Now Saturday, December 5th, 7:30 PM, at The roof'],
-])('a move says what is now: %j', (changes, title) => {
+])('a move shows the current date and place: %j', (changes, title) => {
   expect(row(changes)).toEqual([title, 'Midsummer on the Meadow']);
 });
 
-test('several days are said from the first to the last', () => {
+test('several days are shown as a range', () => {
   const days = { multiDay: true, startDate: '2026-12-05' as never, endDate: '2026-12-07' as never };
   expect(row(move('rescheduled', days))[0]).toBe('Now Saturday, December 5th – December 7th, 7:30 PM');
 });
 
-test('the zone is said, and the reader’s own time, where the clocks differ', () => {
+test('shows the zone and the local time if they differ', () => {
   const abroad = { ...reader, timeZone: 'America/New_York' };
   expect(row(move('rescheduled'), 'page', abroad)).toEqual([
     'Now Saturday, December 5th, 7:30 PM Rome time',
@@ -78,7 +78,7 @@ test('the zone is said, and the reader’s own time, where the clocks differ', (
   expect(row(move('relocated'), 'page', abroad)[1]).toBe('Midsummer on the Meadow');
 });
 
-test('a row says when, who and whether it is read', () => {
+test('a row has time, actor and read state', () => {
   const group = groupNotifications([item({ read: true })])[0]!;
   expect(groupRow(group, 'page', (...which) => ({ path: which.join() }))).toMatchObject({
     href: '/events/1/invites',

@@ -9,13 +9,13 @@ import { moveWords } from './move-words';
 
 type Words = Pick<NotificationRowProps, 'title' | 'message'>;
 
-/** With the type and kind by which the row of an older shell chooses its icon. */
+/** With type and kind, from which rows of an older shell choose the icon. */
 type GroupRow = NotificationRowProps & Pick<NotificationView, 'type' | 'kind'>;
 
 /**
- * What a row says of a group, wherever it stands.
+ * The content of the row of a group.
  * @param iconOf of the platform
- * @param place the top bar's notifications have a title of their own for invitations (`spec 1 ch. 9`)
+ * @param place invitations have another title in the top bar's notifications (`spec 1 ch. 9`)
  */
 export function groupRow(
   group: NotificationGroup,

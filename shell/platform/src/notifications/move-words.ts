@@ -5,9 +5,9 @@ import { readersLocale } from '@yolo/design-system';
 import { eventTime, pastDates, weekdayName, type Reader } from '../event-dates';
 
 /**
- * Another date, time or place as it is now, by the reader's clock: 'Now Saturday, December 5th, 7:30 PM Rome time', and
- * beneath it the event and the reader's own time where that differs.
- * @returns null for what is no news of a move
+ * The texts for a changed date, time or place: 'Now Saturday, December 5th, 7:30 PM Rome time', and below it the event's name and
+ * the local time if it differs.
+ * @returns null if the notification is not about a move
  */
 export function moveWords(
   { kind, now, eventName }: NotificationView,
@@ -15,8 +15,8 @@ export function moveWords(
 ): { title: string; message: string } | null {
   if (!now) return null;
   const facts = [
-    ...(kind === 'relocated' ? [] : [whenWords(now, reader)]),
-    ...(kind === 'rescheduled' ? [] : [whereWords(now)]),
+    ...(kind === 'relocated' ? [] : [dateText(now, reader)]),
+    ...(kind === 'rescheduled' ? [] : [placeText(now)]),
   ];
   const yourTime = kind === 'relocated' ? null : eventTime(now, reader)?.yourTime;
   return {
@@ -25,15 +25,15 @@ export function moveWords(
   };
 }
 
-function whenWords(event: EventFacts, reader: Reader): string {
+function dateText(event: EventFacts, reader: Reader): string {
   const day = orderingDay(event);
   if (!day) return 'without a date';
   const locale = reader.locale ?? readersLocale();
   const time = eventTime(event, reader);
   const clock = [time?.time, time?.zone].filter(Boolean).join(' ');
-  // The present year goes without saying.
+  // pastDates omits the current year.
   return [weekdayName(day, locale, 'long'), pastDates(event, locale), clock].filter(Boolean).join(', ');
 }
 
-const whereWords = ({ location }: EventFacts): string =>
+const placeText = ({ location }: EventFacts): string =>
   location === null ? 'without a place' : `at ${isolated(location)}`;

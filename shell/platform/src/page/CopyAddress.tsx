@@ -14,10 +14,10 @@ const Address = styled.output`
 `;
 
 export interface CopyAddressProps {
-  /** Read to who does not see what is around it. */
+  /** Accessible name of the address. */
   label: string;
   address: string;
-  /** The button, e.g. 'Copy Link'. */
+  /** Label of the button, e.g. 'Copy Link'. */
   copy: string;
   /** Title of the toast. */
   copied: string;
@@ -25,7 +25,7 @@ export interface CopyAddressProps {
   children?: ReactNode;
 }
 
-/** An address that is shown, marked with one press, and copied by a button. */
+/** Shows an address that is selected with one click, and copied by a button. */
 export function CopyAddress({ label, address, copy, copied, children }: CopyAddressProps) {
   const { toast } = useToast();
   const press = async () => {

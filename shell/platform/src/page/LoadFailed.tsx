@@ -1,13 +1,13 @@
 import { ErrorState } from '@yolo/design-system';
 
 export interface LoadFailedProps {
-  /** What could not be loaded, as a sentence. */
+  /** A sentence that says what could not be loaded. */
   title: string;
   /** The query. */
   failed: { isFetching: boolean; refetch(): Promise<unknown> };
 }
 
-/** In place of what could not be loaded. */
+/** Shown instead of content that could not be loaded, with a retry button. */
 export function LoadFailed({ title, failed }: LoadFailedProps) {
   return (
     <ErrorState

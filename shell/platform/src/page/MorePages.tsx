@@ -2,7 +2,7 @@ import { Button } from '@yolo/design-system';
 import { LoadFailed } from './LoadFailed';
 
 export interface MorePagesProps {
-  /** Said when the next page could not be loaded. */
+  /** Error title if the next page could not be loaded. */
   failed: string;
   pages: {
     hasNextPage: boolean;
@@ -12,7 +12,7 @@ export interface MorePagesProps {
   };
 }
 
-/** The end of a list that is read page by page: its next page, while there is one. */
+/** The end of a paginated list: a button for the next page, if there is one. */
 export function MorePages({ failed, pages }: MorePagesProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   if (isFetchNextPageError)

@@ -5,7 +5,7 @@ const clipboard = (changes: Partial<Clipboard>) =>
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'ClipboardItem'));
 
-test('the clipboard is asked within the click, before the text is there', async () => {
+test('writes to the clipboard within the click, before the text is available', async () => {
   const write = jest.fn((_items: unknown) => Promise.resolve());
   clipboard({ write });
   Object.assign(globalThis, { ClipboardItem: class {} });
@@ -16,7 +16,7 @@ test('the clipboard is asked within the click, before the text is there', async 
   await done;
 });
 
-test('a text that could not be had is told as what it is, not as a clipboard that refused', async () => {
+test('rejects with the error of the text rather than that of the clipboard', async () => {
   clipboard({ write: () => Promise.reject(new Error('refused')) });
   Object.assign(globalThis, { ClipboardItem: class {} });
   await expect(copyText(Promise.reject(new Error('no such invitation')))).rejects.toThrow(
@@ -25,7 +25,7 @@ test('a text that could not be had is told as what it is, not as a clipboard tha
   await expect(copyText(Promise.resolve('text'))).rejects.toThrow('refused');
 });
 
-test('browsers without promises on the clipboard get the text itself', async () => {
+test('writes the text itself in browsers without ClipboardItem', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   clipboard({ writeText });
   await copyText(Promise.resolve('https://yolo.example'));

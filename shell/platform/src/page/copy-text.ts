@@ -1,6 +1,6 @@
 import type { Toast } from '../platform';
 
-/** Said when the browser keeps its clipboard to itself. */
+/** The toast if the browser refuses access to the clipboard. */
 export const NOT_COPIED: Toast = {
   title: 'Copy Failed',
   message: 'Your browser did not allow it.',
@@ -8,18 +8,18 @@ export const NOT_COPIED: Toast = {
 };
 
 /**
- * Puts a text that is still on its way onto the clipboard. Some browsers allow that only within the click, so the clipboard
- * is given the promise; the others get the text.
- * @throws when the text could not be had (its own error) or the browser refuses the clipboard
+ * Copies a text that is still loading. Some browsers allow that only within the click, so that the clipboard gets the promise;
+ * browsers without ClipboardItem get the text.
+ * @throws the error of the text, or of a browser that refuses
  */
 export async function copyText(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }));
-  // A browser that refuses at once never looks at it.
+  // A browser that refuses at once does not handle the promise.
   blob.catch(() => undefined);
   const copied = navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-  // Both are awaited, so that a failure of the text is told as what it is.
-  const [had, done] = await Promise.allSettled([text, copied]);
-  if (had.status === 'rejected') throw had.reason;
-  if (done.status === 'rejected') throw done.reason;
+  // Both are awaited, so that an error of the text takes precedence.
+  const [textResult, copyResult] = await Promise.allSettled([text, copied]);
+  if (textResult.status === 'rejected') throw textResult.reason;
+  if (copyResult.status === 'rejected') throw copyResult.reason;
 }

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 
-/** A page of a list as the API answers it. */
+/** A page of a list, as returned by the API. */
 export interface Page {
-  /** The cursor that brings the next page; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: string | null;
 }
 
-/** What a list's readings have in the query cache under its key. */
+/** The data of a paginated list in the query cache. */
 export type Pages<P extends Page> = InfiniteData<P, string | null>;
 
 export interface PagesOptions<P extends Page> {
@@ -16,7 +16,7 @@ export interface PagesOptions<P extends Page> {
   enabled?: () => boolean;
 }
 
-/** A list that is read page by page; {@link MorePages} brings the next one. */
+/** A paginated list; {@link MorePages} loads the next page. */
 export function usePages<P extends Page>({ key, read, enabled }: PagesOptions<P>) {
   return useInfiniteQuery({
     queryKey: key,
@@ -28,8 +28,8 @@ export function usePages<P extends Page>({ key, read, enabled }: PagesOptions<P>
 }
 
 /**
- * The pages of a list, one after the other, for what is chosen among at once.
- * @param max pages that are read at the most
+ * All pages of a list, for choices that need the whole list.
+ * @param max maximum number of pages
  */
 export async function allPages<P extends Page>(
   read: (after: { after?: string }) => Promise<P>,

@@ -1,10 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes what is shown before the server has said so, for the `show` of an action. A reading under way would bring back
- * what was, so it is cancelled.
- * @param change is not called while nothing is there
- * @returns what puts back what was
+ * Optimistic update, for the `show` of an action. Pending fetches are cancelled, since they would restore the old data.
+ * @param change not called for queries without data
+ * @returns restores the previous data
  */
 export async function showAtOnce<View>(
   queries: QueryClient,
@@ -12,8 +11,8 @@ export async function showAtOnce<View>(
   change: (shown: View) => View,
 ): Promise<() => void> {
   await queries.cancelQueries({ queryKey: key });
-  const before = queries.getQueriesData<View | null>({ queryKey: key });
-  for (const [each, view] of before)
+  const previous = queries.getQueriesData<View | null>({ queryKey: key });
+  for (const [each, view] of previous)
     if (view !== undefined && view !== null) queries.setQueryData(each, change(view));
-  return () => before.forEach(([each, view]) => queries.setQueryData(each, view));
+  return () => previous.forEach(([each, view]) => queries.setQueryData(each, view));
 }

@@ -11,9 +11,9 @@ function Owner({ tell }: { tell(guest: string): Promise<void> }) {
   return <button onClick={() => action.run('Noor')}>{action.busy ? 'Telling...' : 'Tell'}</button>;
 }
 
-test('two presses before the first is drawn are one; the next comes when it is done', async () => {
-  let told: (() => void) | undefined;
-  const tell = jest.fn(() => new Promise<void>((done) => (told = done)));
+test('a double press calls once; a press after the end calls again', async () => {
+  let resolveCall: (() => void) | undefined;
+  const tell = jest.fn(() => new Promise<void>((done) => (resolveCall = done)));
   renderWithPlatform(<Owner tell={tell} />, { user: aMember() });
   await act(async () => {
     screen.getByRole('button').click();
@@ -21,9 +21,9 @@ test('two presses before the first is drawn are one; the next comes when it is d
   });
   await screen.findByRole('button', { name: 'Telling...' });
   expect(tell).toHaveBeenCalledTimes(1);
-  await act(async () => told?.());
-  const again = await screen.findByRole('button', { name: 'Tell' });
-  await act(async () => again.click());
+  await act(async () => resolveCall?.());
+  const button = await screen.findByRole('button', { name: 'Tell' });
+  await act(async () => button.click());
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
@@ -36,14 +36,14 @@ function Tools({ tell }: { tell(guest: string): Promise<void> }) {
   ));
 }
 
-test('of an action on guests each is a target of its own: only the same one waits', async () => {
+test('an action is blocked per target', async () => {
   const answers: (() => void)[] = [];
   const tell = jest.fn((_guest: string) => new Promise<void>((done) => answers.push(done)));
   renderWithPlatform(<Tools tell={tell} />, { user: aMember() });
   const press = (guest: string) => act(async () => screen.getByRole('button', { name: guest }).click());
   for (const guest of ['Noor', 'Ada', 'Noor', 'Ada']) await press(guest);
   expect(tell.mock.calls.map(([guest]) => guest)).toEqual(['Noor', 'Ada']);
-  // Noor's is done: hers comes again, Ada's still waits.
+  // Noor's call is done, so that she can be pressed again; Ada's is pending.
   await act(async () => answers[0]?.());
   await waitFor(async () => {
     await press('Noor');
@@ -53,8 +53,8 @@ test('of an action on guests each is a target of its own: only the same one wait
   expect(tell.mock.calls.map(([guest]) => guest)).toEqual(['Noor', 'Ada', 'Noor']);
 });
 
-/** An action of a member, whose call ends as the test says. */
-function setUp(options: Partial<ActionOptions<void, string>> = {}, test: TestPlatform = signedIn()) {
+/** An action of a member, whose call the test settles. */
+function setUp(options: Partial<ActionOptions<void, string>> = {}, test: TestPlatform = memberPlatform()) {
   let end: (answer: string) => void = () => undefined;
   let refuse: (error: unknown) => void = () => undefined;
   const call = jest.fn(
@@ -75,9 +75,9 @@ function setUp(options: Partial<ActionOptions<void, string>> = {}, test: TestPla
     refuse: (error: unknown) => act(async () => refuse(error)),
   };
 }
-const signedIn = () => createTestPlatform({ user: aMember() });
+const memberPlatform = () => createTestPlatform({ user: aMember() });
 
-test('what it says when it worked is made of the answer', async () => {
+test('the success toast is made from the answer', async () => {
   const done = (answer: string): Toast => ({ title: `Done: ${answer}` });
   const { press, end, toasts } = setUp({ done });
   const onDone = jest.fn();
@@ -93,31 +93,31 @@ describe('a refusal', () => {
     ['forbidden', { title: 'Not done', message: 'Only the host may.' }],
     ['internal', { title: 'Not done', message: 'Please try again.' }],
     ['event_not_found', { title: 'Not done', message: 'The server’s words.' }],
-    // An area of a newer release: nobody here knows the code, and the answer brings its words.
+    // An unknown code of a newer release shows the text of the response.
     ['song_too_long', { title: 'Not done', message: 'The server’s words.' }],
-  ])('%s is said in the screen’s words where it has some, else in the answer’s', async (code, said) => {
+  ])('%s shows the text of the screen if it has one, else that of the response', async (code, expected) => {
     const { press, refuse, toasts, hook } = setUp(words);
     await press();
     await refuse(apiError(code, 'The server’s words.'));
-    expect(toasts).toEqual([{ ...said, tone: 'error' }]);
+    expect(toasts).toEqual([{ ...expected, tone: 'error' }]);
     await waitFor(() => expect(hook.result.current.busy).toBe(false));
   });
 
-  test('with words of its own for a code, it says those', async () => {
+  test('shows the toast that `refused` returns for a code', async () => {
     const { press, refuse, toasts } = setUp({ refused: () => ({ title: 'Gone' }) });
     await press();
     await refuse(apiError('event_not_found'));
     expect(toasts).toEqual([{ title: 'Gone', tone: 'error' }]);
   });
 
-  test('a refusal that the page shows has no toast', async () => {
+  test('shows no toast if `refused` returns shown', async () => {
     const shown = setUp({ refused: () => 'shown' });
     await shown.press();
     await shown.refuse(apiError('event_not_found'));
     expect(shown.toasts).toEqual([]);
   });
 
-  test('where the page itself says it, there is no toast, and the error can be taken back', async () => {
+  test('shows no toast if `failed` is null; the error can be reset', async () => {
     const { press, refuse, toasts, hook } = setUp({ failed: null });
     await press();
     await refuse(apiError('internal'));
@@ -127,9 +127,9 @@ describe('a refusal', () => {
     await waitFor(() => expect(hook.result.current.error).toBeNull());
   });
 
-  test('puts back what was shown, and reads again', async () => {
+  test('reverts the optimistic update, and refetches', async () => {
     const after = jest.fn(() => Promise.resolve());
-    const test = signedIn();
+    const test = memberPlatform();
     const key = ['things'];
     const { queries } = test.platform;
     queries.setQueryData(key, 1);
@@ -146,14 +146,14 @@ describe('a refusal', () => {
 
 describe('without a session', () => {
   const guest = () => createTestPlatform();
-  test('it asks to log in, and calls nothing', async () => {
+  test('opens the login dialog without a call', async () => {
     const { press, call, asked } = setUp({}, guest());
     await press();
     expect(call).not.toHaveBeenCalled();
     expect(asked).toMatchObject({ requireLogin: 1, goToLogin: 0 });
   });
 
-  test('or leads to the login page, also when the session has ended meanwhile', async () => {
+  test('can lead to the login page, also after the session has ended', async () => {
     const { press, refuse, asked, toasts } = setUp({ guests: 'sent to login' });
     await press();
     await refuse(apiError('session_ended'));
@@ -161,14 +161,14 @@ describe('without a session', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('or is done all the same, where guests may', async () => {
+  test('calls anyway if guests are allowed', async () => {
     const { press, call } = setUp({ guests: 'welcome' }, guest());
     await press();
     expect(call).toHaveBeenCalledTimes(1);
   });
 });
 
-test('what can be done once is not done again when it has worked, and is when it has not', async () => {
+test('`once` prevents a second call after a success, not after a failure', async () => {
   const { press, end, refuse, call, hook } = setUp({ once: true });
   await press();
   await refuse(apiError('internal'));
@@ -180,18 +180,18 @@ test('what can be done once is not done again when it has worked, and is when it
   await waitFor(() => expect(hook.result.current.busy).toBe(true));
 });
 
-test('what came of a press is said where its reader is by then, whose mount has ended', async () => {
-  const test = signedIn();
-  const said: Toast[] = [];
+test('shows the toast through `lasting`, also after the mount has ended', async () => {
+  const test = memberPlatform();
+  const shownToasts: Toast[] = [];
   const platform = {
     ...test.platform,
-    lasting: { ...test.platform, toast: (toast: Toast) => said.push(toast) },
+    lasting: { ...test.platform, toast: (toast: Toast) => shownToasts.push(toast) },
   };
   const { result } = renderHook(
     () => useAction(() => Promise.resolve(''), { failed: 'Not told', done: { title: 'Told' } }),
     { wrapper: ({ children }) => <PlatformProvider platform={platform}>{children}</PlatformProvider> },
   );
   await act(async () => result.current.run());
-  expect(said).toEqual([{ tone: 'success', title: 'Told' }]);
+  expect(shownToasts).toEqual([{ tone: 'success', title: 'Told' }]);
   expect(test.toasts).toEqual([]);
 });

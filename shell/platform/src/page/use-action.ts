@@ -4,67 +4,67 @@ import { useRef } from 'react';
 import { lasting, type Toast } from '../platform';
 import { usePlatform } from '../context';
 
-/** What the screen says about an action (`spec 1 ch. 8`); what it leaves open is said in the answer's own words. */
+/** The texts of an action (`spec 1 ch. 8`); by default those of the response. */
 export interface ActionWords<Input = unknown, Answer = unknown> {
-  /** Title of the toast when it failed; null where the page itself shows {@link Action.error}. */
+  /** Title of the toast after a failure; null if the page itself shows {@link Action.error}. */
   failed: string | null;
-  /** Said to somebody who may not do it. */
+  /** Message if the user has no permission. */
   forbidden?: string;
-  /** Said when the server gives no reason. */
+  /** Message if the server gives no reason. */
   fallback?: string;
-  /** Said of other refusals; null where the words above or the answer's own do, 'shown' where the page itself shows it. */
+  /** Toast for other failures; null for the default texts, 'shown' if the page itself shows the failure. */
   refused?: (error: unknown) => Toast | 'shown' | null;
-  /** The toast when it worked; none where the page itself shows it. */
+  /** The toast after a success; absent if the page itself shows the success. */
   done?: Toast | ((answer: Answer, input: Input) => Toast | null);
 }
 
 export interface ActionOptions<Input, Answer> extends ActionWords<Input, Answer> {
   /**
-   * Shows what will be before the server has said so.
-   * @returns what puts back what was, should it be refused; see {@link showAtOnce}
+   * Optimistic update before the call.
+   * @returns reverts it after a failure; see {@link showAtOnce}
    */
   show?: (input: Input) => Promise<() => void> | undefined;
-  /** Reads again what may have changed, whatever came of it: until then it is busy. */
+  /** Refetches after success or failure; the action is busy until it resolves. */
   after?: (input: Input, error: unknown) => Promise<unknown> | undefined;
-  /** To what or whom it is done: the same again waits, others do not; unless given there is one for all. */
+  /** Target of the action: only one call per target at a time; by default, all inputs have the same target. */
   targetOf?: (input: Input) => string;
   /**
-   * Who is not signed in, or no longer: is asked to log in by the dialog (unless said otherwise), is sent to the login page
-   * and back, or may do it too.
+   * For a guest, or after the session has ended: opens the login dialog (default), redirects to the login page and back, or
+   * allows the action.
    */
   guests?: 'asked' | 'sent to login' | 'welcome';
-  /** What the dialog asks to log in for, as it goes on in 'sign in to …': 'send invitations'. */
+  /** Completes 'sign in to …' in the dialog, e.g. 'send invitations'. */
   signInTo?: string;
-  /** Once it worked, it is not done a second time. */
+  /** Prevents a second call after a success. */
   once?: boolean;
-  /** For counting what is under way in all places that show it. */
+  /** For counting pending calls of several components. */
   key?: MutationKey;
 }
 
 export interface Action<Input> {
-  /** From the press until what it changed is read again. */
+  /** From the press until `after` has resolved. */
   busy: boolean;
-  /** Why the last attempt failed; null while the next is on its way. */
+  /** Error of the last attempt; null while the next is pending. */
   error: unknown;
-  /** @param onDone called once it worked, unless the page was left meanwhile */
+  /** @param onDone called after a success, unless the component was unmounted */
   run(input: Input, onDone?: () => void): void;
-  /** Takes the error back. */
+  /** Clears the error. */
   reset(): void;
 }
 
-/** Why it failed, in the screen's own words; null where the answer's do. */
-function refusal<Input, Answer>(error: unknown, words: ActionWords<Input, Answer>): Toast | 'shown' | null {
-  const said = words.refused?.(error);
-  if (said) return said;
+/** The toast for a failure with the texts of the screen; null for those of the response. */
+function toastFor<Input, Answer>(error: unknown, words: ActionWords<Input, Answer>): Toast | 'shown' | null {
+  const content = words.refused?.(error);
+  if (content) return content;
   const code = codeOf(error);
-  const reasonless = code === 'internal' || !code;
-  const message = code === 'forbidden' ? words.forbidden : reasonless ? words.fallback : undefined;
+  const isReasonless = code === 'internal' || !code;
+  const message = code === 'forbidden' ? words.forbidden : isReasonless ? words.fallback : undefined;
   return message === undefined ? null : { title: words.failed ?? '', message };
 }
 
 /**
- * One thing that a page does: one press is one call, a guest is asked to log in, and what came of it is said.
- * @param act the call; what it resolves to is the answer
+ * An action of a page: prevents double calls, asks guests for a login, and shows the result as a toast.
+ * @param act the call, which resolves to the answer
  */
 export function useAction<Input = void, Answer = unknown>(
   act: (input: Input) => Promise<Answer>,
@@ -72,29 +72,29 @@ export function useAction<Input = void, Answer = unknown>(
 ): Action<Input> {
   const platform = usePlatform();
   const { session, requireLogin, goToLogin } = platform;
-  // The result is shown to the member who pressed, on whichever page they are by then.
+  // `lasting`, so that the result is shown on any page the member has moved to.
   const { toast, toastError } = lasting(platform);
   const { show, after, targetOf = () => 'all', guests = 'asked', once = false, key } = options;
-  // The second click of a double click comes before React has drawn the first.
+  // A ref, since the second click of a double click comes before React has rendered.
   const running = useRef(new Set<string>());
-  const askToLogIn = guests === 'sent to login' ? goToLogin : () => requireLogin(options.signInTo);
+  const requestLogin = guests === 'sent to login' ? goToLogin : () => requireLogin(options.signInTo);
   const mutation = useMutation({
     mutationKey: key,
     mutationFn: act,
     onMutate: (input: Input) => show?.(input),
     onSuccess: (answer, input) => {
       const { done } = options;
-      const said = typeof done === 'function' ? done(answer, input) : done;
-      if (said) toast({ tone: 'success', ...said });
+      const content = typeof done === 'function' ? done(answer, input) : done;
+      if (content) toast({ tone: 'success', ...content });
     },
-    // What was shown is put back by what showed it: this render may not be the one that was pressed in.
-    onError: (error, _input, putBack) => {
-      putBack?.();
-      if (guests !== 'welcome' && isLoggedOut(error)) return askToLogIn();
+    // `revert` is the result of onMutate, since this render may not be the one of the press.
+    onError: (error, _input, revert) => {
+      revert?.();
+      if (guests !== 'welcome' && isLoggedOut(error)) return requestLogin();
       if (options.failed === null) return;
-      const said = refusal(error, options);
-      if (said === 'shown') return;
-      if (said) toast({ tone: 'error', ...said });
+      const content = toastFor(error, options);
+      if (content === 'shown') return;
+      if (content) toast({ tone: 'error', ...content });
       else toastError(error, options.failed);
     },
     onSettled: async (_answer, error, input) => {
@@ -109,7 +109,7 @@ export function useAction<Input = void, Answer = unknown>(
     busy: mutation.isPending || (once && mutation.isSuccess),
     error: mutation.error,
     run(input, onDone) {
-      if (guests !== 'welcome' && session.get().status === 'guest') return askToLogIn();
+      if (guests !== 'welcome' && session.get().status === 'guest') return requestLogin();
       if (running.current.has(targetOf(input))) return;
       running.current.add(targetOf(input));
       mutation.mutate(input, { onSuccess: onDone });

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useDraft, type DraftChecks } from '../draft';
 
 /**
- * What is typed and chosen in a form, kept in this tab through errors, /login and a reload, and changed by parts: a part
- * that comes late takes nothing else back.
- * @param key unique for the form and the person who fills it in
+ * State of a form, stored in this tab through errors, /login and a reload, and changed field by field: a late change of one
+ * field does not revert others.
+ * @param key unique for the form and its user
  * @param checks see {@link useDraft}
  */
 export function useKeptForm<T extends object>(key: string, initial: T, checks?: DraftChecks<T>) {
@@ -19,8 +19,8 @@ export function useKeptForm<T extends object>(key: string, initial: T, checks?: 
     keep,
     forget,
     /**
-     * Once `sent` has arrived: goes on with `next`, but for what was changed meanwhile.
-     * @returns whether nothing was
+     * After `sent` was saved: sets the fields of `next`, except for fields that were changed meanwhile.
+     * @returns whether no field was changed
      */
     renew(sent: Partial<T>, next: Partial<T>): boolean {
       const all = Object.entries(next);

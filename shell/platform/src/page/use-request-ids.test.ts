@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useRequestIds } from './use-request-ids';
 
-test('the same content has the same id until it has arrived, and other content another one', () => {
+test('equal content has the same id until `arrived`, other content has another one', () => {
   const { result, rerender } = renderHook(() => useRequestIds());
   const first = result.current.idOf({ title: 'Ice', quantity: 2 });
   const other = result.current.idOf({ title: 'Ice', quantity: 3 });

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
 export interface RequestIds {
-  /** @param content all that is asked for, as JSON can say it: the same is under the same id until it has arrived */
+  /** @param content of the request, serializable as JSON: equal content has the same id until `arrived` */
   idOf(content: unknown): string;
-  /** It was done: asked for again, it is meant again. */
+  /** The request has succeeded: the same content gets a new id. */
   arrived(content: unknown): void;
 }
 
-/** Ids of requests that create something: sent again because the answer was lost, they make nothing twice. */
+/** Idempotency ids of creating requests, so that a request that is repeated after a lost answer creates nothing twice. */
 export function useRequestIds(): RequestIds {
   const ids = useRef(new Map<string, string>());
   return {

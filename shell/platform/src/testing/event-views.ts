@@ -1,7 +1,7 @@
 import type { EventSummaryView, EventView } from '@yolo/contract/events';
 import type { MemberView } from '@yolo/contract/members';
 
-/** A uuid that can be told from others in a test's output. */
+/** A uuid that is recognizable in a test's output. */
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 export const EVENT_ID = uuid(100);

@@ -14,7 +14,7 @@ export interface RecordedCall {
   input: unknown;
 }
 
-/** Answers by route; what is not answered rejects, and the test sees which call was missing. */
+/** Answers by route; a call without an answer rejects with an error that names it. */
 export type Answers = {
   [N in RouteName]?: (
     input: RouteInput<RouteTable[N]>,
@@ -23,7 +23,7 @@ export type Answers = {
 
 export interface FakeApi {
   transport: Transport;
-  /** In the order made. */
+  /** In the order of the calls. */
   calls: RecordedCall[];
   callsOf(route: RouteName): unknown[];
   /** Replaces or adds answers. */
@@ -33,8 +33,8 @@ export interface FakeApi {
 }
 
 /**
- * What the API answers when it refuses, in its own words where the test has loaded the slice that defines the code.
- * @param message in place of those words
+ * An error of the API, with its texts if the test has loaded the slice that defines the code.
+ * @param message overrides the text
  */
 export function apiError(code: string, message?: string, more: Partial<ErrorView> = {}): ApiError {
   const words = errorWords[code] ?? { title: code, message: code };
@@ -47,7 +47,7 @@ export function apiError(code: string, message?: string, more: Partial<ErrorView
   });
 }
 
-/** The transport without a server. */
+/** A transport without a server. */
 export function fakeApi(initial: Answers = {}): FakeApi {
   const answers = new Map<string, (input: never) => unknown>(Object.entries(initial));
   const calls: RecordedCall[] = [];

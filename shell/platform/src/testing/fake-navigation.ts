@@ -3,7 +3,7 @@ import type { Navigation, PlatformLocation } from '../platform';
 
 /** A history in memory. */
 export interface FakeNavigation extends Navigation {
-  /** Every target, as it was asked for. */
+  /** All targets, as they were passed. */
   visited: (string | number)[];
 }
 

@@ -20,11 +20,11 @@ export { aMember, createTestPlatform, type TestPlatform, type TestPlatformOption
 
 export interface RenderedRemote extends TestPlatform {
   view: RenderResult;
-  /** Moves the app, as a click on a link would. */
+  /** Navigates, like a click on a link. */
   go(path: string): void;
 }
 
-/** Draws a part of a remote inside a test's platform: providers and router as in the shell, parcels and network left out. */
+/** Renders a part of a remote with a test platform: providers and router as in the shell, without parcels and network. */
 export function renderWithPlatform(children: ReactNode, options: TestPlatformOptions = {}): RenderedRemote {
   const test = createTestPlatform(options);
   const view = render(

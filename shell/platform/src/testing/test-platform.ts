@@ -20,16 +20,16 @@ import { fakeLive, type FakeLive } from './fake-live';
 import { fakeNavigation, type FakeNavigation } from './fake-navigation';
 
 export interface TestPlatformOptions {
-  /** Where the test begins; `/` unless given. */
+  /** Initial path; default `/`. */
   path?: string;
-  /** The signed-in member; a guest unless given. See {@link aMember}. */
+  /** The signed-in member; a guest by default. See {@link aMember}. */
   user?: UserView | null;
   invite?: InviteLink | null;
   theme?: Theme;
   answers?: Answers;
   /** Slots that the release fills; each mount is recorded in `slotMounts`. */
   slots?: SlotName[];
-  /** Gets what shows the part of a slot, which else is there at once. */
+  /** Gets a function that shows the part of a slot; by default, parts are shown at once. */
   heldSlots?: (show: () => void) => void;
   /** Links of the release's manifests. */
   links?: ManifestLink[];
@@ -37,19 +37,19 @@ export interface TestPlatformOptions {
   notificationIcons?: WrittenManifest['notificationIcons'] & object;
 }
 
-/** The platform without a shell: everything settable from the test, everything that was asked of it recorded. */
+/** A platform without a shell: the test sets its values, and its calls are recorded. */
 export interface TestPlatform extends Omit<FakeLive, 'live'> {
   platform: Platform;
   api: FakeApi;
   navigation: FakeNavigation;
   toasts: Toast[];
-  /** Errors given to `toastError`, with the title that was asked for. */
+  /** Errors passed to `toastError`, with their titles. */
   errors: { error: unknown; title: string | undefined }[];
   pages: PageMeta[];
   slotMounts: { slot: SlotName; props: object }[];
-  /** How often the login-required dialog, the way to /login and a celebration were asked for. */
+  /** Counts of calls of `requireLogin`, `goToLogin` and `celebrate`. */
   asked: { requireLogin: number; signInTo: string[]; goToLogin: number; celebrate: number };
-  /** What the assistant was opened for. */
+  /** Requests passed to `openAssistant`. */
   assistantAsked: AssistantAsked[];
   signIn(user: UserView): void;
   signOut(): void;
@@ -57,7 +57,7 @@ export interface TestPlatform extends Omit<FakeLive, 'live'> {
   setTheme(theme: Theme): void;
 }
 
-/** A verified member, for tests that don't care who. */
+/** A verified member with default values. */
 export function aMember(changes: Partial<UserView> = {}): UserView {
   return {
     id: '00000000-0000-4000-8000-000000000001',
@@ -97,7 +97,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   const inviteLink = new BehaviorSubject(invite);
   const themes = new BehaviorSubject(theme);
   const { live, ...changes } = fakeLive();
-  const recorded = recordings();
+  const records = emptyRecords();
   const platform: Platform = {
     version: PLATFORM_VERSION,
     transport: api.transport,
@@ -107,13 +107,13 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     theme: asLive(themes),
     live,
     navigation,
-    ...recorders(recorded),
+    ...recorders(records),
     links: (place) => links.filter((link) => link.place === place),
     notificationIcon: (type) => notificationIcons[type],
-    slots: fakeSlots(slots, recorded.slotMounts, heldSlots),
+    slots: fakeSlots(slots, records.slotMounts, heldSlots),
   };
   return {
-    ...recorded,
+    ...records,
     ...changes,
     platform,
     api,
@@ -125,9 +125,9 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   };
 }
 
-type Recorded = Pick<TestPlatform, 'toasts' | 'errors' | 'pages' | 'slotMounts' | 'asked' | 'assistantAsked'>;
+type Records = Pick<TestPlatform, 'toasts' | 'errors' | 'pages' | 'slotMounts' | 'asked' | 'assistantAsked'>;
 
-const recordings = (): Recorded => ({
+const emptyRecords = (): Records => ({
   toasts: [],
   errors: [],
   pages: [],
@@ -136,8 +136,8 @@ const recordings = (): Recorded => ({
   assistantAsked: [],
 });
 
-/** What a remote asks of the shell without waiting for an answer. */
-const recorders = ({ toasts, errors, pages, asked, assistantAsked }: Recorded) =>
+/** Methods of the platform that only record their calls. */
+const recorders = ({ toasts, errors, pages, asked, assistantAsked }: Records) =>
   ({
     toast: (toast) => void toasts.push(toast),
     toastError: (error, title) => {

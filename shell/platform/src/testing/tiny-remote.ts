@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What tests look at of a `build.json`. */
+/** The fields of `build.json` that tests use. */
 export interface BuiltRemote {
   id: string;
   files: Record<string, { integrity: string | null; size: number }>;
@@ -17,7 +17,7 @@ export interface BuiltRemote {
   };
 }
 
-/** What the build of a remote of one file says, in a process of its own: the bundler is no module for Jest. */
+/** Builds a remote of one file, in a process of its own, since Jest cannot load the bundler. */
 export function tinyRemote(
   source: string,
   { mode = 'production', beside = {} }: { mode?: string; beside?: Record<string, string> } = {},

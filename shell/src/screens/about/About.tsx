@@ -16,7 +16,7 @@ import { manifestsOf } from '../../page/generation';
 import { useLoginFirst } from '../account/use-login-first';
 import { FeatureCards } from '../home/FeatureCards';
 
-/** `/about` (`spec 1 ch. 2`): what the product is for; its cards are the areas that are there. */
+/** `/about` (`spec 1 ch. 2`): describes the product, with a card for each released area. */
 export default function About() {
   const { remotes } = useShell();
   const { goTo, dialog } = useLoginFirst();

@@ -7,7 +7,7 @@ export interface AccountPageProps {
   children: ReactNode;
 }
 
-/** A picture beside one form. */
+/** A form with a picture beside it. */
 export function AccountPage({ title, drawing, children }: AccountPageProps) {
   return (
     <FormPage title={title} picture={<Scene name={drawing} />}>

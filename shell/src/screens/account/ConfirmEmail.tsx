@@ -6,7 +6,7 @@ import { useShell } from '../../app/host-context';
 import { AccountPage } from './AccountPage';
 import { confirmed, useMailedToken, type Confirmed } from './mailed-link';
 
-/** `/confirm-email?token=…`, where the mail to a new address leads (decisions, "Session"); the button makes the change. */
+/** `/confirm-email?token=…`, the target of the mail to a new address (decisions, "Session"). The button makes the change. */
 export default function ConfirmEmail() {
   const shell = useShell();
   const token = useMailedToken();

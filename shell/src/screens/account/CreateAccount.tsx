@@ -24,7 +24,7 @@ import { useRedirect } from './use-redirect';
 type Person = Record<NameField | 'email', string>;
 type Field = keyof Person | NewPasswordField;
 
-const nobody: Person = { firstName: '', lastName: '', email: '' };
+const emptyPerson: Person = { firstName: '', lastName: '', email: '' };
 
 /** `/create-account` (`spec 1 ch. 2 and 5`). */
 export default function CreateAccount() {
@@ -48,10 +48,10 @@ export default function CreateAccount() {
   );
 }
 
-/** The form's texts and its one submission; what was typed survives a reload, passwords do not. */
+/** State and submission of the form. Its texts survive a reload, passwords do not. */
 function useSignUp(redirect: string) {
   const shell = useShell();
-  const [person, setPerson, forgetPerson] = useDraft('create-account', nobody);
+  const [person, setPerson, forgetPerson] = useDraft('create-account', emptyPerson);
   const [passwords, setPasswords] = useState(noNewPassword);
   const send = async (mark: Mark<Field>) => {
     try {
@@ -60,12 +60,12 @@ function useSignUp(redirect: string) {
       });
       forgetPerson();
       shell.session.begin(view);
-      sayWelcome(shell, view.emailSent);
+      showWelcome(shell, view.emailSent);
       shell.navigation.navigate(targetAfter(shell, redirect), { replace: true });
     } catch (error) {
       mark(problemsOf(error));
-      const named = failedWith(error, 'weak_password', 'breached_password', 'unavailable', 'internal');
-      shell.platform.toastError(error, named ? undefined : 'Sign up failed');
+      const hasOwnTitle = failedWith(error, 'weak_password', 'breached_password', 'unavailable', 'internal');
+      shell.platform.toastError(error, hasOwnTitle ? undefined : 'Sign up failed');
     }
   };
   const form = useAccountForm<Field>({
@@ -103,21 +103,21 @@ function personProblems(person: Person): Problems<keyof Person> {
   };
 }
 
-/** The specification says these as toasts, one at a time; the fields say them too. */
+/** The specification shows these problems as toasts, one at a time, in addition to the fields. */
 function toastOf(problems: Problems<Field>): Toast | null {
   const missing = problems.firstName ?? problems.lastName ?? problems.email;
   if (missing) return { title: 'Missing details', message: missing, tone: 'error' };
   return newPasswordToast(problems);
 }
 
-function sayWelcome({ platform }: Shell, emailSent: boolean): void {
+function showWelcome({ platform }: Shell, emailSent: boolean): void {
   const message = emailSent
     ? 'Check your email to verify your address.'
     : 'Account created but email verification failed. Please contact support.';
   platform.toast({ title: 'Account created', message, tone: emailSent ? 'success' : 'error' });
 }
 
-/** To /events unless the visitor was on the way to somewhere else (`spec 1 ch. 4`, registration). */
+/** The redirect if there is one, else /events (`spec 1 ch. 4`, registration). */
 function targetAfter({ remotes }: Shell, redirect: string): string {
   if (redirect !== '/') return redirect;
   return isKnown(manifestsOf(remotes.generation), '/events') ? '/events' : '/';

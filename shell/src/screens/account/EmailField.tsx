@@ -6,7 +6,7 @@ export interface EmailFieldProps {
   error?: string;
 }
 
-/** The address by which an account is known; password stores keep it as the user's name. */
+/** The address of an account; `autoComplete` makes password managers store it as the user name. */
 export const EmailField = (props: EmailFieldProps) => (
   <TextField
     {...props}

@@ -9,7 +9,7 @@ import { EmailField } from './EmailField';
 import { useAccountForm, type Problems } from './form';
 import { useRedirect } from './use-redirect';
 
-/** `/forgot-password` (decisions, "Session"): the same words whether or not the address is known. */
+/** `/forgot-password` (decisions, "Session"): shows the same text whether or not the address has an account. */
 export default function ForgotPassword() {
   const { platform } = useShell();
   const redirect = useRedirect();

@@ -6,20 +6,20 @@ import { LoginForm } from './LoginForm';
 import { useRedirect } from './use-redirect';
 import { useVerification, Verification } from './Verification';
 
-/** `/login` (`spec 1 ch. 2`); also where the verification mail leads. */
+/** `/login` (`spec 1 ch. 2`); also the target of the verification mail. */
 export default function Login() {
   const { session, navigation } = useShell();
   const { user } = useLive(session.session);
   const verification = useVerification();
   const redirect = useRedirect();
-  const leaves = user !== null && verification === null;
+  const shouldRedirect = user !== null && verification === null;
   useEffect(() => {
-    if (leaves) navigation.navigate(redirect, { replace: true });
-  }, [leaves, redirect, navigation]);
+    if (shouldRedirect) navigation.navigate(redirect, { replace: true });
+  }, [shouldRedirect, redirect, navigation]);
   return (
     <AccountPage title={user ? 'Your e-mail address' : 'Login'} drawing="dinner">
       {verification && <Verification state={verification} isMember={user !== null} />}
-      {/* The effect above moves on as soon as the session begins. */}
+      {/* The effect above redirects as soon as the session begins. */}
       {!user && <LoginForm redirect={redirect} onDone={() => undefined} />}
     </AccountPage>
   );

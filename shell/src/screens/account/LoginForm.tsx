@@ -9,7 +9,7 @@ import { EmailField } from './EmailField';
 import { failedWith, fieldsOf, useAccountForm, type Problems } from './form';
 
 export interface LoginFormProps {
-  /** Where the other account pages lead back to. */
+  /** Where the linked account pages lead afterwards. */
   redirect: string;
   onDone: () => void;
 }
@@ -56,7 +56,7 @@ function useLogin(onDone: () => void) {
         platform.toast({ title: 'Welcome!', tone: 'success' });
         onDone();
       } catch (error) {
-        // Either of them may be the wrong one.
+        // Either field may be wrong.
         if (failedWith(error, 'login_failed'))
           mark({ password: textOfError(error).message }, ['email', 'password']);
         const isRefused = failedWith(error, 'login_failed', 'rate_limited', 'validation_failed');

@@ -4,7 +4,7 @@ import type { FormField, Problems } from './form';
 
 export type NameField = 'firstName' | 'lastName';
 
-/** What an account cannot be without; sign-up and profile ask alike (`spec 1 ch. 5`). */
+/** The required names of an account, for sign-up and profile (`spec 1 ch. 5`). */
 export const NameFields = ({ field }: { field: (name: NameField) => FormField }) => (
   <>
     <TextField label="First name" autoComplete="given-name" maxLength={80} {...field('firstName')} />

@@ -15,7 +15,7 @@ import {
 } from './new-password-rules';
 import { NewPasswordFields } from './NewPasswordFields';
 
-/** `/new-password?token=…`, where the mail for a forgotten password leads (decisions, "Session"). */
+/** `/new-password?token=…`, the target of the mail for a forgotten password (decisions, "Session"). */
 export default function NewPassword() {
   const token = useMailedToken();
   const [expired, setExpired] = useState(token === '');
@@ -37,12 +37,12 @@ export default function NewPassword() {
 
 function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
   const { platform, session, navigation } = useShell();
-  const [typed, setTyped] = useState(noNewPassword);
+  const [fields, setFields] = useState(noNewPassword);
   const send = async (mark: Mark<NewPasswordField>) => {
     try {
-      // The server ends every session, this browser's included.
+      // The server ends all sessions, including this one.
       const reset = () =>
-        apiOf(platform.transport, accountsApi).resetPassword({ body: { token, password: typed.password } });
+        apiOf(platform.transport, accountsApi).resetPassword({ body: { token, password: fields.password } });
       await session.ending(() => reset().then(() => session.forget()));
       platform.toast({
         title: 'Password updated successfully',
@@ -59,15 +59,15 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
     }
   };
   const { busy, problems, submit } = useAccountForm({
-    texts: typed,
-    check: () => newPasswordProblems(typed),
+    texts: fields,
+    check: () => newPasswordProblems(fields),
     said: newPasswordToast,
     send,
   });
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
-        <NewPasswordFields label="New password" field={fieldsOf(typed, setTyped, problems)} />
+        <NewPasswordFields label="New password" field={fieldsOf(fields, setFields, problems)} />
         <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
           Set new password
         </Button>

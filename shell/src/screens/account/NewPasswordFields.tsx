@@ -4,12 +4,12 @@ import type { NewPasswordField } from './new-password-rules';
 import { PasswordRules } from './PasswordRules';
 
 export interface NewPasswordFieldsProps {
-  /** Of the first field, e.g. 'New password'. */
+  /** Label of the first field, e.g. 'New password'. */
   label: string;
   field: (name: NewPasswordField) => FormField;
 }
 
-/** A password that is to be kept, its rules, and the same again. */
+/** A new password, its rules, and its repetition. */
 export function NewPasswordFields({ label, field }: NewPasswordFieldsProps) {
   const password = field('password');
   return (

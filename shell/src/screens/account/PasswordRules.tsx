@@ -2,7 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '@yolo/contract/accounts';
 import { Badge, CheckIcon, Cluster, Stack, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 
-/* Under the words, beside the check. */
+/* Aligned with the text of the rule, after its check mark. */
 const Classes = styled(Cluster).attrs({ gap: 2 })`
   padding-inline-start: 26px;
 `;
@@ -14,7 +14,7 @@ const classes = [
   { name: 'symbol', pattern: /[^\p{L}\p{Nd}]/u },
 ];
 
-/** The rules of a new password, each checked off as it is met; the contract's `passwordWeakness` decides. */
+/** The rules of a new password, each checked when it is met; the contract's `passwordWeakness` decides. */
 export function PasswordRules({ password }: { password: string }) {
   const met = classes.filter(({ pattern }) => pattern.test(password));
   return (

@@ -8,7 +8,7 @@ import { AccountPage } from './AccountPage';
 import { failedWith } from './form';
 import { useMailedToken } from './mailed-link';
 
-/** `/unsubscribe?token=…`: opening it changes nothing, because mail scanners open links; the button does. */
+/** `/unsubscribe?token=…`: only the button unsubscribes, because mail scanners open links. */
 export default function Unsubscribe() {
   return (
     <AccountPage title="Unsubscribe" drawing="road">

@@ -14,8 +14,8 @@ function tokenOf(search: string): string | null {
 }
 
 /**
- * Confirms the address of a mailed link. The link itself changes nothing (mail scanners open links); the page asks for
- * the change once its script runs, and takes the token out of the address.
+ * Confirms the address of a mailed link. Opening the link changes nothing (mail scanners open links); the script of the page
+ * sends the request, and removes the token from the address.
  * @returns null on a visit without a mailed link
  */
 export function useVerification(): VerificationState | null {
@@ -23,10 +23,10 @@ export function useVerification(): VerificationState | null {
   const { platform, navigation } = shell;
   const [token] = useState(() => tokenOf(navigation.location.get().search));
   const [state, setState] = useState<VerificationState | null>(token === null ? null : { kind: 'running' });
-  const asked = useRef(false);
+  const wasSent = useRef(false);
   useEffect(() => {
-    if (token === null || asked.current) return;
-    asked.current = true;
+    if (token === null || wasSent.current) return;
+    wasSent.current = true;
     navigation.navigate('/login', { replace: true });
     void confirmed(shell, apiOf(platform.transport, accountsApi).verifyEmail({ body: { token } })).then(
       setState,

@@ -18,7 +18,7 @@ const TOKEN = 'a'.repeat(43);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // The drawings are fetched; without an answer the pages are the same.
+  // Drawings are fetched; their failure does not matter here.
   global.fetch = jest.fn(() => Promise.reject(new Error('no network')));
 });
 
@@ -38,7 +38,7 @@ describe('Login', () => {
     return rendered;
   };
 
-  test('asks for both fields and sends nothing without them', async () => {
+  test('requires both fields before sending', async () => {
     const { api } = renderWithShell(<Login />, { path: '/login' });
     await press('Login');
     expect(screen.getByText('Enter your e-mail.')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('Login', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('welcomes and goes to the redirect, or home without one or with a foreign one', async () => {
+  test('shows a welcome and goes to the redirect, or home without a valid one', async () => {
     const answers = { signIn: () => session() };
     const first = await logIn({ answers, path: '/login?redirect=%2Fcreate%3Fa%3D1' });
     expect(shownToast(first.shell)).toBe('Welcome!');
@@ -58,7 +58,7 @@ describe('Login', () => {
     await waitFor(() => expect(second.navigation.visited).toEqual(['/']));
   });
 
-  test("says 'Login failed', keeps what was typed, and a dead server is 'Service unavailable'", async () => {
+  test("shows 'Login failed' and keeps the input; an unavailable server is 'Service unavailable'", async () => {
     const { shell, api } = await logIn();
     api.fail('signIn', 'login_failed', 'E-mail or password is wrong.');
     await press('Login');
@@ -70,7 +70,7 @@ describe('Login', () => {
     await waitFor(() => expect(shownToast(shell)).toMatch(/^Service unavailable/));
   });
 
-  test("says 'Logging in...' and sends once while it waits", async () => {
+  test("shows 'Logging in...' and sends only one request meanwhile", async () => {
     let answer: (view: SessionView) => void = () => undefined;
     const { api, shell } = await logIn({
       answers: { signIn: () => new Promise((resolve) => (answer = resolve)) },
@@ -83,11 +83,11 @@ describe('Login', () => {
     await waitFor(() => expect(shell.session.session.get().status).toBe('member'));
   });
 
-  test('a member has nothing to do here', () => {
+  test('sends a member home', () => {
     expect(renderWithShell(<Login />, { path: '/login', user: aMember() }).navigation.visited).toEqual(['/']);
   });
 
-  test('the mailed link is taken from the address, confirms by itself, and says so', async () => {
+  test('a mailed link confirms the address at once, and its token is removed from the URL', async () => {
     const { api, navigation } = renderWithShell(<Login />, {
       path: `/login?verified=true&token=${TOKEN}`,
       answers: { verifyEmail: () => ({ email: 'ada@example.org' }) },
@@ -97,13 +97,13 @@ describe('Login', () => {
     expect(navigation.location.get().search).toBe('');
   });
 
-  test('an outdated link says so', async () => {
-    const refuse = () => {
+  test('an expired link shows an error', async () => {
+    const rejectVerification = () => {
       throw apiError('link_expired');
     };
     renderWithShell(<Login />, {
       path: `/login?verified=true&token=${TOKEN}`,
-      answers: { verifyEmail: refuse },
+      answers: { verifyEmail: rejectVerification },
     });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This link no longer works. Ask for a new mail and use the link in it. Log in to get a new one.',
@@ -130,10 +130,10 @@ describe('Create Account', () => {
       'Weak password / Use a mix of upper, lower, number or symbol.',
     ],
     ['not repeated', 'Lantern2027', 'Lantern2028', 'Passwords do not match'],
-  ])('a password that is %s is refused before anything is sent', async (_what, password, repeated, said) => {
+  ])('rejects a password that is %s before sending', async (_case, password, repeated, toast) => {
     const { shell, api } = renderWithShell(<CreateAccount />, { path: '/create-account' });
     await fill(password, repeated);
-    expect(shownToast(shell)).toBe(said);
+    expect(shownToast(shell)).toBe(toast);
     expect(api.calls).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('Create Account', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('missing names and addresses are named', async () => {
+  test('rejects missing names and address', async () => {
     const { shell, api } = renderWithShell(<CreateAccount />, { path: '/create-account' });
     await press('Create Account');
     expect(shownToast(shell)).toBe('Missing details / Enter your first name.');
@@ -155,13 +155,13 @@ describe('Create Account', () => {
   test.each([
     [true, 'Account created / Check your email to verify your address.'],
     [false, 'Account created / Account created but email verification failed. Please contact support.'],
-  ])('signs in and goes on (mail sent: %s)', async (emailSent, said) => {
+  ])('signs in and redirects (mail sent: %s)', async (emailSent, toast) => {
     const { shell, navigation } = renderWithShell(<CreateAccount />, {
       path: '/create-account?redirect=%2Fevents%2F7%2Finvites',
       answers: { signUp: () => ({ ...session(), emailSent }) },
     });
     await fill();
-    await waitFor(() => expect(shownToast(shell)).toBe(said));
+    await waitFor(() => expect(shownToast(shell)).toBe(toast));
     expect(navigation.visited).toEqual(['/events/7/invites']);
     expect(shell.session.session.get().status).toBe('member');
   });
@@ -172,16 +172,16 @@ describe('Create Account', () => {
       'Sign up failed / There is already an account with this e-mail address. Log in, or ask for a new password.',
     ],
     ['breached_password', 'Choose a different password / This password appears in known data breaches.'],
-  ] as const)('%s is said in the catalogue’s words and loses nothing', async (code, said) => {
+  ] as const)('%s shows the catalogue’s text and keeps the input', async (code, toast) => {
     const { shell, api } = renderWithShell(<CreateAccount />, { path: '/create-account' });
     api.fail('signUp', code);
     await fill();
-    await waitFor(() => expect(shownToast(shell)).toBe(said));
+    await waitFor(() => expect(shownToast(shell)).toBe(toast));
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ada');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Lantern2027');
   });
 
-  test('what was typed survives a reload, passwords do not', async () => {
+  test('the input survives a reload, passwords do not', async () => {
     const first = renderWithShell(<CreateAccount />, { path: '/create-account' });
     await type('First name', 'Ada');
     await type('Password', 'Lantern2027');
@@ -193,7 +193,7 @@ describe('Create Account', () => {
   });
 });
 
-test('a forgotten password gets the same answer for known and unknown addresses', async () => {
+test('ForgotPassword shows the same answer for known and unknown addresses', async () => {
   const { api } = renderWithShell(<ForgotPassword />, {
     path: '/forgot-password',
     answers: { requestPasswordReset: () => undefined },
@@ -204,7 +204,7 @@ test('a forgotten password gets the same answer for known and unknown addresses'
   expect(api.callsOf('requestPasswordReset')).toEqual([{ body: { email: 'nobody@example.org' } }]);
 });
 
-test('a new password ends this session too and leads to the login', async () => {
+test('a new password ends this session as well and leads to the login', async () => {
   const { shell, navigation, api } = renderWithShell(<NewPassword />, {
     path: `/new-password?token=${TOKEN}`,
     user: aMember(),
@@ -218,7 +218,7 @@ test('a new password ends this session too and leads to the login', async () => 
   expect(shell.session.session.get().status).toBe('guest');
 });
 
-test('an outdated reset link offers a new mail', async () => {
+test('an expired reset link offers a new mail', async () => {
   renderWithShell(<NewPassword />, { path: '/new-password' });
   expect(screen.getByRole('link', { name: 'Ask for a new mail' }).getAttribute('href')).toBe(
     '/forgot-password',

@@ -13,22 +13,22 @@ import NewPassword from './NewPassword';
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // The drawings are fetched; without an answer the pages are the same.
+  // Drawings are fetched; their failure does not matter here.
   global.fetch = jest.fn(() => Promise.reject(new Error('no network')));
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const type = (label: string, text: string) => userEvent.type(field(label), text);
-const said = (words: string) => screen.queryAllByText(words).length > 0;
-const isBad = (label: string) => field(label).getAttribute('aria-invalid') === 'true';
-/** What stands under a field. */
+const isShown = (words: string) => screen.queryAllByText(words).length > 0;
+const isInvalid = (label: string) => field(label).getAttribute('aria-invalid') === 'true';
+/** The text below a field. */
 const noteOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
-describe('a wrong password is said in the form of the login', () => {
+describe('a wrong password is shown in the login form', () => {
   const WRONG = 'E-mail or password is wrong.';
-  const refused = async () => {
+  const submitWrongPassword = async () => {
     const { api, shell } = renderWithShell(<Login />, { path: '/login' });
     api.fail('signIn', 'login_failed', WRONG);
     await type('E-mail', 'ada@example.org');
@@ -38,28 +38,28 @@ describe('a wrong password is said in the form of the login', () => {
     expect(shell.toasts.shown.get()).toMatchObject({ title: 'Login failed', message: WRONG });
   };
 
-  test('at the password, which has the focus', async () => {
-    await refused();
+  test('at the password, which is focused', async () => {
+    await submitWrongPassword();
     await waitFor(() => expect(document.activeElement).toBe(field('Password')));
-    expect([noteOf('Password'), isBad('Password')]).toEqual([WRONG, true]);
+    expect([noteOf('Password'), isInvalid('Password')]).toEqual([WRONG, true]);
   });
 
-  test.each(['E-mail', 'Password'])('until %s is another', async (changed) => {
-    await refused();
+  test.each(['E-mail', 'Password'])('until %s changes', async (changed) => {
+    await submitWrongPassword();
     await type(changed, 'x');
-    expect(said(WRONG)).toBe(false);
+    expect(isShown(WRONG)).toBe(false);
   });
 });
 
-describe('a complaint goes when its field is right, and no sooner', () => {
+describe('an error disappears when its field is valid, not earlier', () => {
   test('Login', async () => {
     renderWithShell(<Login />, { path: '/login' });
     await press('Login');
     await type('E-mail', 'a');
-    expect([said('Enter your e-mail.'), said('Enter your password.')]).toEqual([false, true]);
+    expect([isShown('Enter your e-mail.'), isShown('Enter your password.')]).toEqual([false, true]);
   });
 
-  test('Create Account, and in its summary', async () => {
+  test('Create Account, also in the summary', async () => {
     const { api } = renderWithShell(<CreateAccount />, { path: '/create-account' });
     await type('First name', 'Ada');
     await type('Last name', 'Berg');
@@ -68,29 +68,29 @@ describe('a complaint goes when its field is right, and no sooner', () => {
     await press('Create Account');
     screen.getByRole('group', { name: 'Please check these fields' });
     await type('Re-enter password', 'Lantern202');
-    expect(said('Passwords do not match')).toBe(true);
+    expect(isShown('Passwords do not match')).toBe(true);
     await type('Re-enter password', '7');
-    expect(said('Passwords do not match')).toBe(false);
+    expect(isShown('Passwords do not match')).toBe(false);
     expect(screen.queryByRole('group', { name: 'Please check these fields' })).toBeNull();
     await type('E-mail', '@example.org');
-    expect(isBad('E-mail')).toBe(false);
+    expect(isInvalid('E-mail')).toBe(false);
     api.fail('signUp', 'email_taken');
     await press('Create Account');
     const taken = 'There is already an account with this address.';
     await screen.findByText(taken);
     await type('Last name', 'mann');
-    expect(said(taken)).toBe(true);
+    expect(isShown(taken)).toBe(true);
     await type('E-mail', '.au');
-    expect(said(taken)).toBe(false);
+    expect(isShown(taken)).toBe(false);
   });
 
   test('Forgot password', async () => {
     renderWithShell(<ForgotPassword />, { path: '/forgot-password' });
     await press('Send the link');
     await type('E-mail', 'ada@example');
-    expect(said('Check the e-mail address.')).toBe(true);
+    expect(isShown('Check the e-mail address.')).toBe(true);
     await type('E-mail', '.org');
-    expect(said('Check the e-mail address.')).toBe(false);
+    expect(isShown('Check the e-mail address.')).toBe(false);
   });
 
   test('New password', async () => {
@@ -99,10 +99,10 @@ describe('a complaint goes when its field is right, and no sooner', () => {
     const short = 'Password must be at least 10 characters.';
     expect(noteOf('New password')).toBe(short);
     await type('New password', 'Lantern2027');
-    expect(isBad('New password')).toBe(false);
+    expect(isInvalid('New password')).toBe(false);
   });
 
-  test('Change Password: what the server refused goes with its field, not with another', async () => {
+  test('Change Password: an error of the server disappears with a change of its field only', async () => {
     const { api } = renderWithShell(<ChangePassword email="ada@example.org" />, { user: aMember() });
     api.fail('changePassword', 'wrong_password');
     await type('Current password', 'secret');
@@ -113,9 +113,9 @@ describe('a complaint goes when its field is right, and no sooner', () => {
     await screen.findByText(wrong);
     await type('New password', '8');
     await type('Confirm password', '8');
-    expect(said(wrong)).toBe(true);
+    expect(isShown(wrong)).toBe(true);
     await type('Current password', '!');
-    expect(said(wrong)).toBe(false);
+    expect(isShown(wrong)).toBe(false);
   });
 
   test('Personal information', async () => {
@@ -123,9 +123,9 @@ describe('a complaint goes when its field is right, and no sooner', () => {
     renderWithShell(<PersonalInformation user={user} />, { user });
     await userEvent.clear(field('First name'));
     await press('Update Profile');
-    expect(said('Enter your first name.')).toBe(true);
+    expect(isShown('Enter your first name.')).toBe(true);
     await type('First name', 'A');
-    expect(said('Enter your first name.')).toBe(false);
+    expect(isShown('Enter your first name.')).toBe(false);
   });
 
   test('a dialog that asks for the password', async () => {

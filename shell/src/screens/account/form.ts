@@ -4,88 +4,88 @@ import type { Toast } from '@yolo/platform';
 import { useRef, useState, type FormEvent } from 'react';
 import { useShell } from '../../app/host-context';
 
-/** What is wrong with a form, by field; an empty object is a form that can be sent. */
+/** Errors of a form by field; empty if the form can be sent. */
 export type Problems<F extends string> = Partial<Record<F, string>>;
 
 export interface AccountForm<F extends string> {
   busy: boolean;
-  /** What is still wrong: a complaint goes as soon as its field is right. */
+  /** The current errors: each disappears as soon as its field is valid. */
   problems: Problems<F>;
   /** For `<form onSubmit>`. */
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * Shows what the server found wrong.
- * @param about the fields whose change takes it back; unless given, each complaint is about its own field
+ * Shows errors of the server.
+ * @param about the fields whose change removes the errors; by default, each error belongs to its own field
  */
 export type Mark<F extends string> = (problems: Problems<F>, about?: readonly F[]) => void;
 
 export interface AccountFormRules<F extends string> {
-  /** What stands in the fields. */
+  /** The contents of the fields. */
   texts: Record<F, string>;
-  /** Problems found before anything is sent. Each letter asks it again, so it only looks. */
+  /** Validates before sending. Called for every keystroke, so it must have no side effects. */
   check: () => Problems<F>;
-  /** The toast for what an attempt has found, where the specification wants one. */
+  /** The toast for the errors of a submission, where the specification demands one. */
   said?: (found: Problems<F>) => Toast | null;
-  /** Rejects only with what nobody foresaw. */
+  /** Must handle expected errors itself. */
   send: (mark: Mark<F>) => Promise<void>;
 }
 
 /**
- * One submission at a time: checks first, then sends; the first bad field gets the focus. Not by the platform's
- * `useAction`, which says with a toast what came of a call: here what is wrong stands at the fields.
+ * One submission at a time: validates, then sends; the first invalid field gets the focus. The platform's `useAction` does not
+ * fit, since it reports errors as toasts instead of at the fields.
  */
 export function useAccountForm<F extends string>(rules: AccountFormRules<F>): AccountForm<F> {
   const { texts, check, said, send } = rules;
   const { platform } = useShell();
   const [busy, setBusy] = useState(false);
-  const [complaints, setComplaints] = useState<Complaints<F>>({ problems: {} });
-  const running = useRef(false);
+  const [submission, setSubmission] = useState<Submission<F>>({ problems: {} });
+  const isRunning = useRef(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (running.current) return;
+    if (isRunning.current) return;
     const found = check();
-    setComplaints({ problems: found });
+    setSubmission({ problems: found });
     if (Object.keys(found).length > 0) {
       const toast = said?.(found);
       if (toast) platform.toast(toast);
       return focusLater(form);
     }
-    running.current = true;
+    isRunning.current = true;
     setBusy(true);
-    const mark: Mark<F> = (problems, about) => setComplaints({ problems, about, texts });
+    const mark: Mark<F> = (problems, about) => setSubmission({ problems, about, texts });
     void send(mark).finally(() => {
-      running.current = false;
+      isRunning.current = false;
       setBusy(false);
       focusLater(form);
     });
   };
-  return { busy, problems: standing(complaints, rules), submit };
+  return { busy, problems: currentProblems(submission, rules), submit };
 }
 
-/** What an attempt was told. */
-interface Complaints<F extends string> {
+/** The errors of a submission. */
+interface Submission<F extends string> {
   problems: Problems<F>;
   about?: readonly F[] | undefined;
-  /** What the server read when the problems are its own. */
+  /** The submitted texts, if the errors are from the server. */
   texts?: Record<F, string>;
 }
 
-/** The complaints that are still true: the form's own by its check, the server's while what it read stands there. */
-function standing<F extends string>(
-  { problems, about, texts: read }: Complaints<F>,
+/** The errors that still apply: those of the form by its check, those of the server while the submitted texts are unchanged. */
+function currentProblems<F extends string>(
+  { problems, about, texts: submitted }: Submission<F>,
   { texts, check }: Pick<AccountFormRules<F>, 'texts' | 'check'>,
 ): Problems<F> {
-  const now = read ? problems : check();
-  const isTrue = (field: F) =>
-    read ? (about ?? [field]).every((name) => texts[name] === read[name]) : field in now;
-  const fields = (Object.keys(problems) as F[]).filter(isTrue);
-  return Object.fromEntries(fields.map((field) => [field, now[field]])) as Problems<F>;
+  const current = submitted ? problems : check();
+  const stillApplies = (field: F) =>
+    submitted ? (about ?? [field]).every((name) => texts[name] === submitted[name]) : field in current;
+  const fields = (Object.keys(problems) as F[]).filter(stillApplies);
+  return Object.fromEntries(fields.map((field) => [field, current[field]])) as Problems<F>;
 }
 
-/** What a field has to know of its form. */
+/** The props that a field gets from its form. */
 export interface FormField {
   name: string;
   value: string;
@@ -95,7 +95,7 @@ export interface FormField {
 }
 
 /**
- * The fields of a form whose texts stand in one object.
+ * Binds the fields of a form to an object with their texts.
  * @returns the props of a field by its name
  */
 export const fieldsOf =
@@ -112,7 +112,7 @@ export const fieldsOf =
     required: true,
   });
 
-/** After React has marked the fields. */
+/** After React has rendered the errors. */
 const focusLater = (form: HTMLElement) => setTimeout(() => focusFirstInvalid(form));
 
 /** Whether a call failed with one of these codes. */

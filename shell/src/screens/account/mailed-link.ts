@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useShell, type Shell } from '../../app/host-context';
 import { textOfError } from '../../platform/errors';
 
-/** What came of a mailed link. */
+/** The result of a mailed link. */
 export type Confirmed = { kind: 'done'; email: string } | { kind: 'failed'; message: string };
 
 /** The token that this page was opened with; '' without one. */
@@ -14,11 +14,11 @@ export function useMailedToken(): string {
   return token ?? '';
 }
 
-/** Waits for the confirmation of an address, and lets the page learn what changes with it. */
+/** Awaits the confirmation of an address, and refreshes session and queries afterwards. */
 export async function confirmed(shell: Shell, call: Promise<{ email: string }>): Promise<Confirmed> {
   try {
     const { email } = await call;
-    void readAgain(shell);
+    void refresh(shell);
     return { kind: 'done', email };
   } catch (error) {
     const { title, message } = textOfError(error);
@@ -26,13 +26,13 @@ export async function confirmed(shell: Shell, call: Promise<{ email: string }>):
   }
 }
 
-/** The account has just adopted the invitations of this address ([INV-4]). */
-async function readAgain({ platform, session }: Shell): Promise<void> {
+/** The account has adopted the invitations of this address ([INV-4]), so that all queries are outdated. */
+async function refresh({ platform, session }: Shell): Promise<void> {
   try {
     if (session.session.get().user)
       session.updateUser(await apiOf(platform.transport, accountsApi).readSession());
   } catch {
-    // The address is confirmed all the same; the session is read at every start.
+    // Ignored: the address is confirmed, and the session is read at every start.
   }
   await platform.queries.invalidateQueries();
 }

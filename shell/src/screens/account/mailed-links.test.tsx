@@ -15,7 +15,7 @@ const subscription = (subscribed: boolean) => ({
 
 beforeEach(() => localStorage.clear());
 
-test('opening /unsubscribe changes nothing; its button does, and takes it back', async () => {
+test('/unsubscribe unsubscribes and resubscribes by its button only', async () => {
   const { api } = renderWithShell(<Unsubscribe />, {
     path: `/unsubscribe?token=${TOKEN}`,
     answers: {
@@ -33,13 +33,13 @@ test('opening /unsubscribe changes nothing; its button does, and takes it back',
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
 });
 
-test('a link to unsubscribe that does not work says so', async () => {
+test('an expired link to unsubscribe shows an error', async () => {
   const { api } = renderWithShell(<Unsubscribe />, { path: '/unsubscribe?token=x' });
   api.fail('readSubscription', 'link_expired');
   expect(await screen.findByText(/^This link no longer works/)).toBeTruthy();
 });
 
-test('a new address counts once its button is pressed, and the page learns of it', async () => {
+test('a new address is confirmed by the button, and the session is updated', async () => {
   const user = aMember({ email: 'new@example.org' });
   const { api, shell } = renderWithShell(<ConfirmEmail />, {
     user: aMember(),
@@ -52,7 +52,7 @@ test('a new address counts once its button is pressed, and the page learns of it
   expect(shell.session.session.get().user?.email).toBe('new@example.org');
 });
 
-test('a link to a new address that does not work says so', async () => {
+test('an expired link to a new address shows an error', async () => {
   const { api } = renderWithShell(<ConfirmEmail />, { path: '/confirm-email?token=x' });
   api.fail('confirmEmail', 'link_expired');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the new address' }));

@@ -4,7 +4,7 @@ import type { Problems } from './form';
 
 export const MISMATCH = 'Passwords do not match';
 
-/** A password that is to be kept, typed twice. */
+/** A new password and its repetition. */
 export const noNewPassword = { password: '', repeated: '' };
 
 export type NewPasswordField = keyof typeof noNewPassword;
@@ -21,7 +21,7 @@ export function newPasswordProblems({
   };
 }
 
-/** The specification says the first of these as a toast; the fields say them too. */
+/** The specification shows the first of these problems as a toast, in addition to the fields. */
 export function newPasswordToast({ password, repeated }: Problems<NewPasswordField>): Toast | null {
   if (repeated) return { title: MISMATCH, tone: 'error' };
   return password ? { title: 'Weak password', message: password, tone: 'error' } : null;

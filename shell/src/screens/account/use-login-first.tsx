@@ -4,9 +4,9 @@ import { useShell } from '../../app/host-context';
 import { LoginForm } from './LoginForm';
 
 /**
- * What cards do that need a session: a member goes there at once, a guest gets the login dialog and goes on from it
- * (`spec 1 ch. 2`, Home and About).
- * @returns what takes the reader to a path, and the dialog to be drawn
+ * For cards that need a session: a member navigates at once, a guest after the login dialog (`spec 1 ch. 2`, Home and
+ * About).
+ * @returns `goTo` for a path, and the dialog to render
  */
 export function useLoginFirst(): { goTo: (path: string) => void; dialog: ReactNode } {
   const { navigation, session } = useShell();

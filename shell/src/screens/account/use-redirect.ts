@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 import { safeRedirect } from '../../platform/redirect';
 
-/** Where this account page leads afterwards: the redirect parameter that it was opened with, `/` without one. */
+/** Where this account page leads afterwards: its redirect parameter, else `/`. */
 export function useRedirect(): string {
   const { navigation } = useShell();
   const [redirect] = useState(() => {

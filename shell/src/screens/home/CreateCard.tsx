@@ -25,7 +25,7 @@ const Card = styled.div`
   button > span {
     order: -1;
   }
-  /* The whole card is its one button. */
+  /* The button covers the whole card. */
   button::after {
     content: '';
     position: absolute;
@@ -36,7 +36,7 @@ const Card = styled.div`
     button {
       border-color: ${role('bc')};
     }
-    /* One that moves under the finger would hold only itself, and the press would end beside it. */
+    /* A button that moves while it is pressed could lose the click. */
     button:active:not(:disabled) {
       transform: none;
     }
@@ -49,7 +49,7 @@ const Card = styled.div`
   }
 `;
 
-/** The guest home's card; like every feature it asks to log in first. */
+/** The guest home's card; like all features it requires a login first. */
 export function CreateCard({ onPress }: { onPress: () => void }) {
   return (
     <Card data-surface="">

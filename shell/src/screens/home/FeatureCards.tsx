@@ -77,7 +77,7 @@ const Card = styled.button`
   }
 `;
 
-/** A manifest is data: of what it names, a drawing of the design system and a file of its own build are shown, and nothing else. */
+/** The drawing of a link. Manifests are untrusted data: only drawings of the design system and files of the own build are shown. */
 function artOf({ builds }: Generation, link: ManifestLink): ArtName | ArtFile | null {
   const { drawing } = link;
   if (isArtName(drawing)) return drawing;
@@ -85,7 +85,7 @@ function artOf({ builds }: Generation, link: ManifestLink): ArtName | ArtFile | 
   return build && /^assets\/[\w.-]+\.svg$/.test(drawing ?? '') ? artFile(build.base + drawing) : null;
 }
 
-/** One card per area of the current generation; a guest is asked to log in and then goes there. */
+/** One card per area of the current generation; a guest has to log in first. */
 export function FeatureCards({
   generation,
   onChoose,

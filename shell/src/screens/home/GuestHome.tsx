@@ -44,7 +44,7 @@ const slides = scenes.map(({ name, caption }) => ({
   ),
 }));
 
-/** What Yolo is, for somebody who has not signed in (`spec 1 ch. 2`, Home). */
+/** The home page of guests (`spec 1 ch. 2`, Home). */
 export function GuestHome() {
   const { remotes } = useShell();
   const { goTo, dialog } = useLoginFirst();

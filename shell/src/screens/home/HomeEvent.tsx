@@ -7,11 +7,11 @@ import { scenes } from './scenes';
 
 export interface HomeEventProps {
   event: HomeView['events'][number];
-  /** The first is shown large. */
+  /** Index in the list; the first event is shown large. */
   place: number;
 }
 
-/** One of the member's events; leads to it. */
+/** A card that links to one of the member's events. */
 export function HomeEvent({ event, place }: HomeEventProps) {
   const { host } = event;
   return (
@@ -43,7 +43,7 @@ export function HomeEvent({ event, place }: HomeEventProps) {
   );
 }
 
-/** Each card begins with another drawing. */
+/** Each card starts with a different drawing. */
 const placeholders = (place: number) =>
   [...scenes.slice(place), ...scenes.slice(0, place)].map(({ name }) => name);
 

@@ -28,7 +28,7 @@ import { Waits } from './Waits';
 
 const Room = styled(Container)`
   display: grid;
-  /* No wider than the page, however wide a drawing would like to be. */
+  /* Not wider than the page, whatever the width of a drawing. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${role('s-6')};
   padding-block: ${role('s-7')} ${role('s-6')};
@@ -50,8 +50,8 @@ const Cards = styled.div`
   }
 `;
 
-/* The arrow points on from the words. */
-const Onward = styled(ButtonLink)`
+/* The arrow follows the text. */
+const ForwardButton = styled(ButtonLink)`
   > span {
     order: -1;
   }
@@ -69,7 +69,7 @@ const Head = styled.header`
   }
 `;
 
-/** Greeting, what waits for an answer or an eye, the next events, a welcome when there are none (`spec 1 ch. 2`, Home). */
+/** Greeting, counts of pending items, and the next events or a welcome (`spec 1 ch. 2`, Home). */
 export function MemberHome({ user }: { user: UserView }) {
   const { remotes } = useShell();
   const manifests = manifestsOf(remotes.generation);
@@ -84,9 +84,9 @@ export function MemberHome({ user }: { user: UserView }) {
       <Events canCreate={isKnown(manifests, '/create')} />
       {isKnown(manifests, '/events') && (
         <div>
-          <Onward href="/events" icon={<ArrowRightIcon aria-hidden />}>
+          <ForwardButton href="/events" icon={<ArrowRightIcon aria-hidden />}>
             All Events
-          </Onward>
+          </ForwardButton>
         </div>
       )}
     </Room>
@@ -107,7 +107,7 @@ function Events({ canCreate }: { canCreate: boolean }) {
       <ErrorState title="Your events could not be loaded" onRetry={() => void refetch()} busy={isFetching} />
     );
   }
-  if (!data) return <Waiting />;
+  if (!data) return <EventsSkeleton />;
   if (data.length === 0) return <Welcome canCreate={canCreate} />;
   return (
     <Cards>
@@ -118,7 +118,7 @@ function Events({ canCreate }: { canCreate: boolean }) {
   );
 }
 
-function Waiting() {
+function EventsSkeleton() {
   return (
     <Loading>
       <Cards>

@@ -14,7 +14,7 @@ const Row = styled.nav`
   }
 `;
 
-const Door = styled(Card)`
+const LinkCard = styled(Card)`
   display: flex;
   align-items: center;
   gap: ${role('s-4')};
@@ -39,7 +39,7 @@ const Door = styled(Card)`
   }
 `;
 
-/** The two places where something waits for the member, each with its count (`spec 1 ch. 2`, Home). */
+/** Links to invitations and notifications, with the counts of pending ones (`spec 1 ch. 2`, Home). */
 export function Waits() {
   const counts = useCounts().data;
   const pending = counts?.pendingInvitations ?? 0;
@@ -62,9 +62,9 @@ function Entry({ href, icon, children }: { href: string; icon: ReactNode; childr
   const { remotes } = useShell();
   if (!isKnown(manifestsOf(remotes.generation), href)) return null;
   return (
-    <Door as="a" href={href}>
+    <LinkCard as="a" href={href}>
       {icon}
       {children}
-    </Door>
+    </LinkCard>
   );
 }

@@ -57,14 +57,14 @@ const session = () => ({
   user: aMember(),
 });
 
-const still = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+const noMotion = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
 
 beforeEach(() => {
   localStorage.clear();
-  window.matchMedia = () => still as unknown as MediaQueryList;
+  window.matchMedia = () => noMotion as unknown as MediaQueryList;
 });
 
-function logsIn() {
+function openLogin() {
   const dialog = screen.getByRole('dialog', { name: 'Login' });
   return async () => {
     await userEvent.type(within(dialog).getByLabelText(/^E-mail/), 'ada@example.org');
@@ -74,32 +74,32 @@ function logsIn() {
 }
 
 describe('guest', () => {
-  const visits = (page = <Home />) =>
+  const renderGuest = (page = <Home />) =>
     renderWithShell(page, {
       manifests: [remote],
       answers: { signIn: session, readHome: () => ({ events: [] }) },
     });
 
-  test('Create an Event asks to log in and goes on to /create', async () => {
-    const { navigation } = visits();
+  test('Create an Event asks for a login and leads to /create', async () => {
+    const { navigation } = renderGuest();
     await userEvent.click(screen.getByRole('button', { name: 'Create an Event' }));
     const dialog = screen.getByRole('dialog', { name: 'Login' });
     expect(within(dialog).getByText('Create an account').getAttribute('href')).toBe(
       '/create-account?redirect=%2Fcreate',
     );
-    await logsIn()();
+    await openLogin()();
     expect(navigation.visited).toEqual(['/create']);
   });
 
-  test('so do the cards of the areas that are there; an area that is not there has none', async () => {
-    const { navigation } = visits();
+  test('the cards of areas ask for a login and lead there; an area without a remote has none', async () => {
+    const { navigation } = renderGuest();
     expect(screen.queryByText('Food')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Photos/ }));
-    await logsIn()();
+    await openLogin()();
     expect(navigation.visited).toEqual(['/photos']);
   });
 
-  test('a card shows the drawing that its area brings, or one of the design system, and nothing from elsewhere', async () => {
+  test('a card shows a drawing of its own build or of the design system, and no other file', async () => {
     const fetched = jest.fn((_url: unknown) => Promise.reject(new Error('offline')));
     window.fetch = fetched as never;
     const drawings = [
@@ -133,26 +133,26 @@ describe('guest', () => {
     ]);
   });
 
-  test('About leads to Create and to Invitations, its cards ask to log in', async () => {
-    const { navigation } = visits(<About />);
+  test('About links to Create and Invitations, its cards ask for a login', async () => {
+    const { navigation } = renderGuest(<About />);
     expect(screen.getByText('Create an Event').closest('a')?.pathname).toBe('/create');
     expect(screen.getByText('View Invitations').closest('a')?.pathname).toBe('/invitations');
     await userEvent.click(screen.getByRole('button', { name: /^Photos/ }));
-    await logsIn()();
+    await openLogin()();
     expect(navigation.visited).toEqual(['/photos']);
   });
 });
 
 describe('member', () => {
-  const comes = (read: () => HomeView['events'], readCounts = () => counts()) =>
+  const renderMember = (read: () => HomeView['events'], readCounts = () => counts()) =>
     renderWithShell(<Home />, {
       user: aMember(),
       manifests: [remote],
       answers: { readHome: () => ({ events: read() }), readCounts },
     });
 
-  test('what waits is counted on its way in', async () => {
-    comes(
+  test('the links to invitations and notifications show their counts', async () => {
+    renderMember(
       () => [],
       () => counts({ pendingInvitations: 3, unreadNotifications: 12 }),
     );
@@ -162,8 +162,8 @@ describe('member', () => {
     expect(notifications.getAttribute('href')).toBe('/notifications');
   });
 
-  test('five events lead to themselves, and All Events to the others', async () => {
-    const { api } = comes(() => [1, 2, 3, 4, 5].map(anEvent));
+  test('five events and All Events are links', async () => {
+    const { api } = renderMember(() => [1, 2, 3, 4, 5].map(anEvent));
     for (const place of [1, 2, 3, 4, 5]) {
       const card = await screen.findByRole('link', { name: new RegExp(`Party ${place}`) });
       expect(card.getAttribute('href')).toBe(`/events/${anEvent(place).id}`);
@@ -172,8 +172,8 @@ describe('member', () => {
     expect(api.callsOf('listEvents')).toEqual([]);
   });
 
-  test('the next event names its host, every card its guests', async () => {
-    comes(() => [
+  test('the next event shows its host, every card its guests', async () => {
+    renderMember(() => [
       { ...anEvent(1), isOwner: false },
       { ...anEvent(2), companions: 2 },
     ]);
@@ -184,39 +184,39 @@ describe('member', () => {
     expect(other.textContent).toMatch(/^(?!.*Hosted by).*B3 going \+ 2 companions$/);
   });
 
-  test('every card says when, with its weekday, and what the member has to do with it', async () => {
-    // Midday where the event is: at midnight its today may be over while the reader's is not.
+  test('every card shows the date with its weekday, and the role of the member', async () => {
+    // Midday in the event's time zone: around midnight its date may differ from the local one.
     jest.useFakeTimers({ now: new Date('2027-07-20T11:00:00Z'), advanceTimers: true });
     try {
-      comes(() => [
+      renderMember(() => [
         { ...anEvent(1), date: readersToday(), isOwner: false },
         { ...anEvent(2), date: '2034-07-17' },
         { ...anEvent(3), date: '2021-05-01' },
         { ...anEvent(4), date: null, isOwner: false },
       ]);
-      const said = async (place: number) =>
+      const textOf = async (place: number) =>
         (await screen.findByRole('link', { name: new RegExp(`Party ${place}`) })).textContent;
-      expect(await said(1)).toContain('Today\u00a0· Going');
-      expect(await said(2)).toContain('Monday, July\u00a017th, 2034\u00a0· Hosting');
-      expect(await said(3)).toContain('Saturday, May\u00a01st, 2021\u00a0· Hosted');
-      expect(await said(4)).toContain('Date not set\u00a0· Going');
+      expect(await textOf(1)).toContain('Today\u00a0· Going');
+      expect(await textOf(2)).toContain('Monday, July\u00a017th, 2034\u00a0· Hosting');
+      expect(await textOf(3)).toContain('Saturday, May\u00a01st, 2021\u00a0· Hosted');
+      expect(await textOf(4)).toContain('Date not set\u00a0· Going');
     } finally {
       jest.useRealTimers();
     }
   });
 
-  test('an event without a picture shows the card with its date here, too', async () => {
-    comes(() => [1, 2].map(anEvent));
+  test('an event without a picture shows the card with its date', async () => {
+    renderMember(() => [1, 2].map(anEvent));
     await screen.findByText('Party 1');
     const cards = [...document.querySelectorAll('[data-card-scene]')];
     expect(cards.map(({ textContent }) => textContent)).toEqual(['Sat17July', 'Sat17July']);
   });
 
-  test('the placeholder pictures of two events take turns every five seconds, with different drawings', async () => {
+  test('the placeholder pictures of two events change every five seconds, with different drawings', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    window.matchMedia = () => ({ ...still, matches: false }) as unknown as MediaQueryList;
+    window.matchMedia = () => ({ ...noMotion, matches: false }) as unknown as MediaQueryList;
     try {
-      comes(() => [1, 2].map(anEvent));
+      renderMember(() => [1, 2].map(anEvent));
       await screen.findByText('Party 1');
       const dates = () => document.querySelectorAll('[data-card-scene]').length;
       expect(dates()).toBe(2);
@@ -229,22 +229,22 @@ describe('member', () => {
     }
   });
 
-  test('without events there is a welcome', async () => {
-    comes(() => []);
+  test('shows a welcome without events', async () => {
+    renderMember(() => []);
     expect(await screen.findByText('Welcome to Yolo')).toBeTruthy();
   });
 
-  test('what changes elsewhere is read again', async () => {
-    const { api, changeMember } = comes(() => [anEvent(1)]);
+  test('reloads the events after a live change', async () => {
+    const { api, changeMember } = renderMember(() => [anEvent(1)]);
     await screen.findByText('Party 1');
     api.answer({ readHome: () => ({ events: [anEvent(2)] }) });
     act(() => changeMember({ type: 'events.changed', at: '2027-01-01T00:00:00Z' }));
     expect(await screen.findByText('Party 2')).toBeTruthy();
   });
 
-  test('what cannot be loaded says so and is tried again', async () => {
+  test('a failed load shows an error with a retry button', async () => {
     let fails = true;
-    comes(() => {
+    renderMember(() => {
       if (fails) throw new Error('no network');
       return [anEvent(1)];
     });

@@ -5,7 +5,7 @@ export interface HomeScene {
   caption: string;
 }
 
-/** Bundled artwork stands where others show their users' photos (decisions, "Behaviour"). */
+/** Bundled artwork instead of photos of members (decisions, "Behaviour"). */
 export const scenes: HomeScene[] = [
   { name: 'dinner', caption: 'Long table under the fig tree' },
   { name: 'beach', caption: 'Sandcastle Sunday' },

@@ -32,7 +32,7 @@ const Room = styled(Container)`
   justify-items: start;
   gap: ${role('s-4')};
   padding-block: ${role('s-5')} ${role('s-7')};
-  /* Its arrow, not its edge, stands in line with the page. */
+  /* Aligns the arrow of the button with the page, not its edge. */
   > button {
     margin-inline-start: -10px;
     ${inYolo} {
@@ -58,22 +58,22 @@ const State = styled.div`
   margin-inline: auto;
 `;
 
-/** `/member/{userId}` for members, and for people with a link to an event of that member's (`spec 1 ch. 2 and 6`). */
+/** `/member/{userId}` for members, and for holders of an invite link to an event of that member (`spec 1 ch. 2 and 6`). */
 export default function MemberProfile() {
   const { session, navigation } = useShell();
   const { user } = useLive(session.session);
   const invite = useInviteLink();
   const { pathname } = useLive(navigation.location);
   const memberId = matchPath('/member/:memberId', pathname)?.params.memberId ?? '';
-  // In a tab of its own there is no page before this one.
-  const otherwise = invite ? `/events/${invite.eventId}/invites` : '/events';
+  // The fallback of Back in a new tab, which has no previous page.
+  const fallback = invite ? `/events/${invite.eventId}/invites` : '/events';
   return (
     <Guard access={user || invite ? 'public' : 'member'}>
       <Room>
         <Button
           variant="quiet"
           icon={<ArrowLeftIcon aria-hidden />}
-          onClick={() => navigation.back(otherwise)}
+          onClick={() => navigation.back(fallback)}
         >
           Back
         </Button>
@@ -104,7 +104,7 @@ function Profile({ memberId, eventId }: { memberId: string; eventId: string | un
   const name = data ? fullName(data) : '';
   usePage({ title: data ? isolated(name) : 'Profile' });
   if (error) return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return <ProfileSkeleton />;
   return (
     <Sheet>
       <Stack gap={5}>
@@ -149,7 +149,7 @@ function Failed({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry
   );
 }
 
-function Waiting() {
+function ProfileSkeleton() {
   return (
     <Sheet>
       <Loading>

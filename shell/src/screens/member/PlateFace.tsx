@@ -12,7 +12,7 @@ const Place = styled.div`
   }
 `;
 
-/* On the plate: 36 % of the place mat's width, in its middle. */
+/* In the middle of the place mat, with 36 % of its width, like the plate. */
 const Face = styled.div`
   position: absolute;
   inset: 0;
@@ -23,13 +23,13 @@ const Face = styled.div`
 export interface PlateFaceProps {
   name: string;
   avatarUrl: string | null;
-  /** What the tint of a face without a picture is drawn from. */
+  /** Seed for the tint of an avatar without a picture. */
   seedId: string;
 }
 
 const ink = { stroke: role('a-ink'), strokeWidth: role('a-w') };
 
-/** A member's place at the table, seen from above: the face is on the plate. */
+/** A drawn place at a table, seen from above, with the member's avatar on the plate. */
 export function PlateFace({ name, avatarUrl, seedId }: PlateFaceProps) {
   return (
     <Place>

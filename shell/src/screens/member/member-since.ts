@@ -1,6 +1,6 @@
 import { readersLocale } from '@yolo/design-system';
 
-/** 'Member since March 2024', 'Recently' for a moment that is not known (`spec 1 ch. 2`, Profile). */
+/** 'Member since March 2024', or 'Recently' for an unknown date (`spec 1 ch. 2`, Profile). */
 export function memberSince(createdAt: string | null): string {
   const since = createdAt === null ? NaN : Date.parse(createdAt);
   const words = Number.isNaN(since)

@@ -17,7 +17,7 @@ const theo: MemberProfileView = {
   memberSince: '2022-11-03T10:00:00.000Z',
 };
 
-const visits = (options: TestShellOptions = {}) =>
+const renderProfile = (options: TestShellOptions = {}) =>
   renderWithShell(<MemberProfile />, {
     user: aMember(),
     path: `/member/${THEO}`,
@@ -27,8 +27,8 @@ const visits = (options: TestShellOptions = {}) =>
 
 beforeEach(() => localStorage.clear());
 
-test('a member sees name, picture and since when', async () => {
-  const { navigation, api } = visits();
+test('a member sees name, picture and the month of joining', async () => {
+  const { navigation, api } = renderProfile();
   expect(await screen.findByRole('heading', { level: 1, name: 'Theodora Papadimitriou' })).toBeTruthy();
   expect(screen.getByText('Member since November 2022')).toBeTruthy();
   expect(api.callsOf('readMember')).toEqual([{ params: { memberId: THEO }, query: { eventId: undefined } }]);
@@ -39,20 +39,16 @@ test('a member sees name, picture and since when', async () => {
 
 test.each([
   ['the events', undefined, '/events'],
-  [
-    'the event whose link brought them',
-    { eventId: EVENT, token: 'a'.repeat(32) },
-    `/events/${EVENT}/invites`,
-  ],
-])('in a tab of its own Back leads to %s', async (_, invite, end) => {
-  const { navigation } = visits({ invite });
+  ['the event of the invite link', { eventId: EVENT, token: 'a'.repeat(32) }, `/events/${EVENT}/invites`],
+])('in a new tab Back leads to %s', async (_, invite, target) => {
+  const { navigation } = renderProfile({ invite });
   await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
-  expect(navigation.visited).toEqual([end]);
+  expect(navigation.visited).toEqual([target]);
 });
 
-test("somebody who came by a link asks as that event's invitee and sees no more than a name", async () => {
+test('an invitee requests the profile for the event of the link, and sees only a name', async () => {
   const nameless = { ...theo, firstName: '', lastName: '', memberSince: null };
-  const { api } = visits({
+  const { api } = renderProfile({
     user: null,
     invite: { eventId: EVENT, token: 'a'.repeat(32) },
     answers: { readMember: () => nameless },
@@ -62,8 +58,8 @@ test("somebody who came by a link asks as that event's invitee and sees no more 
   expect(api.callsOf('readMember')).toEqual([{ params: { memberId: THEO }, query: { eventId: EVENT } }]);
 });
 
-test('a guest without a link is sent to /login and back', () => {
-  const { navigation, api } = visits({ user: null });
+test('a guest without a link is sent to /login with a redirect back', () => {
+  const { navigation, api } = renderProfile({ user: null });
   expect(navigation.visited).toEqual([`/login?redirect=${encodeURIComponent(`/member/${THEO}`)}`]);
   expect(api.calls).toEqual([]);
 });
@@ -73,18 +69,18 @@ test.each([
   ['forbidden', 'Access denied'],
   ['internal', 'Failed to load profile'],
 ] as const)('%s: %s', async (code, title) => {
-  const { api } = visits({ answers: {} });
+  const { api } = renderProfile({ answers: {} });
   api.fail('readMember', code);
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
-test('what can be no id is not asked for', async () => {
-  const { api } = visits({ path: '/member/nobody' });
+test('sends no request for an invalid id', async () => {
+  const { api } = renderProfile({ path: '/member/nobody' });
   expect(await screen.findByText('Profile not found')).toBeTruthy();
   expect(api.callsOf('readMember')).toEqual([]);
 });
 
-test("'Recently' for a moment that is not known", () => {
+test("'Recently' for an unknown date", () => {
   expect(memberSince(null)).toBe('Member since Recently');
   expect(memberSince('not a date')).toBe('Member since Recently');
 });

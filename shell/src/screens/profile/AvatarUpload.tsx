@@ -9,16 +9,16 @@ const Buttons = styled(Cluster)`
 
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop" */ './CropDialog'));
 
-/** 'Upload Photo': a file, its cut, and the way back to no picture at all. */
+/** 'Upload Photo' with the crop dialog, and 'Remove Photo'. */
 export function AvatarUpload({ hasPicture }: { hasPicture: boolean }) {
   const { url, busy, choose, upload, removePicture, close } = useAvatar();
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
-  const takeAway = async ({ currentTarget }: MouseEvent) => {
-    const isGone = await removePicture();
+  const remove = async ({ currentTarget }: MouseEvent) => {
+    const wasRemoved = await removePicture();
     const focused = document.activeElement;
-    // The pressed button goes with the picture; focus that has moved elsewhere by now stays there.
-    if (isGone && (focused === currentTarget || focused === document.body)) uploadButton.current?.focus();
+    // The pressed button disappears with the picture. Focus is moved unless it is elsewhere already.
+    if (wasRemoved && (focused === currentTarget || focused === document.body)) uploadButton.current?.focus();
   };
   return (
     <Buttons>
@@ -32,7 +32,7 @@ export function AvatarUpload({ hasPicture }: { hasPicture: boolean }) {
         Upload Photo
       </Button>
       {hasPicture && (
-        <Button variant="quiet" busy={busy} onClick={(event) => void takeAway(event)}>
+        <Button variant="quiet" busy={busy} onClick={(event) => void remove(event)}>
           Remove Photo
         </Button>
       )}
@@ -50,11 +50,11 @@ interface FileInputProps {
   onChoose: (file: File) => void;
 }
 
-/** The browser's own, out of sight: the button opens it. */
+/** The browser's file input, visually hidden: the button opens it. */
 function FileInput({ ref, onChoose }: FileInputProps) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
-    // Emptied, so that choosing the same file again is noticed.
+    // Cleared, so that choosing the same file again fires an event.
     target.value = '';
     if (chosen) onChoose(chosen);
   };

@@ -31,8 +31,8 @@ const Fields = styled.form`
 `;
 
 /**
- * Change Password (`spec 1 ch. 2, 5 and 8`); the other sessions end with the old password.
- * @param props.email for the browser's password store, which saves a password with its account
+ * Change Password (`spec 1 ch. 2, 5 and 8`), which ends all other sessions.
+ * @param props.email for password managers, which store a password with its account
  */
 export function ChangePassword({ email }: { email: string }) {
   const { busy, submit, field, next } = useChangePassword();
@@ -73,8 +73,8 @@ function useChangePassword() {
       platform.toast({ title: 'Password updated successfully', tone: 'success' });
       await platform.queries.invalidateQueries({ queryKey: ['me', 'sessions'] });
     } catch (error) {
-      mark(refusalOf(error));
-      sayFailure(platform, error);
+      mark(serverProblems(error));
+      showFailure(platform, error);
     }
   };
   const { busy, problems, submit } = useAccountForm({
@@ -106,14 +106,14 @@ function toastOf({ current, next, repeated }: Passwords, problems: Problems<Fiel
   return newPasswordToast({ password: problems.next, repeated: problems.repeated });
 }
 
-/** What the server found wrong, by field. */
-function refusalOf(error: unknown): Problems<Field> {
+/** Errors of the server, by field. */
+function serverProblems(error: unknown): Problems<Field> {
   if (failedWith(error, 'wrong_password')) return { current: textOfError(error).message };
   if (failedWith(error, 'weak_password')) return { next: textOfError(error).message };
   return failedWith(error, 'breached_password') ? { next: BREACHED } : {};
 }
 
-function sayFailure({ toast, toastError }: Shell['platform'], error: unknown): void {
+function showFailure({ toast, toastError }: Shell['platform'], error: unknown): void {
   if (failedWith(error, 'unauthenticated', 'session_ended'))
     toast({ title: 'Please log in again to change your password', tone: 'error' });
   else if (failedWith(error, 'breached_password'))

@@ -34,30 +34,30 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the round part of a picture by pointer, touch or keys. */
+/** Selects a round part of a picture by pointer, touch or keys. */
 export default function CropDialog({ url, busy, onCut, onClose }: CropDialogProps) {
   const [cut, setCut] = useState<Cut | null>(null);
-  const [cutting, setCutting] = useState(false);
+  const [isCutting, setIsCutting] = useState(false);
   const [failed, setFailed] = useState(false);
   const fail = () => setFailed(true);
-  const saving = cutting || busy;
+  const isSaving = isCutting || busy;
   const save = () => {
     if (!cut) return;
-    setCutting(true);
+    setIsCutting(true);
     void cutPicture(url, cut)
       .then(onCut, fail)
-      .finally(() => setCutting(false));
+      .finally(() => setIsCutting(false));
   };
-  // What is on its way cannot be called back, so nothing pretends to.
+  // A running upload cannot be cancelled, so that the dialog stays open.
   const close = () => {
-    if (!saving) onClose();
+    if (!isSaving) onClose();
   };
   const actions = (
     <>
-      <Button onClick={close} aria-disabled={saving}>
+      <Button onClick={close} aria-disabled={isSaving}>
         Cancel
       </Button>
-      <Button variant="primary" busy={saving} busyLabel="Uploading..." onClick={save} aria-disabled={!cut}>
+      <Button variant="primary" busy={isSaving} busyLabel="Uploading..." onClick={save} aria-disabled={!cut}>
         Save Photo
       </Button>
     </>
@@ -77,12 +77,12 @@ export default function CropDialog({ url, busy, onCut, onClose }: CropDialogProp
 
 interface CropProps {
   url: string;
-  /** Says which part is chosen, at first and after each move. */
+  /** Called with the selected part, initially and after each move. */
   onCut: (cut: Cut) => void;
   onError: () => void;
 }
 
-/** The picture behind its round window, and how near it is. */
+/** The picture with a round selection, and its zoom. */
 function Crop({ url, onCut, onError }: CropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -120,5 +120,5 @@ function Crop({ url, onCut, onError }: CropProps) {
   );
 }
 
-/** The page's content policy takes style sheets with its nonce only. */
+/** The page's content security policy only allows style sheets with this nonce. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content;

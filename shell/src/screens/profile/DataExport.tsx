@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 import { Section } from './Section';
 
-/** Everything that is kept about the member, as one file. */
+/** All stored data of the member, as one file. */
 export function DataExport() {
   const { platform } = useShell();
   const [busy, setBusy] = useState(false);

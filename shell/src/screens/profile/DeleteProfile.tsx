@@ -12,9 +12,9 @@ const Words = styled.div`
   flex: 1 1 16rem;
 `;
 
-/** The way out, at the very end of the page. */
+/** The last section of the profile. */
 export function DeleteProfile() {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <Line>
       <Cluster justify="space-between" gap={5}>
@@ -24,11 +24,11 @@ export function DeleteProfile() {
             Your events go with it. What you added to other people&apos;s stays, without your name.
           </Text>
         </Words>
-        <Button variant="danger" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>
+        <Button variant="danger" icon={<Trash2Icon aria-hidden />} onClick={() => setIsConfirming(true)}>
           Delete Profile
         </Button>
       </Cluster>
-      {asking && <DeleteProfileDialog onClose={() => setAsking(false)} />}
+      {isConfirming && <DeleteProfileDialog onClose={() => setIsConfirming(false)} />}
     </Line>
   );
 }

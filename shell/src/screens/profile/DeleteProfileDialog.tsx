@@ -20,7 +20,7 @@ const List = styled.ul`
   }
 `;
 
-/** Says in numbers what goes and what stays before the password is asked for. */
+/** Shows what will be deleted and what stays, and asks for the password. */
 export function DeleteProfileDialog({ onClose }: { onClose: () => void }) {
   const api = useApi(accountsApi);
   const enabled = useWhileSignedIn();
@@ -62,7 +62,7 @@ function useDeletion() {
   return async (password: string) => {
     await session.ending(async () => {
       await apiOf(platform.transport, accountsApi).deleteMe({ body: { password } });
-      // Signed out on this page its guard would send the reader to /login, and back here afterwards.
+      // Before signing out: otherwise the guard of this page would redirect to /login, with a redirect back here.
       await arrive(navigation, '/');
       session.forget();
     });
@@ -95,13 +95,13 @@ function Confirmation({ deletion, send, onClose }: ConfirmationProps) {
   );
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What will happen, sentence by sentence. */
+/** The consequences as sentences. */
 export function consequences({ eventsOwned, guestsTold, answersRemoved }: DeletionView): string[] {
-  const events = `${counted(eventsOwned, 'event of yours is', 'events of yours are')} deleted for everybody`;
-  const guests = `${counted(guestsTold, 'guest is', 'guests are')} told by mail that they are off`;
-  const answers = counted(
+  const events = `${plural(eventsOwned, 'event of yours is', 'events of yours are')} deleted for everybody`;
+  const guests = `${plural(guestsTold, 'guest is', 'guests are')} told by mail that they are off`;
+  const answers = plural(
     answersRemoved,
     'answer of yours to an invitation goes',
     'answers of yours to invitations go',

@@ -12,7 +12,7 @@ export interface EmailChangeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the current password before a link goes to a new address. */
+/** Asks for the current password before a link is sent to a new address. */
 export function EmailChangeDialog({ email, onRequested, onClose }: EmailChangeDialogProps) {
   const { platform } = useShell();
   const request = async (password: string) => {

@@ -6,20 +6,20 @@ import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 import { SESSIONS } from './sessions-key';
 
-const WORDS = 'Sign out of all other sessions';
+const LABEL = 'Sign out of all other sessions';
 const ENDED = 'Only this browser is signed in now.';
 
-/** One press for every browser but this one, e.g. after a phone was lost. */
+/** Signs out all browsers except this one, e.g. after a phone was lost. */
 export function EndOtherSessions({ count }: { count: number }) {
   const { platform } = useShell();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const end = async () => {
     setBusy(true);
     try {
       await apiOf(platform.transport, accountsApi).endOtherSessions();
-      setAsking(false);
+      setIsConfirming(false);
       platform.toast({ title: 'Signed out', message: ENDED, tone: 'success' });
     } catch (error) {
       platform.toastError(error);
@@ -31,16 +31,16 @@ export function EndOtherSessions({ count }: { count: number }) {
   return (
     <>
       <Cluster justify="end">
-        <Button onClick={() => setAsking(true)}>{WORDS}</Button>
+        <Button onClick={() => setIsConfirming(true)}>{LABEL}</Button>
       </Cluster>
       <ConfirmDialog
-        open={asking}
-        title={`${WORDS}?`}
+        open={isConfirming}
+        title={`${LABEL}?`}
         confirmLabel="Sign out"
         busyLabel="Signing out..."
         busy={busy}
         onConfirm={() => void end()}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         <Text>
           {count === 1 ? '1 other browser is' : `${count} other browsers are`} signed out at once. You stay

@@ -12,7 +12,7 @@ const PREFERENCES = ['me', 'mail-preferences'] as const;
 interface Choice {
   label: string;
   wanted: boolean;
-  /** What is sent where it is changed. */
+  /** The request body for a changed choice. */
   changed: (wanted: boolean) => Preferences;
 }
 
@@ -37,7 +37,7 @@ const choicesOf = (preferences: Preferences): Choice[] => [
   })),
 ];
 
-/** Which mails the member wants; invitations and mails about the account come in any case. */
+/** The optional mails of the member; invitations and mails about the account are always sent. */
 export function MailPreferences() {
   const api = useApi(mailApi);
   const enabled = useWhileSignedIn();

@@ -3,13 +3,13 @@ import { Card, Switch, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
 
-/* Close to the word that it explains. */
+/* Close to the label that it explains. */
 const Help = styled(Text)`
   margin-top: -12px;
   padding-inline-end: 64px;
 `;
 
-/** Old English letters for the whole interface, remembered by this browser (`spec 1 ch. 2`, Profile). */
+/** Old English letters for the whole interface, stored in this browser (`spec 1 ch. 2`, Profile). */
 export function OgSwitch() {
   const { ogFont } = useShell();
   return (

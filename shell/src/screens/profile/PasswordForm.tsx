@@ -4,17 +4,17 @@ import { textOfError } from '../../platform/errors';
 import { failedWith, useAccountForm, type Problems } from '../account/form';
 
 export interface PasswordFormProps {
-  /** What is about to happen, in words. */
+  /** Describes the action. */
   children: ReactNode;
-  /** The button that does it. */
+  /** The submit button. */
   button: Pick<ComponentProps<typeof Button>, 'variant' | 'busyLabel' | 'children'>;
   send: (password: string) => Promise<void>;
-  /** Anything but a wrong password, which its field says. */
+  /** Called for all errors except a wrong password, which is shown at the field. */
   onError: (error: unknown) => void;
   onCancel: () => void;
 }
 
-/** The inside of a dialog for what only the current password allows. */
+/** The content of a dialog for an action that requires the current password. */
 export function PasswordForm({ children, button, send, onError, onCancel }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const check = (): Problems<'password'> => (password ? {} : { password: 'Enter your current password.' });

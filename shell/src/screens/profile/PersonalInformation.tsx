@@ -25,7 +25,7 @@ const Fields = styled.form`
   }
 `;
 
-/** Names and address; a new address is asked for with the password and counts once it is confirmed (decisions, "Session"). */
+/** Names and address. A new address requires the password, and takes effect when it is confirmed (decisions, "Session"). */
 export function PersonalInformation({ user }: { user: UserView }) {
   const { busy, submit, field, emailChange } = useProfileUpdate(user);
   return (
@@ -50,16 +50,16 @@ export function PersonalInformation({ user }: { user: UserView }) {
   );
 }
 
-const isText = (kept: unknown) => typeof kept === 'string';
-/** Of what another release may have kept. */
-const texts = { firstName: isText, lastName: isText, email: isText };
+const isText = (value: unknown) => typeof value === 'string';
+/** Validates drafts, which another release may have stored. */
+const draftFields = { firstName: isText, lastName: isText, email: isText };
 
 function useProfileUpdate(user: UserView) {
   const { platform, session } = useShell();
   const saved: Person = { firstName: user.firstName, lastName: user.lastName, email: user.email };
-  // Only what was typed: the rest follows what another device has saved.
-  const [typed, setTyped, forget] = useDraft<Partial<Person>>(`profile.${user.id}`, {}, texts);
-  const person = { ...saved, ...typed };
+  // The draft has only changed fields, so that the others follow changes by other devices.
+  const [draft, setDraft, forget] = useDraft<Partial<Person>>(`profile.${user.id}`, {}, draftFields);
+  const person = { ...saved, ...draft };
   const [newEmail, setNewEmail] = useState<string | null>(null);
   const send = async () => {
     try {
@@ -82,20 +82,20 @@ function useProfileUpdate(user: UserView) {
   });
   const onClose = () => setNewEmail(null);
   const onRequested = () => {
-    setTyped({});
+    setDraft({});
     forget();
     onClose();
   };
   return {
     busy,
     submit,
-    field: fieldsOf(person, (now) => setTyped(differing(now, saved)), problems),
+    field: fieldsOf(person, (current) => setDraft(changedFields(current, saved)), problems),
     emailChange: newEmail === null ? null : { email: newEmail, onRequested, onClose },
   };
 }
 
-const differing = (now: Person, saved: Person): Partial<Person> =>
-  Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== saved[name as Field]));
+const changedFields = (current: Person, saved: Person): Partial<Person> =>
+  Object.fromEntries(Object.entries(current).filter(([name, text]) => text !== saved[name as Field]));
 
 function problemsOf(person: Person): Problems<Field> {
   return {

@@ -14,7 +14,7 @@ import { PersonalInformation } from './PersonalInformation';
 import { ProfileCard } from './ProfileCard';
 import { Sessions } from './Sessions';
 
-/** The small cards share a column where it is wide; on phones they follow what matters more. */
+/** Two columns on wide screens; on phones the small cards follow the more important ones. */
 const Split = styled.div`
   display: grid;
   grid-template:
@@ -36,7 +36,7 @@ const Part = styled(Stack).attrs({ gap: 6 })<{ $area: 'face' | 'main' | 'more' |
   }
 `;
 
-/** `/profile` (`spec 1 ch. 2`): everything that a member can say about the own account. */
+/** `/profile` (`spec 1 ch. 2`): the settings of the own account. */
 export default function Profile() {
   const { session } = useShell();
   const { user } = useLive(session.session);
@@ -70,7 +70,7 @@ export default function Profile() {
   );
 }
 
-/** What this browser keeps of the member may be older than what another device has saved. */
+/** Reads the user again, since the stored one may be older than changes by another device. */
 function useFreshUser() {
   const { session } = useShell();
   const api = useApi(accountsApi);

@@ -11,7 +11,7 @@ const Named = styled(Stack)`
   text-align: center;
 `;
 
-/** The member as the others see them. */
+/** The member as others see them. */
 export function ProfileCard({ user }: { user: UserView }) {
   const name = fullName(user, displayName(user));
   return (

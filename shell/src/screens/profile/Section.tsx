@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 export interface SectionProps {
   title: string;
-  /** In the narrow column: less room inside. */
+  /** For the narrow column: less padding. */
   narrow?: boolean;
   children: ReactNode;
 }

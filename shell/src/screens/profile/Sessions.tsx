@@ -38,7 +38,7 @@ const List = styled.ul`
   }
 `;
 
-/** The browsers in which the member is signed in; each of the others can be signed out from here. */
+/** The browsers in which the member is signed in, with a button to sign out each other one. */
 export function Sessions() {
   const api = useApi(accountsApi);
   const enabled = useWhileSignedIn();
@@ -69,7 +69,7 @@ export function Sessions() {
 
 interface RowProps {
   session: OwnSessionView;
-  /** When the row and its button are gone. */
+  /** Called after the row and its button are removed. */
   onEnded: () => void;
 }
 

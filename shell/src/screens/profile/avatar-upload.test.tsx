@@ -7,7 +7,7 @@ import type { CropDialogProps } from './CropDialog';
 
 const cut = new Blob(['cut'], { type: 'image/png' });
 
-// jsdom decodes no pictures, so the cut is made at once.
+// jsdom decodes no pictures, so that the dialog is replaced by a button.
 jest.mock('./CropDialog', () => ({
   __esModule: true,
   default: ({ onCut }: CropDialogProps) => <button onClick={() => onCut(cut)}>Save Photo</button>,
@@ -18,7 +18,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => undefined });
 });
 
-async function uploads(uploadAvatar: Answers['uploadAvatar']) {
+async function upload(uploadAvatar: Answers['uploadAvatar']) {
   const test = renderWithShell(<AvatarUpload hasPicture={false} />, {
     user: aMember(),
     answers: { uploadAvatar },
@@ -33,16 +33,16 @@ async function uploads(uploadAvatar: Answers['uploadAvatar']) {
   return test;
 }
 
-test('Profile photo updated successfully, and the new picture is the member’s', async () => {
-  const test = await uploads(() => aMember({ avatarUrl: '/files/me' }));
+test('a successful upload updates the member’s picture: Profile photo updated successfully', async () => {
+  const test = await upload(() => aMember({ avatarUrl: '/files/me' }));
   expect(test.shell.toasts.shown.get()).toMatchObject({ title: 'Profile photo updated successfully' });
   expect(test.api.callsOf('uploadAvatar')).toEqual([{ file: cut }]);
   expect(test.shell.session.session.get().user?.avatarUrl).toBe('/files/me');
   expect(screen.queryByText('Save Photo')).toBeNull();
 });
 
-test('Failed to upload profile photo: the cut stays, to be sent again', async () => {
-  const test = await uploads(() => {
+test('a failed upload keeps the dialog open: Failed to upload profile photo', async () => {
+  const test = await upload(() => {
     throw apiError('internal');
   });
   expect(test.shell.toasts.shown.get()).toMatchObject({

@@ -7,7 +7,7 @@ import { ChangePassword } from './ChangePassword';
 
 const GOOD = 'Fig-tree-17';
 
-async function changes(current: string, next: string, repeated: string, failure?: ErrorCode) {
+async function submitChange(current: string, next: string, repeated: string, failure?: ErrorCode) {
   const test = renderWithShell(<ChangePassword email="ada@example.org" />, {
     user: aMember(),
     answers: { changePassword: () => undefined },
@@ -42,13 +42,13 @@ test.each([
     'Weak password / Use a mix of upper, lower, number or symbol.',
   ],
 ])('"%s", "%s", "%s": %s, and nothing is sent', async (current, next, repeated, words) => {
-  const { said, api } = await changes(current, next, repeated);
+  const { said, api } = await submitChange(current, next, repeated);
   expect(said).toBe(words);
   expect(api.callsOf('changePassword')).toEqual([]);
 });
 
-test('Password updated successfully, and the fields are empty again', async () => {
-  const { said, api } = await changes('secret', GOOD, GOOD);
+test('a changed password empties the fields: Password updated successfully', async () => {
+  const { said, api } = await submitChange('secret', GOOD, GOOD);
   expect(said).toBe('Password updated successfully');
   expect(api.callsOf('changePassword')).toEqual([{ body: { currentPassword: 'secret', newPassword: GOOD } }]);
   expect((screen.getByLabelText(/^New password/) as HTMLInputElement).value).toBe('');
@@ -63,7 +63,7 @@ test.each([
   ['wrong_password', 'Failed to update password / The current password is wrong.'],
   ['unavailable', /^Failed to update password/],
 ] as const)('%s: %s', async (code, words) => {
-  const { said } = await changes('secret', GOOD, GOOD, code);
+  const { said } = await submitChange('secret', GOOD, GOOD, code);
   expect(said).toMatch(words);
 });
 

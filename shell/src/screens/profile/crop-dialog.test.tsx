@@ -6,7 +6,7 @@ import CropDialog from './CropDialog';
 import { cutPicture, type Cut } from './cut-picture';
 
 jest.mock('./cut-picture');
-// jsdom lays nothing out, so a part is chosen at once.
+// jsdom has no layout, so that the mock selects a part at once.
 jest.mock('react-easy-crop', () => {
   const part = { x: 0, y: 0, width: 9, height: 9 };
   return {
@@ -20,7 +20,7 @@ jest.mock('react-easy-crop', () => {
 
 fillBrowserGaps();
 
-test('one press saves once and cannot be called back while it is under way', async () => {
+test('saves once, and cannot be closed while saving', async () => {
   let finish: (cut: Blob) => void = () => undefined;
   const cut = jest.mocked(cutPicture).mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const onCut = jest.fn();

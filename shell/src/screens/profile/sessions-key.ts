@@ -1,2 +1,2 @@
-/** Where the cache keeps the member's sessions. */
+/** Query key of the member's sessions. */
 export const SESSIONS = ['me', 'sessions'] as const;

@@ -13,14 +13,14 @@ const device = (place: number, current = false): OwnSessionView => ({
   lastUsedAt: '2027-07-08T10:00:00.000Z',
 });
 
-const opens = (answers: Answers = {}) =>
+const renderSessions = (answers: Answers = {}) =>
   renderWithShell(<Sessions />, {
     user: aMember(),
     path: '/profile',
     answers: { listSessions: () => ({ sessions: [device(1, true), device(2)] }), ...answers },
   });
 
-const said = ({ shell }: ReturnType<typeof opens>) => {
+const toastText = ({ shell }: ReturnType<typeof renderSessions>) => {
   const toast = shell.toasts.shown.get();
   return toast && [toast.title, toast.message].filter(Boolean).join(' / ');
 };
@@ -28,8 +28,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => localStorage.clear());
 
-test('another browser can be signed out from here, this one not', async () => {
-  const test = opens({ endSession: () => undefined });
+test('other browsers can be signed out, this one cannot', async () => {
+  const test = renderSessions({ endSession: () => undefined });
   expect(await screen.findByText('This device')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Sign out Firefox/ })).toHaveLength(1);
   test.api.answer({ listSessions: () => ({ sessions: [device(1, true)] }) });
@@ -39,9 +39,9 @@ test('another browser can be signed out from here, this one not', async () => {
   await waitFor(() => expect(screen.queryByText('Firefox on Linux 2')).toBeNull());
 });
 
-test('all other sessions end with one call, after a question', async () => {
+test('all other sessions end with one call, after a confirmation', async () => {
   const three = { sessions: [device(1, true), device(2), device(3)] };
-  const test = opens({ listSessions: () => three, endOtherSessions: () => undefined });
+  const test = renderSessions({ listSessions: () => three, endOtherSessions: () => undefined });
   await screen.findByRole('button', { name: 'Sign out Firefox on Linux 3' });
   await press('Sign out of all other sessions');
   const dialog = screen.getByRole('dialog', { name: 'Sign out of all other sessions?' });
@@ -49,19 +49,19 @@ test('all other sessions end with one call, after a question', async () => {
   expect(test.api.callsOf('endOtherSessions')).toEqual([]);
   test.api.answer({ listSessions: () => ({ sessions: [device(1, true)] }) });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
-  await waitFor(() => expect(said(test)).toBe('Signed out / Only this browser is signed in now.'));
+  await waitFor(() => expect(toastText(test)).toBe('Signed out / Only this browser is signed in now.'));
   expect(test.api.callsOf('endOtherSessions')).toHaveLength(1);
   expect(test.api.callsOf('endSession')).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull());
 });
 
-test('other sessions that could not be ended stay asked about', async () => {
-  const test = opens();
+test('the confirmation stays open if the call fails', async () => {
+  const test = renderSessions();
   test.api.fail('endOtherSessions', 'internal');
   await screen.findByRole('button', { name: 'Sign out Firefox on Linux 2' });
   await press('Sign out of all other sessions');
   const dialog = screen.getByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
-  await waitFor(() => expect(said(test)).not.toBeNull());
+  await waitFor(() => expect(toastText(test)).not.toBeNull());
   expect(within(dialog).getByRole('button', { name: 'Sign out' })).toBeTruthy();
 });

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 
 export interface AvatarControls {
-  /** Address of the chosen picture while its cut is chosen; null otherwise. */
+  /** Object URL of the chosen picture while the crop dialog is open; else null. */
   url: string | null;
   busy: boolean;
   choose: (file: File) => void;
   upload: (cut: Blob) => Promise<boolean>;
-  /** @returns whether there is no picture any more */
+  /** @returns whether the picture was removed */
   removePicture: () => Promise<boolean>;
-  /** Gives the chosen picture up. */
+  /** Discards the chosen picture. */
   close: () => void;
 }
 
-/** The member's picture: a file is chosen, cut and stored, or the stored one removed. */
+/** State of choosing, cropping, uploading and removing the member's picture. */
 export function useAvatar(): AvatarControls {
   const { platform, session } = useShell();
   const [url, setUrl] = useState<string | null>(null);

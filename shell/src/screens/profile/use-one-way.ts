@@ -1,23 +1,23 @@
 import { useRef } from 'react';
 
 /**
- * For a dialog whose answer cannot be called back: while it is on its way, nothing closes the question. It guards no second
- * press, which the form inside does (`useAccountForm`).
- * @returns both, made aware of each other
+ * For a dialog whose request cannot be cancelled: it cannot be closed while the request is pending. Second presses are
+ * prevented by the form inside (`useAccountForm`).
+ * @returns `send`, and a `close` that does nothing meanwhile
  */
 export function useOneWay(send: (password: string) => Promise<void>, onClose: () => void) {
-  const isUnderWay = useRef(false);
+  const isPending = useRef(false);
   return {
     send: async (password: string) => {
-      isUnderWay.current = true;
+      isPending.current = true;
       try {
         await send(password);
       } finally {
-        isUnderWay.current = false;
+        isPending.current = false;
       }
     },
     close: () => {
-      if (!isUnderWay.current) onClose();
+      if (!isPending.current) onClose();
     },
   };
 }

@@ -11,7 +11,7 @@ import { changeEmailMail, resetPasswordMail, verifyEmailMail } from './link-mail
 
 type LinkJob = JobPayload<'mail.verify-email'>;
 
-/** Writes and sends what is about the reader's own account; a repeated attempt carries the same Message-ID. */
+/** Writes and sends mails about the reader's own account; a repeated attempt carries the same Message-ID. */
 @Injectable()
 export class AccountMailJobs {
   constructor(
@@ -20,17 +20,17 @@ export class AccountMailJobs {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The request that caused it names the mail: a repeated attempt is the same mail. */
+  /** The Message-ID is made from the request's id, so that a repeated attempt has the same. */
   @Handles('mail.account-notice')
   async notice(em: EntityManager, notice: JobPayload<'mail.account-notice'>, run: JobRun): Promise<void> {
     const { publicUrl } = this.config;
-    const letter = {
+    const mail = {
       to: notice.to,
       because: 'account',
       write: () => accountNoticeMail(notice, publicUrl),
       messageId: messageId(publicUrl, notice.notice, run.requestId),
     } as const;
-    await this.delivery.deliver(em, letter, run);
+    await this.delivery.deliver(em, mail, run);
   }
 
   @Handles('mail.verify-email')
@@ -56,12 +56,12 @@ export class AccountMailJobs {
   ): Promise<void> {
     const link = await this.links.mailable(em, linkId);
     if (!link) return;
-    const letter = {
+    const mail = {
       to: link.email,
       because: 'account',
       write: () => write(link),
       messageId: messageId(this.config.publicUrl, purpose, linkId),
     } as const;
-    await this.delivery.deliver(em, letter, run);
+    await this.delivery.deliver(em, mail, run);
   }
 }

@@ -53,7 +53,7 @@ const words: Record<AccountNotice['notice'], Words> = {
   },
 };
 
-/** Tells the mailbox what happened to its account. */
+/** The mail that notifies a mailbox of a change of its account. */
 export function accountNoticeMail({ notice, to, firstName }: AccountNotice, publicUrl: string): Written {
   const { subject, heading, note, button, because } = words[notice];
   const url = publicUrl + button.path;

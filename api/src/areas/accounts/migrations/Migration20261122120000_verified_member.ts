@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who has proved an address, for all who ask (docs/adr/0021). */
+/** The view of members with a proved address, for all areas (docs/adr/0021). */
 export class Migration20261122120000_verified_member extends Migration {
   override up(): void {
     this.addSql(`

@@ -32,7 +32,7 @@ const meRows: Record<string, Row> = {
   },
   'DELETE /api/me/avatar': { ask: call('removeAvatar'), verdicts: members },
   'PUT /api/me/password': {
-    // The members' passwords stay what the other rows sign in with.
+    // Must not change the password: other rows sign in with it.
     ask: call('changePassword', { currentPassword: 'Wrong-Horse-77', newPassword: PASSWORD }),
     verdicts: wrongPassword,
   },
@@ -89,7 +89,7 @@ const sessionRows: Record<string, Row> = {
     verdicts: everybody('link_expired'),
   },
   'GET /api/session': { ask: call('readSession'), verdicts: members },
-  // Ends the sessions of everybody who asks; their access tokens, which live for minutes, go on.
+  // Ends the sessions of each caller, whose access tokens stay valid for minutes.
   'POST /api/auth/sign-out-everywhere': {
     ask: async (actor) => {
       const answer = await actor.call('signOutEverywhere');
@@ -100,5 +100,5 @@ const sessionRows: Record<string, Row> = {
   },
 };
 
-/** What members do with their own account, and what the links in mails do. */
+/** Calls on the caller's own account, and those of links in mails. */
 export const rows: Record<string, Row> = { ...meRows, ...sessionRows };

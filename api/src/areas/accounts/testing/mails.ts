@@ -4,7 +4,7 @@ import { accountJobs } from '../accounts.jobs.ts';
 import { accountNoticeMail } from '../mails/account-notices.ts';
 import { changeEmailMail, resetPasswordMail, verifyEmailMail } from '../mails/link-mails.ts';
 
-/** About the reader's own account. */
+/** Mails about the reader's own account. */
 export const sampleMails: SampleMails = (firstName) => {
   const link = { firstName, email: TO, url: `${ORIGIN}/x?token=t&a=1` };
   const { options } = accountJobs['mail.account-notice'].payload.shape.notice;

@@ -1,15 +1,15 @@
 import { forCallers, harmless, seen, type Writers } from '../../../../test/why-written.ts';
 
-const NEW = 'there was nobody before who could lose anything';
-const PASSWORD = 'the password alone; what it ends are sessions';
-const DEMO = 'another process, which empties a database before anybody watches';
+const NEW = 'a new row, by which nobody loses access';
+const PASSWORD = 'only the password; the sessions end by another write';
+const DEMO = 'another process, which empties the database before anybody connects';
 
 export const writers: Writers = {
   'areas/accounts/accounts.demo.ts: create(Session,': harmless(DEMO),
   'areas/accounts/accounts.module.ts: new Admins(': harmless('at the start, before there are connections'),
   'areas/accounts/accounts.service.ts: create(Account,': harmless(NEW),
   'areas/accounts/accounts.service.ts: create(Profile,': harmless(NEW),
-  'areas/accounts/accounts.service.ts: nativeUpdate(Account,': harmless('the moment of the last sign-in'),
+  'areas/accounts/accounts.service.ts: nativeUpdate(Account,': harmless('the time of the last sign-in'),
   "areas/accounts/admins.ts: insertInto('user_roles'": forCallers,
   'areas/accounts/admins.ts: nativeDelete(UserRole,': forCallers,
   'areas/accounts/change-email.service.ts: nativeUpdate(Account,': seen('another address'),

@@ -3,18 +3,18 @@ import { idOf } from '../../../../test/party.ts';
 import type { Stage } from '../../../../test/stage.ts';
 import { admins, call, type Row } from '../../../../test/verdicts.ts';
 
-const aboutSomebody =
+const onNewMember =
   (name: 'deleteUser' | 'grantAdmin' | 'revokeAdmin') => async (actor: TestBrowser, _stage: Stage) => {
     const userId = idOf(await newMember(actor.api));
     return actor.call(name, { params: { userId } });
   };
 
-/** What admins alone do; admins, too, read no private event. */
+/** Calls for admins only; admins cannot read private events either. */
 export const rows: Record<string, Row> = {
   'GET /api/admin/stats': { ask: call('readAdminStats'), verdicts: admins },
   'GET /api/admin/users': { ask: call('listUsers'), verdicts: admins },
   'GET /api/admin/audit': { ask: call('readAdminAudit'), verdicts: admins },
-  'DELETE /api/admin/users/{userId}': { ask: aboutSomebody('deleteUser'), verdicts: admins },
-  'PUT /api/admin/users/{userId}/roles/admin': { ask: aboutSomebody('grantAdmin'), verdicts: admins },
-  'DELETE /api/admin/users/{userId}/roles/admin': { ask: aboutSomebody('revokeAdmin'), verdicts: admins },
+  'DELETE /api/admin/users/{userId}': { ask: onNewMember('deleteUser'), verdicts: admins },
+  'PUT /api/admin/users/{userId}/roles/admin': { ask: onNewMember('grantAdmin'), verdicts: admins },
+  'DELETE /api/admin/users/{userId}/roles/admin': { ask: onNewMember('revokeAdmin'), verdicts: admins },
 };

@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { partsOf } from '../../../core/areas/area.ts';
 import type { AssistantAction, StepSource } from '../../../core/assistant/assistant-parts.ts';
 
-/** What all areas let the assistant propose, and what they say comes next. */
+/** The actions and the sources of next steps that all areas register for the assistant. */
 @Injectable()
 export class ActionKinds implements OnModuleInit {
   readonly #kinds = new Map<string, AssistantAction>();
@@ -22,7 +22,7 @@ export class ActionKinds implements OnModuleInit {
       .map((part) => this.modules.get(part, { strict: false }));
   }
 
-  /** undefined: nobody does such a thing */
+  /** undefined: there is no such action */
   of(kind: string): AssistantAction | undefined {
     return this.#kinds.get(kind);
   }

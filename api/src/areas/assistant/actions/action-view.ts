@@ -2,7 +2,7 @@ import type { ActionView } from '@yolo/contract/assistant';
 import type { ActionCard } from '../../../core/assistant/assistant-parts.ts';
 import type { ChatAction, ShownCard } from './chat-action.entity.ts';
 
-/** Of a card what is shown: what it stands on is kept beside it. */
+/** The shown part of a card; its facts are stored in a column of their own. */
 export function shownCard({ standsOn: _standsOn, ...card }: ActionCard): ShownCard {
   return card;
 }
@@ -16,7 +16,7 @@ export function actionView({ id, kind, card, state, outcome }: ChatAction): Acti
     text: card.text ?? null,
     receivers: card.receivers ?? null,
     press: card.press,
-    // While it is done it is not over yet; a second press is told so.
+    // A running action is still shown as open; a second press gets an error.
     state: state === 'running' ? 'proposed' : state,
     outcome: outcome ?? null,
   };

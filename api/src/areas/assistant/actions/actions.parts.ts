@@ -14,12 +14,12 @@ import { CreateEgg, DeleteEggs } from './egg-actions.ts';
 import { StepsService } from './steps.service.ts';
 import { TakeStepService } from './take-step.service.ts';
 
-/** What actions give to the area, field by field. */
+/** The actions' fields of the area definition. */
 export const actionsParts = {
   entities: [ChatAction],
   migrations: [Migration20261124151000_assistant_actions],
   assistantActions: [CreateEgg, DeleteEggs, DrawPicture],
-  /** A design goes with the message that shows it. */
+  /** A design is deleted with the message that shows it. */
   showsDesigns: 'select from ai_chat_messages m where m.id = designs.message_id',
   constraints: {
     ai_actions_message_id_fkey: 'chat_gone',
@@ -34,7 +34,7 @@ export const actionsParts = {
   },
 } satisfies Omit<Area, 'name'>;
 
-/** And to its module. */
+/** The actions' part of the module. */
 export const actionsModule = {
   imports: [DesignsModule],
   controllers: [ActionsController],

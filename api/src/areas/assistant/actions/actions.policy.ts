@@ -5,7 +5,7 @@ import { DomainError } from '../../../core/errors/domain-error.ts';
 import { canReadEvent } from '../../events/index.ts';
 import { ChatAction } from './chat-action.entity.ts';
 
-/** [AI-5] Its member's alone; to everybody else it does not exist. Two presses come one after the other. */
+/** [AI-5] Only for its member; for everybody else it does not exist. Locks it, so that presses run one after the other. */
 async function ownActionAndLock(em: EntityManager, actor: Actor, id: string): Promise<ChatAction> {
   if (!isMember(actor)) throw new DomainError('unauthenticated');
   const own = { id, userId: actor.userId };

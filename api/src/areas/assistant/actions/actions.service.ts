@@ -13,10 +13,10 @@ import { actionView, shownCard } from './action-view.ts';
 import { canDismissActionAndLock, canPressActionAndLock } from './actions.policy.ts';
 import { ChatAction } from './chat-action.entity.ts';
 
-/** Cards under one message; what a reply proposes beyond them is not taken. */
+/** Cards under one message; further proposals of a reply are dropped. */
 const CARDS_MAX = 8;
 
-/** Where something was proposed, and by what. */
+/** A proposed action, with the message and event that it belongs to. */
 export interface Proposal {
   actor: MemberActor;
   eventId: string;
@@ -25,7 +25,7 @@ export interface Proposal {
   args: unknown;
 }
 
-interface Claimed {
+interface ClaimedAction {
   id: string;
   eventId: string;
   args: unknown;
@@ -33,7 +33,7 @@ interface Claimed {
   card: ActionCard;
 }
 
-/** Cards: made of today's facts, and done once, by their member, through the module's own use case [AI-5]. */
+/** Cards: made from the present facts, and run once, by their member, through the area's own use case [AI-5]. */
 @Injectable()
 export class ActionsService {
   readonly #logger = new Logger(ActionsService.name);
@@ -46,32 +46,32 @@ export class ActionsService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @returns the card's id; null where nobody does such a thing or there is nothing to do; why the member may not */
+  /** @returns the card's id; null if there is no such action or nothing to do; an error if the member may not */
   async propose(proposal: Proposal): Promise<string | DomainError | null> {
-    const { actor, eventId, messageId, kind: name, args: asked } = proposal;
+    const { actor, eventId, messageId, kind: name, args: rawArgs } = proposal;
     const kind = this.kinds.of(name);
-    const args = kind?.args.safeParse(asked);
-    if (!kind || !args?.success) return this.#dropped(name, 'no such action, or not with these arguments');
+    const args = kind?.args.safeParse(rawArgs);
+    if (!kind || !args?.success) return this.#drop(name, 'no such action, or not with these arguments');
     try {
       const card = await kind.card(this.em.fork(), actor, eventId, args.data);
-      if (!card) return this.#dropped(name, 'nothing to do');
+      if (!card) return this.#drop(name, 'nothing to do');
       return await this.transactions.run(async (em) => {
         if ((await em.count(ChatAction, { message: messageId })) >= CARDS_MAX) return null;
         return em.insert(ChatAction, {
           ...{ message: messageId, userId: actor.userId, eventId, kind: name, args: args.data },
-          ...{ standsOn: kept(card.standsOn), card: shownCard(card), state: 'proposed' },
+          ...{ standsOn: stored(card.standsOn), card: shownCard(card), state: 'proposed' },
         });
       });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      this.#dropped(name, error.code);
+      this.#drop(name, error.code);
       return error;
     }
   }
 
   /**
-   * Does what the card says, unless its facts have changed: then the card says it anew.
-   * @param text as the member left it; undefined: as it stands on the card
+   * Runs the card's action, unless its facts have changed: then the card is updated instead.
+   * @param text as edited by the member; undefined: unchanged
    */
   async press(actor: Actor, id: string, text?: string): Promise<ActionView> {
     const member = this.access.member(actor);
@@ -99,14 +99,14 @@ export class ActionsService {
     return new Map([...byMessage].map(([message, proposed]) => [message, proposed.map(actionView)]));
   }
 
-  /** @returns null where the card is shown anew, or there is nothing to do any more */
-  async #claim(actor: MemberActor, id: string, text: string | undefined): Promise<Claimed | null> {
+  /** @returns null if the card was updated, or there is nothing left to do */
+  async #claim(actor: MemberActor, id: string, text: string | undefined): Promise<ClaimedAction | null> {
     return this.transactions.run(async (em) => {
       const action = await this.access.require(actor, canPressActionAndLock, id, em);
       if (!action.isOpen()) throw new DomainError('action_over');
       const kind = this.kinds.of(action.kind);
       const args = kind?.args.safeParse(action.args);
-      // A release that no longer does this has left its cards behind.
+      // A card of an older release whose action has been removed.
       if (!kind || !args?.success) throw new DomainError('action_gone');
       const card = await kind.card(em, actor, action.eventId, args.data);
       if (!card) {
@@ -114,11 +114,11 @@ export class ActionsService {
         return null;
       }
       refuseLong(card, text);
-      if (!isDeepStrictEqual(kept(card.standsOn), action.standsOn)) {
+      if (!isDeepStrictEqual(stored(card.standsOn), action.standsOn)) {
         const shown = shownCard(card);
-        // What the member wrote stays theirs.
+        // Keeps the member's own text.
         if (shown.text && text !== undefined) shown.text = { ...shown.text, value: text };
-        action.showAnew(shown, kept(card.standsOn));
+        action.showAnew(shown, stored(card.standsOn));
         return null;
       }
       action.begin();
@@ -126,22 +126,22 @@ export class ActionsService {
     });
   }
 
-  async #run(actor: MemberActor, claimed: Claimed, text: string | undefined): Promise<void> {
+  async #run(actor: MemberActor, claimed: ClaimedAction, text: string | undefined): Promise<void> {
     const { id, eventId, args, kind, card } = claimed;
     try {
       if (kind.limit) await this.limits.countMember(kind.limit, actor.userId);
-      const words = card.text && (text ?? (await this.#words(id)));
+      const words = card.text && (text ?? (await this.#textOf(id)));
       const outcome = await kind.run(actor, eventId, args, id, words);
       await this.#settle(id, 'done', outcome);
     } catch (error) {
-      const isOver = error instanceof DomainError && !passing.has(error.code);
+      const isOver = error instanceof DomainError && !temporary.has(error.code);
       await this.#settle(id, isOver ? 'failed' : 'proposed', isOver ? error.message : null);
       if (!isOver) throw error;
     }
   }
 
-  /** As they stand on the card that was pressed. */
-  async #words(id: string): Promise<string | undefined> {
+  /** The text of the pressed card. */
+  async #textOf(id: string): Promise<string | undefined> {
     return (await this.em.fork().findOneOrFail(ChatAction, id)).card.text?.value;
   }
 
@@ -151,17 +151,17 @@ export class ActionsService {
     );
   }
 
-  #dropped(kind: string, reason: string): null {
+  #drop(kind: string, reason: string): null {
     this.#logger.log({ kind, reason }, 'What a reply proposed is not taken');
     return null;
   }
 }
 
-/** Try again later: the card stays as it is. */
-const passing = new Set(['rate_limited', 'unavailable']);
+/** Temporary errors: the card stays open. */
+const temporary = new Set(['rate_limited', 'unavailable']);
 
-/** As the database gives it back; a card may stand on nothing. */
-const kept = (facts: unknown): unknown => JSON.parse(JSON.stringify({ facts: facts ?? null })) as unknown;
+/** The facts as they come back from the database; a card may have none. */
+const stored = (facts: unknown): unknown => JSON.parse(JSON.stringify({ facts: facts ?? null })) as unknown;
 
 function refuseLong({ text: words }: ActionCard, text: string | undefined): void {
   if (words === undefined || text === undefined || [...text].length <= words.max) return;

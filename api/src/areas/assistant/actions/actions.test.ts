@@ -37,13 +37,13 @@ const count = async (table: string, eventId: string) =>
     ])
   )[0]!.n;
 
-/** What the service says, with the mark of the instructions that it was given in the place of MARK. */
-async function told(browser: TestBrowser, around: object, reply: string): Promise<ChatMessageView> {
-  ai.manner = (response, asked) => {
+/** Makes the service reply, with the mark of its instructions in place of MARK; returns the whole reply. */
+async function replyWith(browser: TestBrowser, options: object, reply: string): Promise<ChatMessageView> {
+  ai.manner = (response, request) => {
     begin(response);
-    response.end(delta(reply.replaceAll('MARK', markOf(asked))) + finish() + DONE);
+    response.end(delta(reply.replaceAll('MARK', markOf(request))) + finish() + DONE);
   };
-  return (await whole(browser, (await ask(browser, around)).reply.id)).message;
+  return (await whole(browser, (await ask(browser, options)).reply.id)).message;
 }
 
 const egg = (title = 'Surprise') =>
@@ -67,11 +67,11 @@ const stepsOf = async (browser: TestBrowser, party: Party) => {
   return ((await browser.call('readAssistant', { query })).body as AssistantView).steps;
 };
 
-describe('[AI-2] a mode does only its own', () => {
+describe('[AI-2] a mode has only its own effects', () => {
   test('Chat proposes', async () => {
     const party = await Party.give(api);
     await hide(party, 'Old one');
-    const { content, actions } = await told(party.host, { eventId: party.id }, ALL);
+    const { content, actions } = await replyWith(party.host, { eventId: party.id }, ALL);
     expect(content.trim()).toBe('Here.');
     expect(actions.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'picture.draw proposed',
@@ -81,26 +81,26 @@ describe('[AI-2] a mode does only its own', () => {
     expect(await eggsOf(party)).toMatchObject([{ title: 'Old one' }]);
   });
 
-  test('Images draws into the chat, once for each reply', async () => {
+  test('Images draws into the chat, once per reply', async () => {
     const party = await Party.give(api);
-    const around = { eventId: party.id, mode: 'invite_image' };
+    const options = { eventId: party.id, mode: 'invite_image' };
     const image = 'GENERATE_IMAGE[MARK]: a long table under a fig tree';
-    const { content, designs, actions } = await told(party.host, around, `So.\n\n${image}\n${image}`);
+    const { content, designs, actions } = await replyWith(party.host, options, `So.\n\n${image}\n${image}`);
     expect([content.trim(), designs.length, actions]).toEqual(['So.\n\nThings of a supper', 4, []]);
-    const outside = await told(party.host, { mode: 'invite_image' }, `${image}`);
+    const outside = await replyWith(party.host, { mode: 'invite_image' }, `${image}`);
     expect(outside).toMatchObject({ state: 'done', designs: { length: 4 } });
-    const short = await told(party.host, around, 'GENERATE_IMAGE[MARK]: 0123456789');
+    const short = await replyWith(party.host, options, 'GENERATE_IMAGE[MARK]: 0123456789');
     expect(short).toMatchObject({ content: '', state: 'failed', designs: [] });
   });
 
-  test('Images draws by the member’s own words where the reply orders nothing, and it stays with the chat', async () => {
+  test('Images draws by the member’s words if the reply has no command, and keeps the pictures in the chat', async () => {
     const party = await Party.give(api, { name: 'Supper' });
-    const around = {
+    const options = {
       eventId: party.id,
       mode: 'invite_image',
       message: 'A beach party in blue, with a unicorn',
     };
-    const { id, content, designs } = await told(party.host, around, 'How lovely.');
+    const { id, content, designs } = await replyWith(party.host, options, 'How lovely.');
     expect(content).toBe(
       'How lovely.\n\nThings of a day at the beach · In sea colours\n\nThere is no drawing of unicorn yet.',
     );
@@ -109,44 +109,44 @@ describe('[AI-2] a mode does only its own', () => {
     const { session } = (await party.host.call('readAssistant', { query })).body as AssistantView;
     expect(session!.messages.find((message) => message.id === id)!.designs).toEqual(designs);
     for (const message of ['How much ice?', 'Can you help me?', 'Hello']) {
-      const asked = await told(party.host, { ...around, message }, 'What shall it show?');
-      expect(asked).toMatchObject({ content: 'What shall it show?', designs: [] });
+      const reply = await replyWith(party.host, { ...options, message }, 'What shall it show?');
+      expect(reply).toMatchObject({ content: 'What shall it show?', designs: [] });
     }
   });
 
-  test('without an event the form is written on them', async () => {
+  test('Images writes the form’s values on pictures without an event', async () => {
     const draft = { name: 'Picnic', date: '2027-05-01', endDate: null, time: '18:00', location: 'Here' };
-    const around = { mode: 'invite_image', message: 'A picnic in the meadow', draft };
-    const { designs } = await told(await newMember(api), around, 'Yes.');
+    const options = { mode: 'invite_image', message: 'A picnic in the meadow', draft };
+    const { designs } = await replyWith(await newMember(api), options, 'Yes.');
     expect(designs[0]!.alt).toMatch(/^Picnic/);
   });
 
-  test('a reply of nothing but commands is whole, and one that could not be drawn says so', async () => {
+  test('a reply of only commands is complete, and one that could not be drawn has an explanation', async () => {
     const party = await Party.give(api);
-    const chat = await told(party.host, { eventId: party.id }, egg());
+    const chat = await replyWith(party.host, { eventId: party.id }, egg());
     expect(chat).toMatchObject({ content: '', state: 'done', actions: [{ kind: 'eggs.create' }] });
     const userId = idOf(party.host);
     await em().execute('insert into design_days (user_id, day, pictures) values (?, current_date, 60)', [
       userId,
     ]);
-    const around = { eventId: party.id, mode: 'invite_image' };
-    const none = await told(party.host, around, 'GENERATE_IMAGE[MARK]: a long table under a fig tree');
+    const options = { eventId: party.id, mode: 'invite_image' };
+    const none = await replyWith(party.host, options, 'GENERATE_IMAGE[MARK]: a long table under a fig tree');
     expect(none).toMatchObject({ state: 'done', designs: [] });
     expect(none.content).toBe('That was enough pictures for one day. More can be drawn tomorrow.');
   });
 
-  test('Images touches no egg', async () => {
+  test('Images changes no eggs', async () => {
     const party = await Party.give(api);
     await hide(party, 'Old one');
-    const { actions } = await told(party.host, { eventId: party.id, mode: 'invite_image' }, ALL);
+    const { actions } = await replyWith(party.host, { eventId: party.id, mode: 'invite_image' }, ALL);
     expect(actions.filter(({ kind }) => kind.startsWith('eggs'))).toEqual([]);
     expect(await eggsOf(party)).toHaveLength(1);
   });
 
-  test('Easter Eggs hides one for the owner, and asks before it deletes [AI-4]', async () => {
+  test('Easter Eggs creates one for the owner, and only proposes to delete [AI-4]', async () => {
     const party = await Party.give(api);
-    const around = { eventId: party.id, mode: 'easter_egg' };
-    const { actions } = await told(party.host, around, ALL);
+    const options = { eventId: party.id, mode: 'easter_egg' };
+    const { actions } = await replyWith(party.host, options, ALL);
     expect(actions).toMatchObject([
       {
         kind: 'eggs.create',
@@ -166,52 +166,52 @@ describe('[AI-2] a mode does only its own', () => {
     expect(await eggsOf(party)).toEqual([]);
   });
 
-  test('and none for anybody else', async () => {
+  test('no mode creates eggs for anybody but the owner', async () => {
     const party = await Party.give(api);
     await hide(party, 'Old one');
     const participant = await party.member();
     for (const mode of ['general', 'easter_egg', 'invite_image']) {
-      const { actions } = await told(participant, { eventId: party.id, mode }, ALL);
+      const { actions } = await replyWith(participant, { eventId: party.id, mode }, ALL);
       expect(actions.filter(({ kind }) => kind !== 'picture.draw')).toEqual([]);
     }
     expect(await eggsOf(party)).toMatchObject([{ title: 'Old one' }]);
   });
 
-  test('where there are no eggs it says so', async () => {
+  test('Easter Eggs answers that there are no eggs to delete', async () => {
     const party = await Party.give(api);
-    const around = { eventId: party.id, mode: 'easter_egg' };
-    const { content, actions } = await told(party.host, around, 'DELETE_ALL_EASTER_EGGS[MARK]');
+    const options = { eventId: party.id, mode: 'easter_egg' };
+    const { content, actions } = await replyWith(party.host, options, 'DELETE_ALL_EASTER_EGGS[MARK]');
     expect(content).toBe('There are no Easter eggs to delete for this event.');
     expect(actions).toEqual([]);
   });
 });
 
-test('[AI-3] the egg mode is given no guest’s words', async () => {
+test('[AI-3] the egg mode sends no guest’s words', async () => {
   const party = await Party.give(api, { description: 'Secret words' });
   await party.host.call('requestItems', {
     params: party.params,
     body: { items: [{ name: 'Poisoned item', quantity: 1 }] },
   });
   ai.asked.length = 0;
-  await told(party.host, { eventId: party.id, mode: 'easter_egg' }, 'Yes.');
+  await replyWith(party.host, { eventId: party.id, mode: 'easter_egg' }, 'Yes.');
   expect(JSON.stringify(ai.asked[0]!.body)).not.toMatch(/Secret|Poisoned/);
 });
 
-test('[AI-1] the mark is another for each reply, and one of before counts no more', async () => {
+test('[AI-1] the mark is new for each reply, and an older one is ignored', async () => {
   const party = await Party.give(api);
-  const around = { eventId: party.id, mode: 'easter_egg' };
+  const options = { eventId: party.id, mode: 'easter_egg' };
   const marks: string[] = [];
-  ai.manner = (response, asked) => {
-    marks.push(markOf(asked));
+  ai.manner = (response, request) => {
+    marks.push(markOf(request));
     begin(response);
     response.end(delta(egg().replace('MARK', marks[0]!)) + finish() + DONE);
   };
-  for (let n = 0; n < 2; n++) await whole(party.host, (await ask(party.host, around)).reply.id);
+  for (let n = 0; n < 2; n++) await whole(party.host, (await ask(party.host, options)).reply.id);
   expect(marks[1]).not.toBe(marks[0]);
   expect(await eggsOf(party)).toHaveLength(1);
 });
 
-describe('[AI-5] a card is pressed', () => {
+describe('[AI-5] a card', () => {
   async function card(): Promise<{ party: Party; action: ActionView; guests: string[] }> {
     const party = await Party.give(api, { name: 'Supper' });
     const guests = [(await party.guest()).email, (await party.guest()).email];
@@ -219,7 +219,7 @@ describe('[AI-5] a card is pressed', () => {
     return { party, action: taken.message.actions[0]!, guests };
   }
 
-  test('[AI-4] it shows all its words and to how many they go', async () => {
+  test('[AI-4] shows its whole text and the number of receivers', async () => {
     const { action, party } = await card();
     expect(action).toMatchObject({
       kind: 'guests.message',
@@ -232,7 +232,7 @@ describe('[AI-5] a card is pressed', () => {
     expect(await count('event_messages', party.id)).toBe(0);
   });
 
-  test('once, however often and at once it is pressed, with the words as they were left', async () => {
+  test('runs once for simultaneous presses, with the edited text', async () => {
     const { party, action } = await card();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => press(party.host, action.id, { text: 'Do come!' })),
@@ -246,7 +246,7 @@ describe('[AI-5] a card is pressed', () => {
     expect(messages).toMatchObject([{ text: 'Do come!', to: 'unanswered', sent: 2 }]);
   });
 
-  test('with today’s facts: where they have changed it asks again', async () => {
+  test('needs another press if its facts have changed', async () => {
     const { party, action } = await card();
     await party.invite(`${randomUUID()}@example.org`);
     expect((await press(party.host, action.id, { text: 'My words' })).body).toMatchObject({
@@ -263,7 +263,7 @@ describe('[AI-5] a card is pressed', () => {
     expect(messages).toMatchObject([{ text: 'My words' }]);
   });
 
-  test('by its member alone', async () => {
+  test('can be pressed only by its member', async () => {
     const { party, action } = await card();
     for (const stranger of [await newMember(api), await party.member()]) {
       expect(codeOf(await press(stranger, action.id))).toBe('action_gone');
@@ -274,7 +274,7 @@ describe('[AI-5] a card is pressed', () => {
     expect(await count('event_messages', party.id)).toBe(0);
   });
 
-  test('by the rights of its member as they are now', async () => {
+  test('runs with the present rights of its member', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     const { message } = (await take(member, party, 'invitation.answer')).body as StepTakenView;
@@ -293,7 +293,7 @@ describe('[AI-5] a card is pressed', () => {
     expect(await count('ai_actions', party.id)).toBe(2);
   });
 
-  test('put aside it is over', async () => {
+  test('cannot be pressed after it was dismissed', async () => {
     const { party, action } = await card();
     expect((await dismiss(party.host, action.id)).body).toMatchObject({ state: 'dismissed' });
     expect(codeOf(await press(party.host, action.id))).toBe('action_over');
@@ -301,7 +301,7 @@ describe('[AI-5] a card is pressed', () => {
     expect(await count('event_messages', party.id)).toBe(0);
   });
 
-  test('it counts where the page would', async () => {
+  test('counts in the same rate limit as the page', async () => {
     const strict = await startTestApp({
       limits: { ...api.config.limits, message: { perAddress: 1e6, perAccount: 1, seconds: 3600 } },
     });
@@ -321,7 +321,7 @@ describe('[AI-5] a card is pressed', () => {
     }
   });
 
-  test('words that are too long are refused, and nothing is sent', async () => {
+  test('refuses text that is too long, and sends nothing', async () => {
     const { party, action } = await card();
     const refused = await press(party.host, action.id, { text: 'a'.repeat(2001) });
     expect([codeOf(refused), refused.body.issues]).toEqual([
@@ -333,7 +333,7 @@ describe('[AI-5] a card is pressed', () => {
 });
 
 describe('next steps', () => {
-  test('a host’s, with their figures, and a GET changes nothing', async () => {
+  test('are listed for a host with their figures, and a GET changes nothing', async () => {
     const party = await Party.give(api);
     for (let n = 0; n < 10; n++) await party.guest();
     await party.host.call('updateEvent', { params: party.params, body: { reminderHours: null } });
@@ -352,15 +352,15 @@ describe('next steps', () => {
     expect([await count('ai_actions', party.id), await count('ai_chat_sessions', party.id)]).toEqual([0, 0]);
   });
 
-  test('the event is read once for them', async () => {
+  test('read the event once', async () => {
     const party = await Party.give(api);
     const member = await party.member();
-    const asked = /\breader\.role\b/;
+    const statement = /\breader\.role\b/;
     for (const browser of [party.host, member])
-      expect(await countStatements(api, () => stepsOf(browser, party), asked)).toBe(1);
+      expect(await countStatements(api, () => stepsOf(browser, party), statement)).toBe(1);
   });
 
-  test('what a step says whole is done by its press, and then it is a step no more', async () => {
+  test('run at once if the step shows everything, and are then gone', async () => {
     const party = await Party.give(api);
     for (let n = 0; n < 10; n++) await party.guest();
     const { message } = (await take(party.host, party, 'stuff.missing')).body as StepTakenView;
@@ -375,7 +375,7 @@ describe('next steps', () => {
     expect(codeOf(await take(party.host, party, 'stuff.missing'))).toBe('action_gone');
   });
 
-  test('the reminder is set', async () => {
+  test('can set the reminder', async () => {
     const party = await Party.give(api);
     await party.guest();
     await party.host.call('updateEvent', { params: party.params, body: { reminderHours: null } });
@@ -387,7 +387,7 @@ describe('next steps', () => {
     expect(body.reminderHours).toBe(48);
   });
 
-  test('what nobody does is no step, and of a past event there are none', async () => {
+  test('refuse unknown kinds, and are empty for a past event', async () => {
     const party = await Party.give(api);
     expect(codeOf(await take(party.host, party, 'event.delete'))).toBe('action_gone');
     expect(codeOf(await take(await newMember(api), party, 'guests.unanswered'))).toBe('event_not_found');

@@ -3,13 +3,13 @@ import type { ActionView } from '@yolo/contract/assistant';
 import type { ActionCard } from '../../../core/assistant/assistant-parts.ts';
 import { entityCalled } from '../../../core/database/entities.ts';
 
-/** `running`: somebody pressed it, and it is being done. */
+/** `running`: it was pressed and is being run. */
 type ActionState = ActionView['state'] | 'running';
 
-/** Who pressed and was never heard of again was a process that ended. */
+/** After this time a running action is taken to be lost with its process. */
 const RUNS_MAX_MS = 60_000;
 
-/** A card as it was shown. */
+/** The shown part of a card. */
 export type ShownCard = Omit<ActionCard, 'standsOn'>;
 
 const ChatActionSchema = defineEntity({
@@ -23,11 +23,11 @@ const ChatActionSchema = defineEntity({
     },
   ],
   properties: {
-    /** Also what its module is given as the request's id, so that it is done once. */
+    /** Also the request id for its area, so that it runs once. */
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     message: () =>
       p.manyToOne(entityCalled('ChatMessage')).mapToPk().fieldName('message_id').deleteRule('cascade'),
-    /** Whose it is, and who alone may press it. */
+    /** Its member, who alone may press it. */
     userId: () =>
       p
         .manyToOne(entityCalled('Profile'))
@@ -44,20 +44,20 @@ const ChatActionSchema = defineEntity({
         .index('ai_actions_event'),
     kind: p.text(),
     args: p.json().$type<unknown>(),
-    /** The facts that the card was made of. */
+    /** The facts that the card was made from. */
     standsOn: p.json().$type<unknown>(),
     card: p.json().$type<ShownCard>(),
     state: p.text().$type<ActionState>().default('proposed'),
     outcome: p.text().nullable(),
-    /** When it was pressed: a process that ends while it does it lets go of it after a while. */
+    /** When it was pressed; if the process ends while it runs, it can be pressed again after a while. */
     pressedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
 
-/** Something that the assistant proposed to its member [AI-5]. */
+/** An action that the assistant proposed to its member [AI-5]. */
 export class ChatAction extends ChatActionSchema.class {
-  /** Whether it can be pressed: also when the process that did it was never heard of again. */
+  /** Whether it can be pressed, also after the process that ran it was lost. */
   isOpen(): boolean {
     if (this.state === 'running') return this.pressedAt!.getTime() < Date.now() - RUNS_MAX_MS;
     return this.state === 'proposed' || this.state === 'changed';
@@ -68,7 +68,7 @@ export class ChatAction extends ChatActionSchema.class {
     this.pressedAt = new Date();
   }
 
-  /** Shows the facts of now, and waits for another press. */
+  /** Shows the present facts, and waits for another press. */
   showAnew(card: ShownCard, standsOn: unknown): void {
     this.state = 'changed';
     this.card = card;

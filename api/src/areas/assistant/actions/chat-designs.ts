@@ -15,7 +15,7 @@ import { DesignsService } from '../designs/designs.service.ts';
 import { ChatAction } from './chat-action.entity.ts';
 import { ChatPainter } from './chat-painter.ts';
 
-/** Designs under the messages that they were drawn for. */
+/** Reads the designs that were drawn for messages. */
 @Injectable()
 export class DesignsInChat extends ChatPictures {
   constructor(private readonly files: DesignFiles) {
@@ -57,7 +57,7 @@ export class DesignsPainter extends ChatPainter {
 const DrawArgs = z.strictObject({ prompt: Prompt });
 type DrawArgs = z.infer<typeof DrawArgs>;
 
-/** What Chat proposes where Images draws at once [AI-2]. */
+/** The action that Chat proposes; Images draws without it [AI-2]. */
 @Injectable()
 export class DrawPicture implements AssistantAction<DrawArgs> {
   readonly kind = 'picture.draw';
@@ -76,7 +76,7 @@ export class DrawPicture implements AssistantAction<DrawArgs> {
     return { title: 'Draw invitations', lines: [prompt], press: 'Draw them', standsOn: null };
   }
 
-  /** They stand under the message that the card stands under. */
+  /** The pictures are shown under the card's message. */
   async run(actor: Actor, eventId: string, { prompt }: DrawArgs, requestId: string): Promise<string> {
     const action = await this.em.fork().findOne(ChatAction, requestId);
     if (!action) throw new DomainError('action_gone');

@@ -1,14 +1,14 @@
 import type { DesignsView, DraftFacts } from '@yolo/contract/assistant';
 import type { MemberActor } from '../../../core/access/actor.ts';
 
-/** Draws invitations into a member's chat, where nobody else sees them. */
+/** Draws invitations into a member's chat, where only the member sees them. */
 export abstract class ChatPainter {
   /**
-   * @param formHolds what is written on them where there is no event
-   * @param messageId what shows the pictures, and what they go with
-   * @param signal ends a service's painting
-   * @returns them, with what was understood and what there is no drawing for
-   * @throws DomainError where the member may not, or has had enough for the day
+   * @param formHolds the facts on the pictures if there is no event
+   * @param messageId the message that shows the pictures; they are deleted with it
+   * @param signal aborts a service's painting
+   * @returns the designs, with the words that were understood and those that there is no drawing for
+   * @throws DomainError if the member may not, or has reached the daily limit
    */
   abstract draw(
     actor: MemberActor,

@@ -16,8 +16,8 @@ import { StepsService } from './steps.service.ts';
 const NO_EGGS = 'There are no Easter eggs to delete for this event.';
 const NOT_YOURS = 'Only the host can hide or delete the Easter eggs of an event.';
 
-const nothing: Outcome = { isShown: false, says: null };
-const said = (says: string): Outcome => ({ isShown: false, says });
+const NOTHING: Outcome = { isShown: false, says: null };
+const sentence = (says: string): Outcome => ({ isShown: false, says });
 
 const actionOf = (command: Command): { kind: string; args: unknown } => {
   if (command.name === 'image') return { kind: 'picture.draw', args: { prompt: command.prompt } };
@@ -25,19 +25,19 @@ const actionOf = (command: Command): { kind: string; args: unknown } => {
   return { kind: 'eggs.delete-all', args: {} };
 };
 
-/** [AI-2] The commands that a mode runs or shows: Chat proposes all of them, the others know their own alone. */
+/** [AI-2] The commands that a mode runs or shows: Chat proposes all of them, the others only their own. */
 const known: Record<ReplyContext['mode'], ReadonlySet<Command['name']>> = {
   general: new Set<Command['name']>(['image', 'create-egg', 'delete-eggs']),
   invite_image: new Set<Command['name']>(['image']),
   easter_egg: new Set<Command['name']>(['create-egg', 'delete-eggs']),
 };
 
-/** What a reply may bring about (docs/assistant.md, "Rules"). */
+/** The effects that a reply may have (docs/assistant.md, "Rules"). */
 @Injectable()
 export class ReplyEffects extends Effects {
   readonly #logger = new Logger(ReplyEffects.name);
-  /** Pictures that replies have ordered: one order each, because pictures are counted by the day. */
-  readonly #ordered = new WeakMap<ReplyContext, string>();
+  /** The prompt of each reply's image command: one per reply, because pictures count in a daily limit. */
+  readonly #prompts = new WeakMap<ReplyContext, string>();
 
   constructor(
     private readonly em: EntityManager,
@@ -49,24 +49,24 @@ export class ReplyEffects extends Effects {
     super();
   }
 
-  /** [AI-3] What areas know of an event was written by its guests too, also where the host asks. */
+  /** [AI-3] The areas' facts of an event contain guests' words, also if the host asks. */
   override readsOthers({ facts }: ReplyRequest): boolean {
     return facts !== null && Object.keys(facts).length > 0;
   }
 
-  /** A reply is written long after the request that asked for it: each effect sees the facts of its own moment. */
+  /** A reply is written long after its request: each effect gets a request context of its own, with fresh facts. */
   override command(context: ReplyContext, command: Command): Promise<Outcome> {
     return RequestContext.create(this.em, () => this.#command(context, command));
   }
 
   /**
-   * [AI-2] Images draws by the reply's order, or by the member's own words where they describe a picture and it has
-   * ordered none; once it is whole, because a service paints for longer than one waits between two words.
+   * [AI-2] Images draws by the reply's command, or else by the member's own words if they describe a picture; after the
+   * reply is complete, because painting takes longer than readers wait between two words.
    */
   override async leftUndone(context: ReplyContext, request: ReplyRequest): Promise<Outcome> {
-    if (context.mode !== 'invite_image' || context.signal.aborted) return nothing;
-    const prompt = this.#ordered.get(context) ?? wishIn(request);
-    return prompt === null ? nothing : RequestContext.create(this.em, () => this.#paint(context, prompt));
+    if (context.mode !== 'invite_image' || context.signal.aborted) return NOTHING;
+    const prompt = this.#prompts.get(context) ?? wishIn(request);
+    return prompt === null ? NOTHING : RequestContext.create(this.em, () => this.#paint(context, prompt));
   }
 
   override async propose(context: ReplyContext, action: { kind: string; args: unknown }): Promise<void> {
@@ -78,18 +78,18 @@ export class ReplyEffects extends Effects {
 
   async #command(context: ReplyContext, command: Command): Promise<Outcome> {
     const { actor, eventId, replyId, mode, signal } = context;
-    if (signal.aborted || !known[mode].has(command.name)) return this.#ignored(context, command);
+    if (signal.aborted || !known[mode].has(command.name)) return this.#ignore(context, command);
     if (mode === 'invite_image' && command.name === 'image') {
-      if (!this.#ordered.has(context)) this.#ordered.set(context, command.prompt);
+      if (!this.#prompts.has(context)) this.#prompts.set(context, command.prompt);
       return { isShown: true, says: null };
     }
-    if (eventId === null) return this.#ignored(context, command);
-    // [AI-4] It first sees whether there are any.
-    if (command.name === 'delete-eggs' && (await this.#hasNoEggs(actor, eventId))) return said(NO_EGGS);
-    const made = await this.actions.propose({ actor, eventId, messageId: replyId, ...actionOf(command) });
-    if (made instanceof DomainError) return said(made.code === 'forbidden' ? NOT_YOURS : made.message);
-    if (made === null) return nothing;
-    if (this.#runsByItself(context, command)) await this.#press(actor, made);
+    if (eventId === null) return this.#ignore(context, command);
+    // [AI-4] Checks first whether there are any eggs.
+    if (command.name === 'delete-eggs' && (await this.#hasNoEggs(actor, eventId))) return sentence(NO_EGGS);
+    const card = await this.actions.propose({ actor, eventId, messageId: replyId, ...actionOf(command) });
+    if (card instanceof DomainError) return sentence(card.code === 'forbidden' ? NOT_YOURS : card.message);
+    if (card === null) return NOTHING;
+    if (this.#mayRun(context, command)) await this.#press(actor, card);
     return { isShown: true, says: null };
   }
 
@@ -112,22 +112,22 @@ export class ReplyEffects extends Effects {
       const drawn = await this.painter.draw(actor, about);
       return { isShown: true, says: wordsOf(drawn) };
     } catch (error) {
-      if (error instanceof DomainError) return said(error.message);
+      if (error instanceof DomainError) return sentence(error.message);
       throw error;
     }
   }
 
-  #ignored({ replyId, mode }: ReplyContext, { name }: Command): Outcome {
+  #ignore({ replyId, mode }: ReplyContext, { name }: Command): Outcome {
     this.#logger.log({ replyId, mode, command: name }, 'A command of no use here');
-    return nothing;
+    return NOTHING;
   }
 
-  /** [AI-3] An egg is seen by others: only where nothing of anybody else's was read. [AI-4] Deleting never. */
-  #runsByItself({ mode, readsOthers }: ReplyContext, { name }: Command): boolean {
+  /** [AI-3] Others see an egg, so it is created only if nobody else's words were read. [AI-4] Never for deletions. */
+  #mayRun({ mode, readsOthers }: ReplyContext, { name }: Command): boolean {
     return mode === 'easter_egg' && name === 'create-egg' && !readsOthers;
   }
 
-  /** What hinders it stands on the card. */
+  /** An error is shown on the card. */
   async #press(actor: MemberActor, id: string): Promise<void> {
     try {
       await this.actions.press(actor, id);
@@ -137,7 +137,7 @@ export class ReplyEffects extends Effects {
     }
   }
 
-  /** Of an own event; what another's has, nobody is told. */
+  /** Only for own events; of other events nothing is revealed. */
   async #hasNoEggs(actor: MemberActor, eventId: string): Promise<boolean> {
     try {
       const { eggs, mayChange } = await this.eggs.list(actor, eventId);
@@ -149,7 +149,7 @@ export class ReplyEffects extends Effects {
   }
 }
 
-/** What was understood, and what there is no drawing for. */
+/** The words that were understood, and those that there is no drawing for. */
 function wordsOf({ understood, missing }: DesignsView): string | null {
   const words = [understood.join(' · '), missing.join(' ')].filter((each) => each !== '');
   return words.length === 0 ? null : words.join('\n\n');

@@ -12,12 +12,12 @@ import { EggsService } from '../eggs/eggs.service.ts';
 /** Before eggs are deleted (`spec 2 ch. 4`). */
 const PAUSE_MS = 1000;
 
-/** The action is what asks: its run says the request. */
+/** Without a request id: the action's own id is used. */
 const EggArgs = CreateEggRequest.omit({ requestId: true });
 type NewEgg = z.output<typeof EggArgs>;
 
-/** What is to be done for it to hatch, in words. */
-function wayOf(trigger: EggTrigger): string {
+/** The trigger in words. */
+function triggerWords(trigger: EggTrigger): string {
   const where = trigger.element === 'invite_page' ? 'the invite page' : `the ${trigger.element}`;
   if (trigger.type === 'gesture') return `A swipe ${trigger.directions.join(' or ')} on ${where}`;
   return trigger.count === 1 ? `One click on ${where}` : `${trigger.count} clicks on ${where}`;
@@ -30,7 +30,7 @@ async function ownEggs(eggs: EggsService, actor: Actor, eventId: string) {
   return there;
 }
 
-/** Hides an egg in an own event. */
+/** Creates an egg in an own event. */
 @Injectable()
 export class CreateEgg implements AssistantAction<NewEgg> {
   readonly kind = 'eggs.create';
@@ -47,7 +47,7 @@ export class CreateEgg implements AssistantAction<NewEgg> {
       title: `Hide an Easter egg: ${title}`,
       lines: [
         ...(description ? [description] : []),
-        wayOf(trigger),
+        triggerWords(trigger),
         action.message ? `Then ${action.type}: ${action.message}` : `Then ${action.type}`,
       ],
       press: 'Hide it',
@@ -63,14 +63,14 @@ export class CreateEgg implements AssistantAction<NewEgg> {
 
 const NoArgs = z.strictObject({});
 
-/** Takes all eggs of an own event away [AI-4]. */
+/** Deletes all eggs of an own event [AI-4]. */
 @Injectable()
 export class DeleteEggs implements AssistantAction<z.infer<typeof NoArgs>> {
   readonly kind = 'eggs.delete-all';
   readonly args = NoArgs;
   readonly seenByOthers = true;
   readonly limit = 'eggs';
-  /** Milliseconds. */
+  /** In milliseconds; replaceable in tests. */
   pause: (ms: number) => Promise<unknown> = pause;
 
   constructor(private readonly eggs: EggsService) {}
@@ -80,7 +80,7 @@ export class DeleteEggs implements AssistantAction<z.infer<typeof NoArgs>> {
     if (there.length === 0) return null;
     return {
       title: there.length === 1 ? 'Delete the Easter egg' : `Delete all ${there.length} Easter eggs`,
-      lines: there.map(({ title, trigger }) => `${title} (${wayOf(trigger).toLowerCase()})`),
+      lines: there.map(({ title, trigger }) => `${title} (${triggerWords(trigger).toLowerCase()})`),
       press: there.length === 1 ? 'Delete it' : `Delete all ${there.length}`,
       standsOn: there.map(({ id, title }) => ({ id, title })),
     };

@@ -1,3 +1,3 @@
-/** The same test with as many replies as prove something. */
+/** The same test with enough replies to be meaningful. */
 process.env.ENEMY_REPLIES = '1000';
 await import('./enemy-by-wire.test.ts');

@@ -13,7 +13,7 @@ import { newMark } from '../commands/mark.ts';
 import { readCommands } from '../commands/read-commands.ts';
 import type { ReplyPart } from '../providers/reply-provider.ts';
 
-/** A share of those that enemy.soak.ts hears. */
+/** A part of the replies of enemy.soak.ts. */
 const REPLIES = Number(process.env.ENEMY_REPLIES ?? 60);
 const SEED = Number(process.env.ENEMY_SEED ?? 16);
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.end());
 
-/** A chat of each mode and member, in which one reply after the other is written. */
+/** A chat of a mode and a member, in which replies are written one after the other. */
 async function chatOf(browser: TestBrowser, mode: ChatMode): Promise<{ session: string; userId: string }> {
   const userId = idOf(browser);
   const session = await stage.em().insert(ChatSession, {
@@ -46,21 +46,21 @@ async function contextOf(
   };
 }
 
-/** Parts that no service has the right to say besides its words. */
-const SMUGGLED: readonly ReplyPart[] = [
+/** Parts that a service must not be able to send. */
+const FORBIDDEN_PARTS: readonly ReplyPart[] = [
   { kind: 'command', command: { name: 'delete-eggs' } },
   { kind: 'propose', action: { kind: 'guests.message', args: { to: 'all', text: 'Evil' } } },
   { kind: 'propose', action: { kind: 'stuff.request', args: { items: [{ name: 'Evil', quantity: 1 }] } } },
 ];
 
-async function* saying(pieces: readonly string[], random: () => number): AsyncGenerator<ReplyPart, void> {
+async function* textParts(pieces: readonly string[], random: () => number): AsyncGenerator<ReplyPart, void> {
   for (const text of pieces) {
     yield { kind: 'text', text };
-    if (random() < 0.02) yield SMUGGLED[Math.floor(random() * SMUGGLED.length)]!;
+    if (random() < 0.02) yield FORBIDDEN_PARTS[Math.floor(random() * FORBIDDEN_PARTS.length)]!;
   }
 }
 
-test(`[AI-1] [AI-2] [AI-3] [AI-4] [AI-5] ${REPLIES} hostile replies bring about nothing beyond the rules`, async () => {
+test(`[AI-1] [AI-2] [AI-3] [AI-4] [AI-5] ${REPLIES} hostile replies have no effect beyond the rules`, async () => {
   const random = numbers(SEED);
   const effects = stage.api.app.get(Effects);
   const before = await stage.world();
@@ -84,7 +84,7 @@ test(`[AI-1] [AI-2] [AI-3] [AI-4] [AI-5] ${REPLIES} hostile replies bring about 
     const context = await contextOf(chat, mode, n);
     context.readsOthers = mode !== 'easter_egg' || random() < 0.3;
     let shown = '';
-    for await (const part of readCommands(saying(cut(random, reply), random), known.mark, () => {})) {
+    for await (const part of readCommands(textParts(cut(random, reply), random), known.mark, () => {})) {
       if (part.kind === 'text') shown += part.text;
       else if (part.kind === 'command') await effects.command(context, part.command);
       else if (part.kind === 'propose') await effects.propose(context, part.action);
@@ -102,6 +102,6 @@ test(`[AI-1] [AI-2] [AI-3] [AI-4] [AI-5] ${REPLIES} hostile replies bring about 
   expect(outward.beyond()).toEqual([]);
   expect(await stage.world()).toEqual(before);
   expect(await stage.strayPictures()).toEqual([]);
-  // Good commands among them were done, so that nothing was not for want of trying.
+  // Valid commands were run, so that the test is not trivially green.
   expect(hidden).toBeGreaterThan(REPLIES / 200);
 });

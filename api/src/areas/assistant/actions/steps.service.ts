@@ -7,7 +7,7 @@ import type { NextStep } from '../../../core/assistant/assistant-parts.ts';
 import { isPast } from '../../events/index.ts';
 import { ActionKinds } from './action-kinds.ts';
 
-/** What to do next, as areas see it; a GET asks for it, so it changes nothing. */
+/** The areas' next steps; read by a GET, so it changes nothing. */
 @Injectable()
 export class StepsService {
   constructor(
@@ -22,7 +22,7 @@ export class StepsService {
       .map(({ kind, title, why, press, ask }) => ({ kind, title, why, press, ask }));
   }
 
-  /** The weightiest first; of a past event none. */
+  /** The steps by weight, the highest first; none for a past event. */
   async all(actor: MemberActor, event: EventView): Promise<NextStep[]> {
     if (isPast(event)) return [];
     const em = this.em.fork();

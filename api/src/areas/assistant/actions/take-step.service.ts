@@ -12,12 +12,12 @@ import { ActionsService } from './actions.service.ts';
 import { canTakeStep } from './actions.policy.ts';
 import { StepsService } from './steps.service.ts';
 
-interface Said {
+interface AddedMessage {
   sessionId: string;
   messageId: string;
 }
 
-/** A press on one of the next steps. */
+/** Handles a press on one of the next steps. */
 @Injectable()
 export class TakeStepService {
   constructor(
@@ -29,28 +29,28 @@ export class TakeStepService {
     private readonly views: MessageViews,
   ) {}
 
-  /** Makes the step's card with the facts of now, and presses it where the step has said everything that it does. */
+  /** Makes the step's card from the present facts, and presses it if the step has shown everything that it does. */
   async take(actor: Actor, eventId: string, kind: string): Promise<StepTakenView> {
     const member = this.access.member(actor);
     const { view } = await this.access.require(actor, canTakeStep, eventId);
     const step = (await this.steps.all(member, view)).find((each) => each.kind === kind);
     if (!step?.action) throw new DomainError('action_gone');
-    const said = await this.#say(member, eventId, `${step.title}. ${step.why}.`);
-    const proposal = { actor: member, eventId, messageId: said.messageId, ...step.action };
+    const added = await this.#addMessage(member, eventId, `${step.title}. ${step.why}.`);
+    const proposal = { actor: member, eventId, messageId: added.messageId, ...step.action };
     const id = await this.actions.propose(proposal);
     if (typeof id !== 'string') {
-      await this.#unsay(said);
+      await this.#removeMessage(added);
       throw id ?? new DomainError('action_gone');
     }
     if (step.isWhole) await this.actions.press(member, id);
     return {
-      sessionId: said.sessionId,
-      message: await this.views.one(this.em.fork(), said.messageId),
+      sessionId: added.sessionId,
+      message: await this.views.one(this.em.fork(), added.messageId),
     };
   }
 
-  /** In the latest chat about the event, or a new one. */
-  #say(actor: MemberActor, eventId: string, content: string): Promise<Said> {
+  /** Adds a message to the latest chat about the event, or to a new one. */
+  #addMessage(actor: MemberActor, eventId: string, content: string): Promise<AddedMessage> {
     return this.transactions.run(async (em) => {
       const talk = { mode: 'general', eventId } as const;
       const latest = await latestChat(em, actor, talk);
@@ -60,7 +60,7 @@ export class TakeStepService {
     });
   }
 
-  async #unsay({ messageId }: Said): Promise<void> {
+  async #removeMessage({ messageId }: AddedMessage): Promise<void> {
     await this.transactions.run((em) =>
       em.nativeDelete(ChatMessage, { id: messageId }).then(() => undefined),
     );

@@ -6,8 +6,8 @@ import type { ChatRole } from './chat-message.entity.ts';
 import { leased } from './reply-rows.ts';
 
 /**
- * Adds to the chat $1 of the member $2, about the event $3 and in the mode $4, the messages $5; the chat is begun where it is
- * not there yet. A reply that is being written is leased.
+ * Adds the messages $5 to the chat $1 of the member $2, about the event $3 and in the mode $4; creates the chat if it
+ * does not exist. A reply that is being written gets a lease.
  */
 export const insertMessages = prepared(
   'assistant-insert-messages',

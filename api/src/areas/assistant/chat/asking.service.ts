@@ -19,18 +19,18 @@ import { freshView, MessageViews } from './message-views.ts';
 import { askedBefore } from './reply-rows.ts';
 import { ReplyWriter } from './reply-writer.ts';
 
-type Asked = Parsed<typeof assistantRoutes.askAssistant>['body'];
-type AskedAgain = Parsed<typeof assistantRoutes.retryReply>['body'];
+type AskRequest = Parsed<typeof assistantRoutes.askAssistant>['body'];
+type RetryRequest = Parsed<typeof assistantRoutes.retryReply>['body'];
 
-interface Begun {
+interface StartedReply {
   sessionId: string;
   messageId: string;
   replyId: string;
-  /** Both, where they have just been written. */
-  fresh?: [Added, Added];
+  /** Message and reply, if they were just added. */
+  rows?: [Added, Added];
 }
 
-/** A member says something, and the assistant begins to answer. */
+/** Adds a member's message, and starts the assistant's reply. */
 @Injectable()
 export class AskingService {
   constructor(
@@ -42,41 +42,41 @@ export class AskingService {
     private readonly views: MessageViews,
   ) {}
 
-  async ask(actor: Actor, asked: Asked): Promise<ReplyStartedView> {
+  async ask(actor: Actor, request: AskRequest): Promise<ReplyStartedView> {
     const member = this.access.member(actor);
-    await requireTalkable(this.em, actor, asked.eventId);
-    const provider = await this.responders.choose(asked.builtIn);
-    const begun = await this.#once(member, asked.requestId, async (em, after) => {
-      const session = await sessionFor(em, member, asked);
-      return this.#begin(em, after, { ...asked, member, session, provider });
+    await requireTalkable(this.em, actor, request.eventId);
+    const provider = await this.responders.choose(request.builtIn);
+    const started = await this.#runOnce(member, request.requestId, async (em, after) => {
+      const session = await sessionFor(em, member, request);
+      return this.#begin(em, after, { ...request, member, session, provider });
     });
-    return this.#started(begun);
+    return this.#startedView(started);
   }
 
-  async retry(actor: Actor, replyId: string, asked: AskedAgain): Promise<ReplyStartedView> {
+  async retry(actor: Actor, replyId: string, request: RetryRequest): Promise<ReplyStartedView> {
     const member = this.access.member(actor);
-    const provider = await this.responders.choose(asked.builtIn);
-    const begun = await this.#once(member, asked.requestId, async (em, after) => {
+    const provider = await this.responders.choose(request.builtIn);
+    const started = await this.#runOnce(member, request.requestId, async (em, after) => {
       const reply = await this.access.require(actor, canRetryReply, replyId, em);
       const session = await sessionOf(em, member, reply.sessionId);
       await requireTalkable(em, actor, session.eventId ?? null);
-      // What nobody asked for, a step's card for one, is not answered again.
+      // A message without a question, such as a step's card, cannot be retried.
       const message = reply.answersId && (await em.findOne(ChatMessage, reply.answersId));
       if (!message) throw new DomainError('reply_gone');
-      return this.#begin(em, after, { ...asked, member, session, message: addedOf(message), provider });
+      return this.#begin(em, after, { ...request, member, session, message: addedOf(message), provider });
     });
-    return this.#started(begun);
+    return this.#startedView(started);
   }
 
   /**
-   * One after the other of a member, and each request once: sent fifty times at once, the first begins, and whatever the
-   * others meet, its reply is theirs.
+   * Runs a member's requests one after the other, and each request once: of simultaneous copies the first one starts
+   * the reply, and the others return it.
    */
-  async #once(
+  async #runOnce(
     { userId }: MemberActor,
     requestId: string,
-    begin: (em: EntityManager, after: After) => Promise<Begun>,
-  ): Promise<Begun> {
+    begin: (em: EntityManager, after: After) => Promise<StartedReply>,
+  ): Promise<StartedReply> {
     try {
       return await this.transactions.run(async (em, after) => {
         await countMessage(em, userId);
@@ -92,31 +92,31 @@ export class AskingService {
   async #begin(
     em: EntityManager,
     after: After,
-    asked: {
+    request: {
       member: MemberActor;
       session: OpenChat;
-      /** What is said now, or was before. */
+      /** The new message, or the earlier one of a retry. */
       message: string | Added;
       provider: ReplyProvider;
       requestId: string;
       builtIn: boolean;
       draft?: DraftFacts | undefined;
     },
-  ): Promise<Begun> {
-    const { member, session, message, provider, requestId, builtIn, draft } = asked;
-    const said = { id: typeof message === 'string' ? randomUUID() : message.id, role: 'user' as const };
+  ): Promise<StartedReply> {
+    const { member, session, message, provider, requestId, builtIn, draft } = request;
+    const entry = { id: typeof message === 'string' ? randomUUID() : message.id, role: 'user' as const };
     const answer = {
       role: 'assistant' as const,
-      answers: said.id,
+      answers: entry.id,
       state: 'writing' as const,
       writer: this.writer.id,
       provider: provider.host === null ? provider.name : `${provider.name} (${provider.host})`,
-      // Until it is known [AI-3].
+      // Until the request has been built [AI-3].
       readsOthers: true,
       ...{ requestId, builtIn },
     };
     const isNew = typeof message === 'string';
-    const added = await addMessages(em, session, isNew ? [{ ...said, content: message }, answer] : [answer]);
+    const added = await addMessages(em, session, isNew ? [{ ...entry, content: message }, answer] : [answer]);
     const [first, reply] = isNew ? [added[0]!, added[1]!] : [message, added[0]!];
     const task = {
       ...{ actor: member, provider, sessionId: session.id, replyId: reply.id, mode: session.sessionType },
@@ -124,17 +124,17 @@ export class AskingService {
       ...{ context: session.context, formHolds: draft ?? null },
     };
     after(() => this.writer.start(task));
-    return { sessionId: session.id, messageId: first.id, replyId: reply.id, fresh: [first, reply] };
+    return { sessionId: session.id, messageId: first.id, replyId: reply.id, rows: [first, reply] };
   }
 
-  async #started({ sessionId, messageId, replyId, fresh }: Begun): Promise<ReplyStartedView> {
-    if (fresh) return { sessionId, message: freshView(fresh[0]), reply: freshView(fresh[1]) };
+  async #startedView({ sessionId, messageId, replyId, rows }: StartedReply): Promise<ReplyStartedView> {
+    if (rows) return { sessionId, message: freshView(rows[0]), reply: freshView(rows[1]) };
     const [message, reply] = await this.views.some(this.em, [messageId, replyId]);
     return { sessionId, message: message!, reply: reply! };
   }
 }
 
-/** As it was when it was added. */
+/** The message in the form of a new one. */
 const addedOf = ({ id, role, content, state, position, createdAt }: ChatMessage): Added => ({
   ...{ id, role, content, state: state ?? null, position, createdAt: createdAt.toISOString() },
 });

@@ -28,19 +28,19 @@ const ChatMessageSchema = defineEntity({
         .fieldName('session_id')
         .deleteRule('cascade')
         .updateRule('no action'),
-    /** Whose chat it is. */
+    /** The member of the chat. */
     userId: () => p.manyToOne(entityCalled('Profile')).mapToPk().fieldName('user_id').deleteRule('cascade'),
-    /** Its place in the chat, from 0. */
+    /** Its position in the chat, from 0. */
     position: p.integer(),
     role: p.text().$type<ChatRole>(),
-    /** Of a reply it only grows. */
+    /** A reply's text only grows. */
     content: p.text().default(''),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
 
-    // Of replies alone.
-    /** Made by the client: sent again, it is the same reply. */
+    // Only for replies:
+    /** Made by the client: a repeated request gets the same reply. */
     requestId: p.uuid().nullable(),
-    /** What the member said. */
+    /** The member's message that it answers. */
     answers: () =>
       p
         .manyToOne(entityCalled('ChatMessage'))
@@ -52,14 +52,14 @@ const ChatMessageSchema = defineEntity({
         .index('ai_chat_messages_answers'),
     state: p.text().$type<ReplyState>().nullable(),
     failure: p.text().nullable(),
-    /** The process that writes it, until when it is believed to live, and whether it was asked to stop. */
+    /** The process that writes it, the end of its lease, and whether a stop was requested. */
     writer: p.uuid().nullable(),
     leaseUntil: p.datetime().nullable(),
     stopAsked: p.boolean().default(false),
-    /** Who answers, as the card said it. */
+    /** Who answers, as the chat has shown it. */
     provider: p.text().nullable(),
     builtIn: p.boolean().default(false),
-    /** [AI-3] Whether anybody else's words were read for it, or for what came before it in its chat. */
+    /** [AI-3] Whether anybody else's words were read for it, or for an earlier reply of its chat. */
     readsOthers: p.boolean().default(false),
     basis: p.json().$type<readonly BasisRow[]>().defaultRaw(`'[]'`),
     offers: p.json().$type<readonly string[]>().defaultRaw(`'[]'`),
@@ -67,6 +67,6 @@ const ChatMessageSchema = defineEntity({
   },
 });
 
-/** What was said in a chat: by the member, by the assistant, or a picture of it. */
+/** A message of a chat: by the member, by the assistant, or a picture. */
 export class ChatMessage extends ChatMessageSchema.class {}
 ChatMessageSchema.setClass(ChatMessage);

@@ -24,13 +24,13 @@ const ChatSessionSchema = defineEntity({
         .deleteRule('cascade')
         .index('ai_chat_sessions_event'),
     sessionType: p.text().fieldName('session_type').$type<ChatMode>(),
-    /** What the member has said of the party. */
+    /** The facts of the party that the member has mentioned. */
     context: p.json().$type<Record<string, unknown>>(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
     updatedAt: p.datetime().defaultRaw('clock_timestamp()').index('ai_chat_sessions_updated'),
   },
 });
 
-/** A chat of a member with the assistant, in one mode, about an event or none. */
+/** A chat of a member with the assistant, in one mode, optionally about an event. */
 export class ChatSession extends ChatSessionSchema.class {}
 ChatSessionSchema.setClass(ChatSession);

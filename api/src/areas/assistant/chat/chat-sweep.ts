@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { Handles } from '../../../core/jobs/handles.ts';
 
-/** Chats that are unused for so long go, and with them their messages. */
+/** Chats that are unused for this time are deleted with their messages. */
 const KEPT_DAYS = 90;
-/** Counts of earlier days are of no use. */
+/** Older daily counts are deleted. */
 const COUNTED_DAYS = 7;
 
 @Injectable()

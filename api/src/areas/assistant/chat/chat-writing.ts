@@ -15,15 +15,15 @@ interface Talk {
   eventId: string | null;
 }
 
-/** A chat that is locked, or begins with its first messages. */
+/** A locked chat, or a new one that is created with its first messages. */
 export type OpenChat = Pick<ChatSession, 'id' | 'userId' | 'eventId' | 'sessionType' | 'context'> & {
   isNew?: true;
 };
 
 /**
- * The member's chat in which something is said; locked, so that its messages come one after the other.
- * @param sessionId null begins a new one
- * @throws DomainError `chat_gone` where it is another's, of another mode or event, or none
+ * The member's chat for new messages, locked, so that messages are added one after the other.
+ * @param sessionId null starts a new one
+ * @throws DomainError `chat_gone` if it belongs to another member, mode or event, or does not exist
  */
 export async function sessionFor(
   em: EntityManager,
@@ -40,7 +40,7 @@ export async function sessionFor(
   return session;
 }
 
-/** The member's chat of a mode and an event that was used last. */
+/** The member's last used chat of a mode and an event. */
 export const latestChat = (
   em: EntityManager,
   { userId }: MemberActor,
@@ -63,7 +63,7 @@ export async function sessionOf(
   return session;
 }
 
-/** What is said, or will be. */
+/** A message to add; a reply may still be empty. */
 interface NewMessage {
   id?: string;
   role: ChatRole;
@@ -78,7 +78,7 @@ interface NewMessage {
   readsOthers?: boolean;
 }
 
-/** A message as its row has it. */
+/** A message that was added. */
 export type Added = Awaited<ReturnType<typeof insertMessages>>[number];
 
 const columnsOf = ({ requestId, answers, builtIn, readsOthers, content, ...same }: NewMessage) => ({
@@ -87,15 +87,15 @@ const columnsOf = ({ requestId, answers, builtIn, readsOthers, content, ...same 
 });
 
 /**
- * Adds to a chat that is locked, or new. A reply that nobody writes any more is ended before.
- * @throws DomainError `reply_running` where it is added by the member or answers, while another is written
+ * Adds messages to a locked or new chat. Ends a reply with an expired lease first.
+ * @throws DomainError `reply_running` for a member's message or a reply while another reply is written
  */
 export async function addMessages(
   em: EntityManager,
   chat: OpenChat,
   added: readonly NewMessage[],
 ): Promise<Added[]> {
-  const first = chat.isNew ? 0 : await placeIn(em, chat, added);
+  const first = chat.isNew ? 0 : await position(em, chat, added);
   const rows = added.map((each, index) => ({ ...columnsOf(each), position: first + index }));
   const { id, userId, eventId, sessionType } = chat;
   const values = [id, userId, eventId ?? null, sessionType, JSON.stringify(rows)];
@@ -108,10 +108,10 @@ export async function addMessage(em: EntityManager, chat: OpenChat, added: NewMe
   return message!;
 }
 
-async function placeIn(em: EntityManager, { id }: OpenChat, added: readonly NewMessage[]): Promise<number> {
+async function position(em: EntityManager, { id }: OpenChat, added: readonly NewMessage[]): Promise<number> {
   await endLost(em, [id, LOST]);
   const [{ place, writing } = { place: 0, writing: false }] = await nextPlace(em, [id]);
-  const talks = added.some(({ role, state }) => role === 'user' || state === 'writing');
-  if (talks && writing) throw new DomainError('reply_running');
+  const isQuestion = added.some(({ role, state }) => role === 'user' || state === 'writing');
+  if (isQuestion && writing) throw new DomainError('reply_running');
   return place;
 }

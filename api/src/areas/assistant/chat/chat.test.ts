@@ -29,22 +29,22 @@ const em = () => api.app.get(EntityManager).fork();
 const read = async (browser: TestBrowser, query: object): Promise<AssistantView> =>
   (await browser.call('readAssistant', { query: query as Record<string, unknown> })).body as AssistantView;
 
-test('what is said is answered, and both are there when one comes back', async () => {
-  const begun = await ask(member);
-  expect(begun.message).toMatchObject({ role: 'user', content: 'How much ice?', state: null });
-  const { text, message } = await whole(member, begun.reply.id);
+test('a message is answered, and both are stored', async () => {
+  const started = await ask(member);
+  expect(started.message).toMatchObject({ role: 'user', content: 'How much ice?', state: null });
+  const { text, message } = await whole(member, started.reply.id);
   expect(text).toBe('Two bags of ice are enough.');
   expect(message).toMatchObject({ content: text, state: 'done', failure: null, actions: [], designs: [] });
   expect((await read(member, { mode: 'general' })).session).toEqual({
-    id: begun.sessionId,
+    id: started.sessionId,
     mode: 'general',
     eventId: null,
-    messages: [begun.message, message],
+    messages: [started.message, message],
   });
   expect(ai.asked[0]).toMatchObject({ authorization: 'Bearer key', body: { model: 'test-model' } });
 });
 
-test('the next question has what was said before from the rows alone', async () => {
+test('the next question is sent with the stored history', async () => {
   const first = await ask(member);
   await whole(member, first.reply.id);
   const { reply } = await ask(member, { sessionId: first.sessionId, message: 'And for 50?' });
@@ -56,7 +56,7 @@ test('the next question has what was said before from the rows alone', async () 
   ]);
 });
 
-test('one reply at a time in a chat', async () => {
+test('a chat has one reply at a time', async () => {
   const steps = saysInSteps();
   ai.manner = steps.manner;
   const first = await ask(member);
@@ -68,18 +68,18 @@ test('one reply at a time in a chat', async () => {
   expect((await whole(member, first.reply.id)).text).toBe('Yes.');
 });
 
-test('the same request fifty times at once is one reply, and one request to the provider', async () => {
+test('fifty simultaneous copies of a request make one reply and one request to the provider', async () => {
   const body = question();
   const answers = await Promise.all(Array.from({ length: 50 }, () => member.call('askAssistant', { body })));
-  const begun = answers.map((answer) => answer.body as ReplyStartedView);
+  const started = answers.map((answer) => answer.body as ReplyStartedView);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(begun.map(({ reply }) => reply.id)).size).toBe(1);
-  expect((await whole(member, begun[0]!.reply.id)).text).toBe('Two bags of ice are enough.');
+  expect(new Set(started.map(({ reply }) => reply.id)).size).toBe(1);
+  expect((await whole(member, started[0]!.reply.id)).text).toBe('Two bags of ice are enough.');
   expect(ai.asked).toHaveLength(1);
   expect(await em().count(ChatMessage, { requestId: body.requestId })).toBe(1);
 });
 
-test('stop ends it and closes the provider’s connection; what came stays', async () => {
+test('stop ends a reply, closes the provider’s connection and keeps the text', async () => {
   const steps = saysInSteps();
   ai.manner = steps.manner;
   const { reply } = await ask(member);
@@ -92,7 +92,7 @@ test('stop ends it and closes the provider’s connection; what came stays', asy
   expect(ai.open.size).toBe(0);
 });
 
-test('retry answers the same words again, once per request', async () => {
+test('retry answers the same message again, once per request', async () => {
   ai.manner = (response) => void response.writeHead(500).end();
   const { reply, message } = await ask(member);
   expect((await whole(member, reply.id)).message).toMatchObject({
@@ -102,19 +102,19 @@ test('retry answers the same words again, once per request', async () => {
   ai.manner = says('Now it works.');
   const again = { params: { replyId: reply.id }, body: { requestId: randomUUID() } };
   const [one, two] = await Promise.all([member.call('retryReply', again), member.call('retryReply', again)]);
-  const begun = one.body as ReplyStartedView;
-  expect((two.body as ReplyStartedView).reply.id).toBe(begun.reply.id);
-  expect(begun.message).toEqual(message);
-  expect((await whole(member, begun.reply.id)).text).toBe('Now it works.');
+  const started = one.body as ReplyStartedView;
+  expect((two.body as ReplyStartedView).reply.id).toBe(started.reply.id);
+  expect(started.message).toEqual(message);
+  expect((await whole(member, started.reply.id)).text).toBe('Now it works.');
 });
 
-test('the house answers when it is asked to', async () => {
+test('the built-in planner answers if the request says so', async () => {
   const { reply } = await ask(member, { builtIn: true });
   expect((await whole(member, reply.id)).message.state).toBe('done');
   expect(ai.asked).toHaveLength(0);
 });
 
-test('a chat is its member’s alone, and an event’s its readers’', async () => {
+test('a chat is accessible only to its member, and chats about an event only to its readers', async () => {
   const stranger = await newMember(api);
   const party = await Party.give(api, {}, member);
   const { sessionId, reply } = await ask(member, { eventId: party.id });
@@ -135,7 +135,7 @@ test('a chat is its member’s alone, and an event’s its readers’', async ()
   expect((await read(member, query)).session!.id).toBe(sessionId);
 });
 
-test('a deleted chat is gone, and with it the reply that is written', async () => {
+test('a chat is deleted with the reply that is being written', async () => {
   const steps = saysInSteps();
   ai.manner = steps.manner;
   const { sessionId, reply } = await ask(member);

@@ -24,12 +24,12 @@ import { ReplyWriter } from './reply-writer.ts';
 
 type Query = Parsed<typeof assistantRoutes.readAssistant>['query'];
 
-/** A line says so often that the server is still there. */
-const SIGN_EVERY_MS = 10_000;
-/** Who has stopped a reply can ask for the next: so long is waited for its end. */
+/** The interval of heartbeat lines. */
+const HEARTBEAT_MS = 10_000;
+/** How long a stop waits for the end of the reply, so that the member can send the next message. */
 const STOPPED_WITHIN_MS = 2000;
 
-/** Chats as their members see them, and the replies in them as they come. */
+/** Chats for their members, and their replies as streams. */
 @Injectable()
 export class ChatsService {
   constructor(
@@ -88,7 +88,7 @@ export class ChatsService {
 
   async *#follow(actor: Actor, open: OpenReply, from: number): AsyncGenerator<ReplyLine | null, void> {
     let at = from;
-    let told: number | null = null;
+    let shownWaiting: number | null = null;
     for (;;) {
       const { text, ended, waiting } = open;
       const changed = open.changed().then(() => true);
@@ -96,10 +96,10 @@ export class ChatsService {
         yield { at, text: text.slice(at) };
         at = text.length;
       } else if (ended) return;
-      else if (waiting !== null && waiting !== told) {
-        told = waiting;
+      else if (waiting !== null && waiting !== shownWaiting) {
+        shownWaiting = waiting;
         yield { at, text: '', waiting };
-      } else if (!(await inTime(changed, SIGN_EVERY_MS, false))) {
+      } else if (!(await inTime(changed, HEARTBEAT_MS, false))) {
         if (actor.sessionId !== null && this.ended.has(actor.sessionId))
           throw new DomainError('unauthenticated');
         yield null;
@@ -113,7 +113,7 @@ export class ChatsService {
   ): AsyncGenerator<ReplyLine | null, void> {
     yield* lines;
     const message = await this.views.one(this.em.fork(), replyId);
-    // Another process goes on with it: anybody who reads asks again, and finds one that is not about to end.
+    // Another process still writes it: the client reconnects, to a process that is not about to end.
     if (message.state !== 'writing') yield { ended: message };
   }
 }

@@ -3,7 +3,7 @@ import { CleanedText } from './cleaned-text.ts';
 
 fc.configureGlobal({ numRuns: 300, seed: 32 });
 
-const said = (pieces: readonly string[]) => {
+const clean = (pieces: readonly string[]) => {
   const text = new CleanedText();
   return pieces.map((piece) => text.take(piece)).join('') + text.finish();
 };
@@ -18,18 +18,18 @@ test.each([
   ['half an emoji', 'Pici \ud83d, and \udc00', 'Pici , and '],
   ['private characters', '\ue000Pici\u{f0000}', 'Pici'],
   ['a joiner without a neighbour', 'a\u200d', 'a'],
-  ['invisible characters without end', `a${'\u2060'.repeat(500)}b`, 'ab'],
+  ['a long run of invisible characters', `a${'\u2060'.repeat(500)}b`, 'ab'],
   ['line breaks of every kind', 'a\n\nb\r\nc\rd\u2028e', 'a\n\nb\nc\nd\ne'],
   ['indents, tabs and blank ends', '- a\n  - b\tc \n', '- a\n  - b\tc \n'],
   ['emoji, flags and vowel signs', '👩‍👩‍👧 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 नमस्ते ক্‍ষ', '👩‍👩‍👧 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 नमस्ते ক্‍ষ'],
-  ['marks that say which way a sign reads', 'C++\u200e אבג', 'C++\u200e אבג'],
-])('a reply with %s, in whatever pieces it comes', (_, text, shown) => {
-  expect(said([text])).toBe(shown);
-  expect(said(units(text))).toBe(shown);
+  ['direction marks behind signs', 'C++\u200e אבג', 'C++\u200e אבג'],
+])('CleanedText cleans a reply with %s, in any pieces', (_, text, shown) => {
+  expect(clean([text])).toBe(shown);
+  expect(clean(units(text))).toBe(shown);
 });
 
-/** Of what a service may say a good part is strange. */
-const strange = fc.string({
+/** Text with many unusual characters. */
+const unusualText = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
       '\ud83d',
@@ -50,10 +50,10 @@ const strange = fc.string({
   maxLength: 60,
 });
 
-test('whatever is said, no control, override or half of a character is shown, and lines stay', () => {
+test('CleanedText shows no control, override or half character, and keeps lines, for any input', () => {
   fc.assert(
-    fc.property(fc.array(strange, { maxLength: 5 }), (pieces) => {
-      const shown = said(pieces);
+    fc.property(fc.array(unusualText, { maxLength: 5 }), (pieces) => {
+      const shown = clean(pieces);
       expect(shown.isWellFormed()).toBe(true);
       expect(shown).not.toMatch(/(?![\t\n])\p{Cc}|[\p{Co}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
       expect(shown.split('\n')).toHaveLength(

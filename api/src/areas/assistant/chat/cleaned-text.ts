@@ -1,41 +1,41 @@
 import { cleanedPiece } from '@yolo/contract/schemas';
 
-/** So far back does a character matter to what follows: the letters of a flag are the longest. */
+/** How far back a character affects the following ones: the letters of a flag are the longest sequence. */
 const BEFORE_UNITS = 16;
-/** What waits for its next character and is longer goes: no emoji has as many joiners in a row. */
+/** A longer run of waiting characters is dropped: no emoji has that many joiners in a row. */
 const WAITING_MAX = 16;
-/** Whether it stays depends on what comes next: half of a character, a joiner, the first half of a line break. */
+/** Characters whose fate depends on the next one: half of a character, a joiner, the first half of a line break. */
 const WAITS = /[\p{Default_Ignorable_Code_Point}\p{Cs}\r]/u;
 
-/** Cleans somebody else's text while it comes, piece by piece: what was given out never changes. */
+/** Cleans foreign text piece by piece while it arrives; text that was returned never changes. */
 export class CleanedText {
   #before = '';
   #waiting = '';
 
-  /** @returns what of it is to be shown now */
+  /** @returns the text that can be shown */
   take(piece: string): string {
     const text = this.#waiting + piece;
-    const end = settledEnd(text);
+    const end = endOfComplete(text);
     this.#waiting = text.slice(end);
-    return this.#give(text.slice(0, end));
+    return this.#clean(text.slice(0, end));
   }
 
-  /** @returns what is left of what was waiting, now that nothing comes */
+  /** @returns the rest, after the last piece */
   finish(): string {
     const text = this.#waiting;
     this.#waiting = '';
-    return this.#give(text);
+    return this.#clean(text);
   }
 
-  #give(text: string): string {
+  #clean(text: string): string {
     const shown = cleanedPiece(this.#before, text);
     this.#before = (this.#before + shown).slice(-BEFORE_UNITS);
     return shown;
   }
 }
 
-/** Where that begins which waits for its next character. */
-function settledEnd(text: string): number {
+/** The index of the first character that waits for the next one. */
+function endOfComplete(text: string): number {
   let end = text.length;
   while (end > 0 && text.length - end < WAITING_MAX) {
     const isPair = end > 1 && text.codePointAt(end - 2)! > 0xffff;

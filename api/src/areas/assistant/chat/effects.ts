@@ -5,42 +5,42 @@ import type { MemberActor } from '../../../core/access/actor.ts';
 import type { Command } from '../commands/command.ts';
 import type { ReplyRequest } from '../providers/reply-provider.ts';
 
-/** The reply in which something was ordered or proposed. */
+/** The reply to which an effect belongs. */
 export interface ReplyContext {
   actor: MemberActor;
   sessionId: string;
-  /** The reply's message, which actions and pictures belong to. */
+  /** The reply's message, to which actions and pictures belong. */
   replyId: string;
   mode: ChatMode;
   eventId: string | null;
-  /** What a form holds where there is no event. */
+  /** The values of a form, if there is no event. */
   formHolds: DraftFacts | null;
-  /** [AI-3] Whether anybody else's words were read for it; as {@link Effects.readsOthers} said before it began. */
+  /** [AI-3] Whether anybody else's words were read for it; the result of {@link Effects.readsOthers} before it began. */
   readsOthers: boolean;
   /** Aborted when the member stops the reply, or deletes the chat. */
   signal: AbortSignal;
 }
 
-/** What came of something that a reply has ordered, or should have. */
+/** The result of a reply's command, or of its mode's own effect. */
 export interface Outcome {
-  /** Whether something stands under the reply for it. */
+  /** Whether something is shown under the reply for it. */
   isShown: boolean;
-  /** A sentence that the reply goes on with; null: nothing is to be said. */
+  /** A sentence to append to the reply; null: nothing. */
   says: string | null;
 }
 
-/** What a reply may bring about, by the rules AI-1 to AI-6; the one place that decides it. */
+/** The effects that a reply may have, by the rules AI-1 to AI-6; the only place that decides this. */
 export abstract class Effects {
-  /** [AI-3] Asked before the responder; kept with the reply's row. */
+  /** [AI-3] Called before the responder; stored in the reply's row. */
   abstract readsOthers(request: ReplyRequest): boolean;
 
-  /** A command that the grammar has read. Rejects for nothing that a reply can say: what does not hold is logged. */
+  /** Runs a parsed command. Does not reject because of a reply's content: invalid commands are logged. */
   abstract command(context: ReplyContext, command: Command): Promise<Outcome>;
 
-  /** Once a whole reply has been read: what its mode does for the member's own words, where the reply has not ordered it. */
+  /** Called after a complete reply: the effect of its mode by the member's own words, if the reply had no command. */
   abstract leftUndone(context: ReplyContext, request: ReplyRequest): Promise<Outcome>;
 
-  /** An action that the planner proposes: a card under the reply, or nothing where there is nothing to do. */
+  /** Adds a card for an action that the planner proposes, or nothing if there is nothing to do. */
   abstract propose(context: ReplyContext, action: { kind: string; args: unknown }): Promise<void>;
 
   /** The cards under messages, by the message; the oldest first. */
@@ -49,11 +49,11 @@ export abstract class Effects {
     messageIds: readonly string[],
   ): Promise<ReadonlyMap<string, ActionView[]>>;
 
-  /** What to do next about an event that the member may read. Changes nothing. */
+  /** The next steps for an event that the member may read. Changes nothing. */
   abstract steps(actor: MemberActor, event: EventView): Promise<StepView[]>;
 }
 
-/** Pictures that belong to messages. */
+/** Reads the pictures of messages. */
 export abstract class ChatPictures {
   abstract designs(
     em: EntityManager,

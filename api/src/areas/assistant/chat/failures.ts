@@ -1,6 +1,6 @@
 import type { ProviderTrouble } from '../providers/reply-provider.ts';
 
-/** Why a reply ended early, as people read it; the front end puts 'Message Failed' above (`spec 2 ch. 8`). */
+/** Why a reply ended early, for people; the front end shows it under the title 'Message Failed' (`spec 2 ch. 8`). */
 export const troubleWords: Readonly<Record<ProviderTrouble, string>> = {
   unreachable: 'The assistant could not be reached. Please try again.',
   refused:

@@ -3,24 +3,24 @@ import { REPLY_MAX } from '@yolo/contract/assistant';
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
- * Takes text as it comes, so that what is taken can be kept and never changes: no NUL, which PostgreSQL has no place for,
- * no half of a character, which the next piece completes, and no more than a reply may have.
+ * Makes arriving text storable, and never changes what it has returned: no NUL, which PostgreSQL cannot store, no half
+ * of a character, which the next piece completes, and no more than the limit of a reply.
  */
 export class GrowingText {
   #half = '';
   #length = 0;
 
-  /** Whether there was more than a reply may have. */
+  /** Whether the text exceeded the limit. */
   over = false;
 
-  /** @returns what of it is to be added now */
+  /** @returns the text to append */
   take(piece: string): string {
     const text = this.#half + piece.replaceAll('\0', '');
     this.#half = text !== '' && isHigh(text.charCodeAt(text.length - 1)) ? text.slice(-1) : '';
     return this.#fit(text.slice(0, text.length - this.#half.length).toWellFormed());
   }
 
-  /** @returns what is left of a character that nothing has completed */
+  /** @returns the rest of an incomplete character */
   finish(): string {
     const half = this.#half;
     this.#half = '';

@@ -2,18 +2,18 @@ import type pg from 'pg';
 import { KeptText } from './kept-text.ts';
 
 const row = { replyId: 'reply', writer: 'writer' };
-/** What the row says to the process that writes it; null: no row of theirs exists. */
+/** The database's answer to a write; null: there is no row of this writer. */
 let answer: { stopAsked: boolean } | null | Error;
-let asked: { text: string; values: unknown[] }[];
-let said: string;
+let queries: { text: string; values: unknown[] }[];
+let content: string;
 let lost: string[];
 let kept: KeptText;
 beforeEach(() => {
   jest.useFakeTimers();
-  [answer, asked, said, lost] = [{ stopAsked: false }, [], '', []];
+  [answer, queries, content, lost] = [{ stopAsked: false }, [], '', []];
   const pool = {
     query: async (text: string, values: unknown[]) => {
-      asked.push({ text, values });
+      queries.push({ text, values });
       if (answer instanceof Error) throw answer;
       return { rows: answer ? [answer] : [] };
     },
@@ -21,7 +21,7 @@ beforeEach(() => {
   kept = new KeptText(
     pool as unknown as pg.Pool,
     row,
-    () => said,
+    () => content,
     (why) => lost.push(why),
   );
 });
@@ -30,61 +30,61 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** Lets time pass, and whatever waits for nothing else come to its end. */
-async function passes(milliseconds: number): Promise<void> {
+/** Advances the timers, and runs pending promises. */
+async function advance(milliseconds: number): Promise<void> {
   jest.advanceTimersByTime(milliseconds);
   for (let round = 0; round < 20; round++) await Promise.resolve();
 }
-function says(text: string): void {
-  said += text;
+function grow(text: string): void {
+  content += text;
   kept.grown();
 }
-const written = () => asked.filter(({ values }) => values.length === 3).map(({ values }) => values[2]);
+const written = () => queries.filter(({ values }) => values.length === 3).map(({ values }) => values[2]);
 
-test('a reply that grows all the time is written down four times a second, each time as far as it has come', async () => {
+test('a growing reply is written four times a second, each time with its whole text', async () => {
   for (let at = 0; at < 100; at++) {
-    says(`${at} `);
-    await passes(20);
+    grow(`${at} `);
+    await advance(20);
   }
   expect(written()).toHaveLength(8);
-  expect(asked).toHaveLength(8);
-  for (const text of written()) expect(said.startsWith(String(text))).toBe(true);
-  await passes(250);
-  expect(written().at(-1)).toBe(said);
+  expect(queries).toHaveLength(8);
+  for (const text of written()) expect(content.startsWith(String(text))).toBe(true);
+  await advance(250);
+  expect(written().at(-1)).toBe(content);
 });
 
-test('one that rests has its lease renewed every 1.5 seconds, and is not written', async () => {
-  for (let at = 0; at < 45; at++) await passes(100);
+test('an unchanged reply has its lease renewed every 1.5 seconds, and is not written', async () => {
+  for (let at = 0; at < 45; at++) await advance(100);
   expect(written()).toEqual([]);
-  expect(asked.map(({ values }) => values)).toEqual([1, 2, 3].map(() => ['reply', 'writer']));
+  expect(queries.map(({ values }) => values)).toEqual([1, 2, 3].map(() => ['reply', 'writer']));
 });
 
-test('what could not be written is, with all that has come since', async () => {
+test('a failed write is repeated with the newer text', async () => {
   answer = new Error('Connection terminated');
-  says('Two bags');
-  await passes(250);
-  says(' of ice');
+  grow('Two bags');
+  await advance(250);
+  grow(' of ice');
   answer = { stopAsked: false };
-  await passes(250);
+  await advance(250);
   expect(written()).toEqual(['Two bags', 'Two bags of ice']);
   expect(lost).toEqual([]);
 });
 
 test.each([
-  ['a stop that was not heard', { stopAsked: true }, 'stop'],
-  ['a row that is gone, or another’s by now', null, 'gone'],
-])('%s is found with the next write, or the next sign of life', async (_, found, why) => {
+  ['a missed stop', { stopAsked: true }, 'stop'],
+  ['a row that is deleted, or has another writer', null, 'gone'],
+])('%s is detected by the next write or renewal', async (_, found, why) => {
   answer = found;
-  says('Two bags');
-  await passes(250);
+  grow('Two bags');
+  await advance(250);
   expect(lost).toEqual([why]);
-  await passes(1500);
+  await advance(1500);
   expect(lost).toEqual([why, why]);
 });
 
-test('after its end nothing is written', async () => {
-  says('Two bags');
+test('nothing is written after close()', async () => {
+  grow('Two bags');
   await kept.close();
-  await passes(10_000);
-  expect(asked).toEqual([]);
+  await advance(10_000);
+  expect(queries).toEqual([]);
 });

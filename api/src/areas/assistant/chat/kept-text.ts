@@ -1,25 +1,25 @@
 import type pg from 'pg';
 import { renewLease, writeReply } from './reply-rows.ts';
 
-/** At most so often a reply is written down: four times a second. */
+/** The shortest interval between two writes. */
 const WRITE_EVERY_MS = 250;
-/** So often at least its lease is renewed, which also finds a stop that was not heard. */
+/** The longest interval between two renewals of the lease, which also detect a missed stop. */
 const RENEW_EVERY_MS = 1500;
 
 /**
- * Writes a reply's text into its row as it grows, and renews the lease of who writes it. A write that fails is made up
- * for by the next: each has the whole text.
+ * Writes a reply's text into its row as it grows, and renews the writer's lease. The next write makes up for a failed
+ * one, because each has the whole text.
  */
 export class KeptText {
   #dirty = false;
   #last = 0;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | null = null;
-  #over = false;
+  #closed = false;
 
   /**
-   * @param text as far as it has come
-   * @param onLost the row is gone, or another's by now; or somebody asked to stop
+   * @param text returns the text so far
+   * @param onLost called if the row is gone or has another writer, or a stop was requested
    */
   constructor(
     private readonly pool: pg.Pool,
@@ -31,22 +31,22 @@ export class KeptText {
     this.#schedule();
   }
 
-  /** There is more. */
+  /** Call when the text has grown. */
   grown(): void {
     if (this.#dirty) return;
     this.#dirty = true;
     this.#schedule();
   }
 
-  /** Resolves once nothing of it is under way any more. */
+  /** Resolves after the last write. */
   async close(): Promise<void> {
-    this.#over = true;
+    this.#closed = true;
     clearTimeout(this.#timer);
     await this.#writing;
   }
 
   #schedule(): void {
-    if (this.#over || this.#writing) return;
+    if (this.#closed || this.#writing) return;
     clearTimeout(this.#timer);
     const due = this.#last + (this.#dirty ? WRITE_EVERY_MS : RENEW_EVERY_MS);
     this.#timer = setTimeout(() => void this.#run(), Math.max(0, due - Date.now()));
@@ -71,7 +71,7 @@ export class KeptText {
       if (!row) this.onLost('gone');
       else if (row.stopAsked) this.onLost('stop');
     } catch {
-      // The database is away: it is tried again, with what has come by then.
+      // The database is unavailable: the next run retries with the newer text.
       this.#dirty ||= grown;
     }
   }

@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const em = () => api.app.get(EntityManager).fork();
-const talk = async (browser: TestBrowser, changed: object = {}) => {
-  const begun = await ask(browser, changed);
-  await whole(browser, begun.reply.id);
-  return begun;
+const askAndRead = async (browser: TestBrowser, changed: object = {}) => {
+  const started = await ask(browser, changed);
+  await whole(browser, started.reply.id);
+  return started;
 };
 
-test('chats that nobody has used for ninety days go, and no others', async () => {
-  const old = await talk(member);
-  const kept = await talk(member);
+test('only chats that are unused for ninety days are deleted', async () => {
+  const old = await askAndRead(member);
+  const kept = await askAndRead(member);
   const age = (sessionId: string, days: number) =>
     em().execute(`update ai_chat_sessions set updated_at = now() - ? * interval '1 day' where id = ?`, [
       days,
@@ -39,21 +39,21 @@ test('chats that nobody has used for ninety days go, and no others', async () =>
   expect(await em().count(ChatMessage, { session: old.sessionId })).toBe(0);
 });
 
-test('chats go with their event and with their member', async () => {
+test('chats are deleted with their event and with their member', async () => {
   const other = await newMember(api);
   const party = await Party.give(api, {}, member);
-  const { sessionId } = await talk(member, { eventId: party.id });
+  const { sessionId } = await askAndRead(member, { eventId: party.id });
   await member.call('deleteEvent', { params: party.params });
   expect(await em().count(ChatSession, { id: sessionId })).toBe(0);
-  const theirs = await talk(other);
+  const theirs = await askAndRead(other);
   await other.call('deleteMe', { body: { password: PASSWORD } });
   expect(await em().count(ChatSession, { id: theirs.sessionId })).toBe(0);
 });
 
-test('a member’s data has the own chats, and nobody else’s', async () => {
+test('a member’s export has their own chats, and no others', async () => {
   const other = await newMember(api);
-  const own = await talk(member, { message: 'Who brings ice?' });
-  await talk(other, { message: 'Not yours to read' });
+  const own = await askAndRead(member, { message: 'Who brings ice?' });
+  await askAndRead(other, { message: 'Not yours to read' });
   const { body } = await member.call('exportMe');
   expect(body.chats.map(({ id }: { id: string }) => id)).toContain(own.sessionId);
   expect(body.chatMessages).toContainEqual({
@@ -65,16 +65,16 @@ test('a member’s data has the own chats, and nobody else’s', async () => {
   expect(JSON.stringify(body)).not.toContain('Not yours to read');
 });
 
-test('the last chat of each mode and event is the one that opens', async () => {
+test('readAssistant returns the last chat of each mode and event', async () => {
   const party = await Party.give(api, {}, member);
-  const first = await talk(member, { eventId: party.id });
-  const images = await talk(member, { eventId: party.id, mode: 'invite_image' });
-  const latest = await talk(member, { eventId: party.id });
+  const first = await askAndRead(member, { eventId: party.id });
+  const images = await askAndRead(member, { eventId: party.id, mode: 'invite_image' });
+  const latest = await askAndRead(member, { eventId: party.id });
   const open = async (query: Record<string, unknown>) =>
     (await member.call('readAssistant', { query })).body.session?.id as string | undefined;
   expect(await open({ mode: 'general', eventId: party.id })).toBe(latest.sessionId);
   expect(await open({ mode: 'invite_image', eventId: party.id })).toBe(images.sessionId);
   expect(await open({ mode: 'easter_egg', eventId: party.id })).toBeUndefined();
-  await talk(member, { eventId: party.id, sessionId: first.sessionId, requestId: randomUUID() });
+  await askAndRead(member, { eventId: party.id, sessionId: first.sessionId, requestId: randomUUID() });
   expect(await open({ mode: 'general', eventId: party.id })).toBe(first.sessionId);
 });

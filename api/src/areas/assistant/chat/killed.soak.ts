@@ -34,14 +34,14 @@ afterAll(async () => {
   await ai.close();
 });
 
-test('kill -9 of who writes: what came stays, and there is Retry', async () => {
+test('after kill -9 of the writing process the text stays, and Retry works', async () => {
   const steps = saysInSteps();
   ai.manner = steps.manner;
   const { reply } = await ask(member);
   await steps.asked;
   steps.say('Two bags of ice');
   const { url } = other;
-  // Heard by way of the other process, before the first one dies.
+  // Read by way of the other process, before the first one is killed.
   for await (const line of linesOf(member, reply.id, { url })) {
     if (line !== null) break;
   }
@@ -68,7 +68,7 @@ test('kill -9 of who writes: what came stays, and there is Retry', async () => {
   expect((await whole(member, again.reply.id, { url })).text).toBe('Two bags of ice are enough.');
 });
 
-test('a process that ends in order leaves what came, with Retry', async () => {
+test('after a regular shutdown the text stays, with Retry', async () => {
   const steps = saysInSteps();
   ai.manner = steps.manner;
   const there = new TestBrowser(other as unknown as TestApp);

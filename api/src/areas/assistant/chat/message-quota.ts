@@ -15,7 +15,7 @@ const count = prepared(
 );
 
 /**
- * One more message of a member. Until the transaction ends nobody else writes for them.
+ * Counts one more message of a member. The row is locked until the transaction ends.
  * @throws DomainError `messages_used_up`
  */
 export async function countMessage(em: EntityManager, userId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { latestMessages, messagesById } from './reply-rows.ts';
 
 type Rows = Awaited<ReturnType<typeof messagesById>>;
 
-/** Of a message that nothing belongs to yet. */
+/** The view of a new message, without cards and pictures. */
 export const freshView = ({ id, role, content, createdAt, state }: Added): ChatMessageView => ({
   ...{ id, role, content, createdAt, state, failure: null },
   ...{ basis: [], actions: [], draft: null, offers: [], designs: [] },
@@ -23,17 +23,17 @@ export class MessageViews {
     private readonly pictures: ChatPictures,
   ) {}
 
-  /** Of a session, the oldest first. */
+  /** The latest messages of a session, the oldest first. */
   async latest(em: EntityManager, sessionId: string): Promise<ChatMessageView[]> {
     return this.#views(em, await latestMessages(em, [sessionId, MESSAGES_SHOWN]));
   }
 
-  /** In the order of their chat; without those that have been deleted. */
+  /** In the order of their chat, without deleted ones. */
   async some(em: EntityManager, ids: readonly string[]): Promise<ChatMessageView[]> {
     return this.#views(em, await messagesById(em, [ids]));
   }
 
-  /** @throws DomainError `reply_gone` when it has been deleted meanwhile */
+  /** @throws DomainError `reply_gone` if it was deleted */
   async one(em: EntityManager, id: string): Promise<ChatMessageView> {
     const [view] = await this.some(em, [id]);
     if (!view) throw new DomainError('reply_gone');

@@ -1,5 +1,6 @@
 /**
- * A reply as far as it has come, for all who read it in this process: they hold offsets, and nothing is kept for each.
+ * The text of a reply so far, shared by all its readers in this process: they hold offsets, and there is no state per
+ * reader.
  */
 export class OpenReply {
   #text = '';
@@ -11,7 +12,7 @@ export class OpenReply {
     return this.#text;
   }
 
-  /** How many replies are written before this one begins; null: it has begun. */
+  /** How many replies are before this one in the queue; null: it has begun. */
   get waiting(): number | null {
     return this.#waiting;
   }
@@ -20,7 +21,7 @@ export class OpenReply {
     return this.#ended;
   }
 
-  /** Resolves when there is more to read, or no more will come. */
+  /** Resolves when there is more to read, or the reply has ended. */
   changed(): Promise<void> {
     return this.#change.promise;
   }
@@ -29,22 +30,22 @@ export class OpenReply {
     if (text === '') return;
     this.#text += text;
     this.#waiting = null;
-    this.#tell();
+    this.#notify();
   }
 
   wait(before: number | null): void {
     if (this.#waiting === before) return;
     this.#waiting = before;
-    this.#tell();
+    this.#notify();
   }
 
-  /** Its row says the same by now. */
+  /** Call after its row was ended. */
   end(): void {
     this.#ended = true;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     const { resolve } = this.#change;
     this.#change = Promise.withResolvers<void>();
     resolve();

@@ -3,15 +3,15 @@ import pg from 'pg';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { poolOptions } from '../../../core/database/pool.ts';
 
-/** Said by PostgreSQL to every process; the payload is the kind, a colon and the reply's id. */
+/** A notification channel of PostgreSQL; the payload is the kind, a colon and the reply's id. */
 export const REPLY_CHANNEL = 'assistant_replies';
 
-/** `grown`: its row has more, or no more comes. `stop`: the process that writes it is to end it. */
+/** `grown`: its row has more text, or has ended. `stop`: the process that writes it must end it. */
 export type ReplyNews = 'grown' | 'stop';
 
 /**
- * What processes tell each other about replies, on one connection for all readers and writers of this one. News that is
- * missed while it is away is found by who looks at the row now and then.
+ * Notifications about replies between processes, on one connection for all readers and writers of this process. Readers
+ * and writers also poll the row, in case a notification is missed while the connection is lost.
  */
 @Injectable()
 export class ReplyBus implements OnApplicationShutdown {
@@ -26,7 +26,7 @@ export class ReplyBus implements OnApplicationShutdown {
     this.#listeners.push(listener);
   }
 
-  /** Resolves once news is heard; where it can't be, it is tried again by the next who asks. */
+  /** Resolves once it listens; after a failure the next call tries again. */
   async listen(): Promise<void> {
     if (this.#ended) return;
     try {
@@ -44,9 +44,9 @@ export class ReplyBus implements OnApplicationShutdown {
 
   async #connect(): Promise<pg.Client> {
     const session = new pg.Client({ connectionString: this.config.databaseUrl, ...poolOptions });
-    const over = () => (this.#session = null);
-    session.on('error', over);
-    session.on('end', over);
+    const forgetSession = () => (this.#session = null);
+    session.on('error', forgetSession);
+    session.on('end', forgetSession);
     session.on('notification', ({ payload = '' }) => {
       const [news, replyId = ''] = payload.split(':');
       for (const listener of this.#listeners) listener(news as ReplyNews, replyId);

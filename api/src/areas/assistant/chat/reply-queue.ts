@@ -1,16 +1,16 @@
-interface Waiting {
+interface Waiter {
   begin: () => void;
   tell: (before: number) => void;
 }
 
-/** Lets few in at once; the others are told how many are before them. */
+/** A queue that runs a limited number at once, and reports to the others how many are before them. */
 export class ReplyQueue {
   #running = 0;
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: Waiter[] = [];
 
   constructor(private readonly atOnce: number) {}
 
-  /** @param tell how many come first, each time that it changes. @returns what lets the next one in */
+  /** @param tell called with the number before this one, each time that it changes. @returns a function to leave */
   async enter(signal: AbortSignal, tell: (before: number) => void): Promise<() => void> {
     signal.throwIfAborted();
     if (this.#running >= this.atOnce) await this.#wait(signal, tell);
@@ -22,9 +22,9 @@ export class ReplyQueue {
     };
   }
 
-  #wait(signal: AbortSignal, tell: Waiting['tell']): Promise<void> {
+  #wait(signal: AbortSignal, tell: Waiter['tell']): Promise<void> {
     return new Promise((resolve, reject) => {
-      const place: Waiting = {
+      const place: Waiter = {
         begin: () => {
           signal.removeEventListener('abort', giveUp);
           resolve();
@@ -33,24 +33,24 @@ export class ReplyQueue {
       };
       const giveUp = () => {
         this.#waiting.splice(this.#waiting.indexOf(place), 1);
-        this.#tellAll();
+        this.#notifyAll();
         reject(signal.reason as Error);
       };
       signal.addEventListener('abort', giveUp, { once: true });
       this.#waiting.push(place);
-      this.#tellAll();
+      this.#notifyAll();
     });
   }
 
-  /** The next one takes the place of who leaves. */
+  /** The next one takes the free place. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next.begin();
     else this.#running -= 1;
-    this.#tellAll();
+    this.#notifyAll();
   }
 
-  #tellAll(): void {
+  #notifyAll(): void {
     this.#waiting.forEach(({ tell }, before) => tell(before + 1));
   }
 }

@@ -12,25 +12,25 @@ import { ReplyBus } from './reply-bus.ts';
 import { followReply } from './reply-rows.ts';
 import { ReplyWriter } from './reply-writer.ts';
 
-/** News may be missed, and who has died says nothing: the row is looked at so often besides. */
-const LOOK_EVERY_MS = 1500;
+/** The polling interval of the row: notifications may be missed, and a killed process sends none. */
+const POLL_MS = 1500;
 
-interface Followed {
+interface FollowedReply {
   open: OpenReply;
-  /** How many read it. */
+  /** The number of readers. */
   readers: number;
-  /** Characters of it that are known: PostgreSQL counts them otherwise than we. */
+  /** The number of characters read so far, in PostgreSQL's count: code points, not UTF-16 units. */
   characters: number;
   looking: Promise<void> | null;
-  /** There was news while it was looked at. */
+  /** Whether a notification came during a read. */
   again: boolean;
   timer: NodeJS.Timeout;
 }
 
-/** Replies that are read in this process: those that it writes, and the rows of those that others write. */
+/** Follows replies for the readers of this process: its own, and the rows of replies that other processes write. */
 @Injectable()
 export class ReplyReaders implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #followed = new Map<string, Followed>();
+  readonly #followed = new Map<string, FollowedReply>();
 
   constructor(
     @Inject(POOL) private readonly pool: pg.Pool,
@@ -41,7 +41,7 @@ export class ReplyReaders implements OnApplicationBootstrap, BeforeApplicationSh
   onApplicationBootstrap(): void {
     this.bus.on((news, replyId) => {
       const followed = news === 'grown' && this.#followed.get(replyId);
-      if (followed) void this.#look(replyId, followed);
+      if (followed) void this.#read(replyId, followed);
     });
   }
 
@@ -52,16 +52,16 @@ export class ReplyReaders implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** @param read is done once it resolves */
+  /** @param read reads the reply until it returns */
   async *during<T>(replyId: string, read: (open: OpenReply) => AsyncIterable<T>): AsyncGenerator<T, void> {
     const own = this.writer.open(replyId);
     if (own) return yield* read(own);
     const followed = this.#followed.get(replyId) ?? this.#follow(replyId);
     followed.readers += 1;
     try {
-      // The news that began it was heard by nobody: what is there is looked at once.
+      // Earlier notifications were missed: reads the row once.
       await this.bus.listen();
-      await this.#look(replyId, followed);
+      await this.#read(replyId, followed);
       yield* read(followed.open);
     } finally {
       followed.readers -= 1;
@@ -69,7 +69,7 @@ export class ReplyReaders implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** Resolves once nobody writes it any more, or after a while. */
+  /** Resolves when the reply has ended, or after a timeout. */
   async untilEnded(replyId: string, milliseconds: number): Promise<void> {
     const deadline = Date.now() + milliseconds;
     const looking = this.during(replyId, async function* (open) {
@@ -79,40 +79,40 @@ export class ReplyReaders implements OnApplicationBootstrap, BeforeApplicationSh
     while (!(await looking.next()).done);
   }
 
-  #follow(replyId: string): Followed {
-    const followed: Followed = {
+  #follow(replyId: string): FollowedReply {
+    const followed: FollowedReply = {
       open: new OpenReply(),
       ...{ readers: 0, characters: 0, looking: null, again: false },
       timer: setInterval(() => {
         void this.bus.listen();
-        void this.#look(replyId, followed);
-      }, LOOK_EVERY_MS),
+        void this.#read(replyId, followed);
+      }, POLL_MS),
     };
     this.#followed.set(replyId, followed);
     return followed;
   }
 
-  #forget(replyId: string, followed: Followed): void {
+  #forget(replyId: string, followed: FollowedReply): void {
     clearInterval(followed.timer);
     if (this.#followed.get(replyId) === followed) this.#followed.delete(replyId);
   }
 
-  /** One look at a time; what comes meanwhile makes another. */
-  #look(replyId: string, followed: Followed): Promise<void> {
+  /** One read at a time; a notification during a read makes another one. */
+  #read(replyId: string, followed: FollowedReply): Promise<void> {
     followed.again = followed.looking !== null;
-    return (followed.looking ??= this.#lookUntilNothingIsNew(replyId, followed).finally(() => {
+    return (followed.looking ??= this.#readUntilCurrent(replyId, followed).finally(() => {
       followed.looking = null;
     }));
   }
 
-  async #lookUntilNothingIsNew(replyId: string, followed: Followed): Promise<void> {
+  async #readUntilCurrent(replyId: string, followed: FollowedReply): Promise<void> {
     do {
       followed.again = false;
-      await this.#lookOnce(replyId, followed);
+      await this.#readOnce(replyId, followed);
     } while (followed.again && !followed.open.ended);
   }
 
-  async #lookOnce(replyId: string, followed: Followed): Promise<void> {
+  async #readOnce(replyId: string, followed: FollowedReply): Promise<void> {
     try {
       const [row] = await followReply(this.pool, [replyId, followed.characters]);
       if (row) {
@@ -121,7 +121,7 @@ export class ReplyReaders implements OnApplicationBootstrap, BeforeApplicationSh
       }
       if (row?.state !== 'writing') followed.open.end();
     } catch {
-      // The database is away: the next look has everything.
+      // The database is unavailable: the next read gets everything.
     }
   }
 }

@@ -6,13 +6,13 @@ import { statement } from '../../../core/database/statement.ts';
 import type { ChatRole } from './chat-message.entity.ts';
 import { REPLY_CHANNEL } from './reply-bus.ts';
 
-/** So long a writer is believed to live that says nothing. */
+/** How long a writer may be silent before its reply counts as lost. */
 const LEASE_SECONDS = 6;
 
-/** Until when the process that writes now is believed to live. */
+/** SQL of the end of a new lease. */
 export const leased = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`;
 
-/** How far a reply has come; a GET changes nothing, so that whose writer is gone is only said to be lost. */
+/** The state of a reply; a GET changes nothing, so a reply with an expired lease is only shown as lost. */
 const stateOf = (m: string) =>
   `case when ${m}.state = 'writing' and ${m}.lease_until < clock_timestamp() then 'lost' else ${m}.state end`;
 
@@ -27,7 +27,7 @@ const messageColumns = {
   basis: json<BasisRow[]>('jsonb'),
   offers: json<string[]>('jsonb'),
   draft: orNull(json<DraftFields>('jsonb')),
-  /** Most messages have neither, and nobody asks for them in vain. */
+  /** Most messages have neither, which saves queries. */
   hasCards: bool(),
   hasDesigns: bool(),
 };
@@ -67,7 +67,7 @@ export const ownReply = prepared(
    from ai_chat_messages m where m.id = $1 and m.user_id = $2 and m.role = 'assistant'`,
 );
 
-/** What came of the reply $1 after a number of characters ($2). */
+/** The text of the reply $1 after a number of characters ($2). */
 export const followReply = prepared(
   'assistant-follow-reply',
   { more: text(), state: orNull(text<ReplyState>()) },
@@ -75,7 +75,7 @@ export const followReply = prepared(
    from ai_chat_messages m where m.id = $1`,
 );
 
-/** The text ($3) of the reply $1 as its writer $2 has it; nothing where that is no longer its to write. */
+/** Writes the text $3 of the reply $1 by its writer $2; no row if it has another writer. */
 export const writeReply = prepared(
   'assistant-write-reply',
   { stopAsked: bool(), told: text() },
@@ -86,7 +86,7 @@ export const writeReply = prepared(
    select w.stop_asked as "stopAsked", pg_notify('${REPLY_CHANNEL}', 'grown:' || $1::text)::text as told from written w`,
 );
 
-/** The same where nothing has come since: it only lives. */
+/** Renews the lease without new text. */
 export const renewLease = prepared(
   'assistant-renew-lease',
   { stopAsked: bool() },
@@ -95,8 +95,8 @@ export const renewLease = prepared(
 );
 
 /**
- * Ends the reply $1 of the writer $2: text, state, failure, basis, offers, draft, whether it read others ($3 to $9), and what its
- * chat remembers from now on ($10; null: what it did).
+ * Ends the reply $1 of the writer $2: text, state, failure, basis, offers, draft, whether it read others ($3 to $9),
+ * and the chat's new context ($10; null: unchanged).
  */
 export const endReply = prepared(
   'assistant-end-reply',
@@ -112,7 +112,7 @@ export const endReply = prepared(
    select pg_notify('${REPLY_CHANNEL}', 'grown:' || e.id)::text as told from ended e`,
 );
 
-/** Ends what of the session $1 nobody writes any more, with the words $2. */
+/** Ends replies of the session $1 with an expired lease, with the failure $2. */
 export const endLost = statement(
   { id: uuid() },
   `update ai_chat_messages set state = 'lost', failure = $2, writer = null, lease_until = null
@@ -128,14 +128,14 @@ export const askToStop = statement(
    select pg_notify('${REPLY_CHANNEL}', 'stop:' || a.id)::text as told from asked a`,
 );
 
-/** Tells the process that writes the replies of the session $1, before they are gone. */
+/** Notifies the processes that write replies of the session $1, before the replies are deleted. */
 export const stopSession = statement(
   { told: text() },
   `select pg_notify('${REPLY_CHANNEL}', 'stop:' || m.id)::text as told
    from ai_chat_messages m where m.session_id = $1 and m.state = 'writing'`,
 );
 
-/** What was said in the session $1 before the place $2: the latest $3, which are the first. */
+/** Messages of the session $1 before the position $2: the latest $3, the latest first. */
 export const saidBefore = prepared(
   'assistant-said-before',
   { role: text<ChatRole>(), content: text(), readsOthers: bool() },
@@ -143,7 +143,7 @@ export const saidBefore = prepared(
    where m.session_id = $1 and m.position < $2 and m.content <> '' order by m.position desc limit $3`,
 );
 
-/** The place after the last of the session $1, and whether a reply is written there. */
+/** The next position in the session $1, and whether a reply is being written there. */
 export const nextPlace = prepared(
   'assistant-next-place',
   { place: int(), writing: bool() },
@@ -151,7 +151,7 @@ export const nextPlace = prepared(
    from ai_chat_messages m where m.session_id = $1`,
 );
 
-/** The reply that the member $1 has asked for by the id $2. */
+/** The reply to the request $2 of the member $1. */
 export const askedBefore = statement(
   { id: uuid(), sessionId: uuid(), answersId: orNull(uuid()) },
   `select m.id, m.session_id as "sessionId", m.answers_id as "answersId"

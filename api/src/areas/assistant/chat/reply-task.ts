@@ -2,7 +2,7 @@ import type { BasisRow, ChatMode, DraftFacts, DraftFields, ReplyState } from '@y
 import type { MemberActor } from '../../../core/access/actor.ts';
 import type { ReplyProvider } from '../providers/reply-provider.ts';
 
-/** A reply that is to be written. */
+/** A reply to be written. */
 export interface ReplyTask {
   actor: MemberActor;
   provider: ReplyProvider;
@@ -11,26 +11,26 @@ export interface ReplyTask {
   mode: ChatMode;
   eventId: string | null;
   message: string;
-  /** What a form holds; it is not kept. */
+  /** The values of a form; they are not stored. */
   formHolds: DraftFacts | null;
-  /** Of the message among those of its session. */
+  /** The position of the message in its session. */
   place: number;
-  /** What the member has said of the party before. */
+  /** The facts of the party that the member has mentioned before. */
   context: Readonly<Record<string, unknown>>;
 }
 
-/** What a reply brings besides its text. */
+/** The parts of a reply besides its text. */
 export interface Gathered {
   basis: readonly BasisRow[];
   offers: readonly string[];
   draft: DraftFields | null;
-  /** [AI-3] Until it is known: yes. */
+  /** [AI-3] True until it is known. */
   readsOthers: boolean;
-  /** null: as it was. */
+  /** null: unchanged. */
   context: Readonly<Record<string, unknown>> | null;
 }
 
-/** How a reply stays. */
+/** A reply as it is stored at its end. */
 export interface Ending extends Gathered {
   text: string;
   state: ReplyState;

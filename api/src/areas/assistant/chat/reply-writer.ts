@@ -21,8 +21,8 @@ import { ReplyQueue } from './reply-queue.ts';
 import type { ReplyTask } from './reply-task.ts';
 import { Requests } from './requests.ts';
 
-/** Why a reply is ended from outside. */
-type Why = 'stop' | 'gone' | 'shutdown';
+/** Why a reply is aborted. */
+type AbortReason = 'stop' | 'gone' | 'shutdown';
 
 interface Running {
   open: OpenReply;
@@ -30,10 +30,10 @@ interface Running {
   done: Promise<void>;
 }
 
-/** Writes the replies of this process, whether or not somebody reads them (docs/assistant.md). */
+/** Writes the replies of this process, with or without readers (docs/assistant.md). */
 @Injectable()
 export class ReplyWriter implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** This process, as rows name it. */
+  /** The id of this process in rows. */
   readonly id = randomUUID();
   readonly #logger = new Logger(ReplyWriter.name);
   readonly #running = new Map<string, Running>();
@@ -55,26 +55,26 @@ export class ReplyWriter implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  /** Nobody goes on with them: what came stays, with Retry. */
+  /** Ends all running replies: their text stays, with Retry. */
   async beforeApplicationShutdown(): Promise<void> {
     const running = [...this.#running.values()];
-    for (const { abort } of running) abort.abort('shutdown' satisfies Why);
+    for (const { abort } of running) abort.abort('shutdown' satisfies AbortReason);
     await Promise.all(running.map(({ done }) => done));
   }
 
-  /** Of a reply that this process writes; undefined: another does, or none. */
+  /** The reply, if this process writes it. */
   open(replyId: string): OpenReply | undefined {
     return this.#running.get(replyId)?.open;
   }
 
-  /** @returns whether it is this process that writes it */
+  /** @returns whether this process writes it */
   stop(replyId: string): boolean {
     const running = this.#running.get(replyId);
-    running?.abort.abort('stop' satisfies Why);
+    running?.abort.abort('stop' satisfies AbortReason);
     return running !== undefined;
   }
 
-  /** Begins to write a reply whose row names this process. */
+  /** Starts to write a reply whose row has this process as the writer. */
   start(task: ReplyTask): void {
     const open = new OpenReply();
     const abort = new AbortController();
@@ -89,14 +89,14 @@ export class ReplyWriter implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async #write(task: ReplyTask, open: OpenReply, abort: AbortController): Promise<void> {
-    // So that a stop is heard from the first word on.
+    // Listens before the first word, so that no stop is missed.
     const listening = this.bus.listen();
     const row = { replyId: task.replyId, writer: this.id };
     const kept = new KeptText(
       this.pool,
       row,
       () => open.text,
-      (why) => abort.abort(why satisfies Why),
+      (why) => abort.abort(why satisfies AbortReason),
     );
     const grow = (text: string) => {
       open.grow(text);
@@ -129,7 +129,7 @@ export class ReplyWriter implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** The house itself has no queue. */
+  /** The built-in planner needs no queue. */
   async #enter({ host }: ReplyProvider, open: OpenReply, signal: AbortSignal): Promise<() => void> {
     if (host === null) return () => undefined;
     return this.#queue.enter(signal, (before) => open.wait(before));

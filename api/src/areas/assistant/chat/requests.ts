@@ -11,14 +11,14 @@ import { Effects } from './effects.ts';
 import { endReply, saidBefore } from './reply-rows.ts';
 import type { Ending, ReplyTask } from './reply-task.ts';
 
-/** Of what was said before so much is given. */
-const SAID_MAX = 20;
-const SAID_CHARACTERS = 12_000;
-/** The last write of a reply is tried so often; then its lease runs out. */
+/** Earlier messages that are sent along, and their characters. */
+const HISTORY_MAX = 20;
+const HISTORY_CHARACTERS = 12_000;
+/** Attempts of the last write of a reply; after them its lease expires. */
 const END_TRIES = 5;
 const END_PAUSE_MS = 300;
 
-/** What the responder is given, and what is kept of the answer. */
+/** Builds the responder's request, and stores the end of the reply. */
 @Injectable()
 export class Requests {
   constructor(
@@ -26,24 +26,24 @@ export class Requests {
     private readonly effects: Effects,
   ) {}
 
-  /** @returns everything that may be known for it; whether others' words are in it is kept with the reply [AI-3] */
+  /** @returns the request, and whether it contains others' words, which is stored with the reply [AI-3] */
   async of(task: ReplyTask): Promise<{ request: ReplyRequest; readsOthers: boolean }> {
     const { actor, mode, eventId, message, sessionId, place, context } = task;
     const em = this.orm.em.fork();
     const [before, facts] = await Promise.all([
-      place === 0 ? [] : saidBefore(em, [sessionId, place, SAID_MAX]),
+      place === 0 ? [] : saidBefore(em, [sessionId, place, HISTORY_MAX]),
       factsOf(em, actor, mode, eventId),
     ]);
     const request: ReplyRequest = {
       ...{ actor, mode, eventId, message, facts, context },
-      history: fitting(before.map(({ role, content }) => ({ from: saidBy(role), text: content }))),
+      history: historyThatFits(before.map(({ role, content }) => ({ from: senderOf(role), text: content }))),
       mark: newMark(),
     };
-    const readsOthers = this.effects.readsOthers(request) || before.some((said) => said.readsOthers);
+    const readsOthers = this.effects.readsOthers(request) || before.some((earlier) => earlier.readsOthers);
     return { request, readsOthers };
   }
 
-  /** The reply as it stays. */
+  /** Stores the end of a reply. */
   async end(row: { replyId: string; writer: string }, ending: Ending): Promise<void> {
     const { text, state, failure, basis, offers, draft, context, readsOthers } = ending;
     const values = [
@@ -63,7 +63,7 @@ export class Requests {
   }
 }
 
-/** Of an event as this member may see it; where eggs are hidden no guest's words are read [AI-3]. */
+/** The facts of an event that this member may see; in the egg mode no guest's words are read [AI-3]. */
 export async function factsOf(
   em: EntityManager,
   actor: MemberActor,
@@ -79,16 +79,16 @@ export async function factsOf(
   return Object.fromEntries(read);
 }
 
-const saidBy = (role: string): Said['from'] => (role === 'user' ? 'member' : 'assistant');
+const senderOf = (role: string): Said['from'] => (role === 'user' ? 'member' : 'assistant');
 
-/** @param latestFirst of which the first are taken, as many as fit. @returns the oldest first */
-function fitting(latestFirst: readonly Said[]): Said[] {
-  let room = SAID_CHARACTERS;
+/** @param latestFirst the messages, of which as many as fit are taken. @returns them with the oldest first */
+function historyThatFits(latestFirst: readonly Said[]): Said[] {
+  let room = HISTORY_CHARACTERS;
   const taken: Said[] = [];
-  for (const said of latestFirst) {
-    room -= said.text.length;
+  for (const earlier of latestFirst) {
+    room -= earlier.text.length;
     if (room < 0) break;
-    taken.unshift(said);
+    taken.unshift(earlier);
   }
   return taken;
 }

@@ -14,7 +14,7 @@ import { newMember, type TestBrowser } from '../../../../test/browser.ts';
 import { ask, readInPieces, whole } from '../../../../test/chat.ts';
 import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
 
-/** Replies that are cut: 200 for the figure of the issue. */
+/** The number of replies that are cut; 200 for the figure of the issue. */
 const RUNS = Number(process.env['ASSISTANT_RUNS'] ?? 40);
 
 let ai: AiServer;
@@ -37,8 +37,8 @@ const ALPHABET = ['ice ', 'Eis ', 'γιορτή ', '🎉', '👩‍👩‍👧 '
 const some = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 const randomText = (pieces: number) => Array.from({ length: pieces }, () => some(ALPHABET)).join('');
 
-/** In pieces of any length, which may part a character, at any pace. */
-function saysCut(text: string): Manner {
+/** Sends pieces of any length, which may split a character, at any pace. */
+function sendsPieces(text: string): Manner {
   return async (response) => {
     begin(response);
     for (let at = 0; at < text.length;) {
@@ -51,7 +51,7 @@ function saysCut(text: string): Manner {
   };
 }
 
-/** Its line is cut after some lines, and it comes back to whichever process. */
+/** Reads with random disconnections, and reconnects to either process. */
 const atRandom = (replyId: string, cuts: number) =>
   readInPieces(
     member,
@@ -60,10 +60,10 @@ const atRandom = (replyId: string, cuts: number) =>
     () => some([api.url, second.url]),
   );
 
-test('cut at random, read twice and over two processes, the text is the provider’s to the letter', async () => {
+test('a reply read twice over two processes with random cuts is exactly the provider’s text', async () => {
   for (let run = 0; run < RUNS; run++) {
     const text = `A${randomText(20 + randomInt(200))}`;
-    ai.manner = saysCut(text);
+    ai.manner = sendsPieces(text);
     const { reply } = await ask(member);
     const [one, two, straight] = await Promise.all([
       atRandom(reply.id, 5),

@@ -38,14 +38,14 @@ afterAll(async () => {
 const em = () => api.app.get(EntityManager).fork();
 const rowOf = (id: string) => em().findOneOrFail(ChatMessage, id);
 
-/** Over the two processes one after the other. */
+/** Reads from the two processes in turn. */
 const inTurns = (replyId: string, ...lines: number[]) =>
   readInPieces(member, replyId, lines, (cut) => [api.url, second.url][cut % 2]!);
 
-/** Of which every third character is two units, or more. */
+/** A text in which many characters are two units or more. */
 const TEXT = 'ice Eis γιορτή 🎉 👩‍👩‍👧 \n**two** 𝔄 é';
 
-/** Unit by unit, so that characters come in halves. */
+/** Sends unit by unit, so that characters arrive in halves. */
 const saysUnits =
   (text: string): Manner =>
   (response) => {
@@ -54,7 +54,7 @@ const saysUnits =
     response.end(finish() + DONE);
   };
 
-test('cut, read twice and over two processes, the text is the provider’s to the letter', async () => {
+test('a reply read twice over two processes with cuts is exactly the provider’s text', async () => {
   const steps = saysInSteps();
   ai.manner = steps.manner;
   const { reply } = await ask(member);
@@ -62,7 +62,7 @@ test('cut, read twice and over two processes, the text is the provider’s to th
   const readings = [inTurns(reply.id, 1, 1, 2), inTurns(reply.id, 2, 1)];
   for (const [at, unit] of TEXT.split('').entries()) {
     steps.say(unit);
-    // Once all of a character is there, and what it is joined to, readers have something to read before the next comes.
+    // Waits until a whole character with its joiners is stored, so that readers get it before the next one.
     if (at % 8 === 0) await until(async () => (await rowOf(reply.id)).content.length >= at - 1);
   }
   steps.end();
@@ -71,7 +71,7 @@ test('cut, read twice and over two processes, the text is the provider’s to th
   expect(straight).toMatchObject({ text: TEXT, message: { content: TEXT, state: 'done' } });
 });
 
-test('what nobody can see, or turns the direction of a reply, is neither shown nor kept', async () => {
+test('invisible and direction-changing characters are neither shown nor stored', async () => {
   ai.manner = saysUnits('Pi\u001bci \u202ecake\u202c\n\u{e0041}eggs\u2066');
   const { reply } = await ask(member);
   const shown = 'Pici cake\neggs';
@@ -81,7 +81,7 @@ test('what nobody can see, or turns the direction of a reply, is neither shown n
   });
 });
 
-test('when all readers have left it goes on, and is there when one comes back', async () => {
+test('a reply continues without readers, and is stored', async () => {
   const steps = saysInSteps();
   ai.manner = steps.manner;
   const { reply } = await ask(member);
@@ -96,7 +96,7 @@ test('when all readers have left it goes on, and is there when one comes back', 
   expect((await rowOf(reply.id)).content).toBe('Two bags of ice are enough.');
 });
 
-test('a stop that another process takes reaches the one that writes', async () => {
+test('a stop at another process reaches the writing one', async () => {
   const steps = saysInSteps();
   ai.manner = steps.manner;
   const { reply } = await ask(member);
@@ -112,14 +112,14 @@ test('a stop that another process takes reaches the one that writes', async () =
   expect(await rowOf(reply.id)).toMatchObject({ content: 'Two bags of ice', state: 'stopped', writer: null });
 });
 
-test('a reply whose writer is gone is told to be lost, is answered again, and so is the next question', async () => {
+test('a reply whose writer is gone is shown as lost; retry and the next question work', async () => {
   const steps = saysInSteps();
   ai.manner = steps.manner;
   const { reply, sessionId } = await ask(member);
   await steps.asked;
   steps.say('Two bags of ice');
   await until(async () => (await rowOf(reply.id)).content === 'Two bags of ice');
-  // As if its process had been killed: nobody renews the lease.
+  // As if its process had been killed: the lease is not renewed.
   await em().execute(
     `update ai_chat_messages set writer = gen_random_uuid(), lease_until = now() - interval '1 second' where id = ?`,
     [reply.id],
@@ -147,14 +147,14 @@ test('a reply whose writer is gone is told to be lost, is answered again, and so
   steps.end();
 });
 
-test('a process that ends in order leaves what came, with Retry', async () => {
+test('after a regular shutdown the text stays, with Retry', async () => {
   const ending = await startSecondApp(api);
   try {
     const steps = saysInSteps();
     ai.manner = steps.manner;
     const there = await newMember(api);
     const { url } = ending;
-    const begun = await fetch(`${url}/api/assistant/messages`, {
+    const started = await fetch(`${url}/api/assistant/messages`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${there.session!.accessToken}`,
@@ -162,7 +162,7 @@ test('a process that ends in order leaves what came, with Retry', async () => {
       },
       body: JSON.stringify(question()),
     });
-    const { reply } = (await begun.json()) as ReplyStartedView;
+    const { reply } = (await started.json()) as ReplyStartedView;
     await steps.asked;
     steps.say('Two bags of ice');
     for await (const line of linesOf(there, reply.id, { url })) if (line !== null) break;
@@ -175,15 +175,15 @@ test('a process that ends in order leaves what came, with Retry', async () => {
   }
 });
 
-test('four replies of a provider at once; the fifth says how many are before it', async () => {
+test('four replies of a provider run at once; the fifth reports how many are before it', async () => {
   const steps = Array.from({ length: 5 }, () => saysInSteps());
   const waiting = [...steps];
   ai.manner = (response, asked) => waiting.shift()!.manner(response, asked);
-  const begun = [];
-  for (let at = 0; at < 5; at++) begun.push(await ask(member));
+  const started = [];
+  for (let at = 0; at < 5; at++) started.push(await ask(member));
   await steps[3]!.asked;
-  const reading = whole(member, begun[4]!.reply.id);
-  for await (const line of linesOf(member, begun[4]!.reply.id)) {
+  const reading = whole(member, started[4]!.reply.id);
+  for await (const line of linesOf(member, started[4]!.reply.id)) {
     expect(line).toEqual({ at: 0, text: '', waiting: 1 });
     break;
   }
@@ -196,10 +196,10 @@ test('four replies of a provider at once; the fifth says how many are before it'
     each.end();
   }
   expect((await reading).text).toBe('Five');
-  await Promise.all(begun.map(({ reply }) => whole(member, reply.id)));
+  await Promise.all(started.map(({ reply }) => whole(member, reply.id)));
 });
 
-test('three hundred messages a day, and not one more', async () => {
+test('messages are limited to three hundred a day', async () => {
   const busy = await newMember(api);
   ai.manner = saysUnits('Yes.');
   await whole(busy, (await ask(busy)).reply.id);
@@ -209,7 +209,7 @@ test('three hundred messages a day, and not one more', async () => {
   expect(await em().count(ChatSession, { userId: busy.session!.user.id })).toBe(1);
 });
 
-test('over the installation’s budget the house answers, and says so', async () => {
+test('the built-in planner answers above the installation’s budget, and the view shows it', async () => {
   await em().execute(
     `insert into ai_token_days (day, tokens) values ((now() at time zone 'UTC')::date, 1e9)
      on conflict (day) do update set tokens = 1e9`,
@@ -228,7 +228,7 @@ test('over the installation’s budget the house answers, and says so', async ()
   await em().execute('delete from ai_token_days');
 });
 
-test('tokens are counted: as the provider says, or by estimate where it was stopped', async () => {
+test('tokens are counted by the provider’s figure, or by an estimate for a stopped reply', async () => {
   const tokens = async () => {
     const rows = await em().execute<{ tokens: string }[]>('select tokens from ai_token_days');
     return Number(rows[0]?.tokens ?? 0);
@@ -251,7 +251,7 @@ test('tokens are counted: as the provider says, or by estimate where it was stop
   expect(await tokens()).toBe(estimated + 1000);
 });
 
-test('bad input is a code of the list, and nothing is written', async () => {
+test('invalid input returns an error code, and nothing is written', async () => {
   const { sessionId, reply } = await ask(member, { builtIn: true });
   await whole(member, reply.id);
   const before = await em().count(ChatMessage);

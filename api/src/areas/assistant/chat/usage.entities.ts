@@ -12,7 +12,7 @@ const MessageDaySchema = defineEntity({
   },
 });
 
-/** How many messages a member has had answered on a day (UTC); a deleted chat gives none back. */
+/** How many messages of a member were answered on a day (UTC); deleting a chat does not reduce it. */
 export class MessageDay extends MessageDaySchema.class {}
 MessageDaySchema.setClass(MessageDay);
 
@@ -25,6 +25,6 @@ const TokenDaySchema = defineEntity({
   },
 });
 
-/** What the provider has been asked for on a day (UTC), by everybody together. */
+/** The provider's tokens of a day (UTC), for all members together. */
 export class TokenDay extends TokenDaySchema.class {}
 TokenDaySchema.setClass(TokenDay);

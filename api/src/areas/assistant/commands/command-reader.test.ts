@@ -13,7 +13,7 @@ interface Read {
   problems: string[];
 }
 
-/** Commands stand in the text where they were given. */
+/** Reads chunks; `order` has commands and text in their order. */
 function read(chunks: readonly string[], isWhole = true): Read & { order: unknown[] } {
   const problems: string[] = [];
   const reader = new CommandReader(MARK, (problem) => problems.push(problem));
@@ -30,8 +30,8 @@ function read(chunks: readonly string[], isWhole = true): Read & { order: unknow
 
 const names = (reply: string) => read([reply]).commands.map((command) => (command as { name: string }).name);
 
-describe('what is read', () => {
-  test('the three commands, and the words around them', () => {
+describe('CommandReader reads', () => {
+  test('the three commands, and the text around them', () => {
     const reply = `Here:\n${IMAGE}\n${DELETE}\n${EGG}\nEnjoy.`;
     expect(read([reply])).toEqual({
       text: 'Here:\n\nEnjoy.',
@@ -69,13 +69,13 @@ describe('what is read', () => {
     ]);
   });
 
-  test('the count is five when nothing is said (spec 2 ch. 4)', () => {
+  test('a default count of five (spec 2 ch. 4)', () => {
     const reply = EGG.replace(',"count":3', '');
     expect(read([reply]).commands).toMatchObject([{ egg: { trigger: { count: 5 } } }]);
   });
 });
 
-describe('[AI-1] what does not count', () => {
+describe('[AI-1] CommandReader ignores a command', () => {
   test.each([
     ['in a quotation', `> ${IMAGE}`],
     ['behind a quotation, which goes on', `> as she said\n${IMAGE}`],
@@ -133,7 +133,7 @@ describe('[AI-1] what does not count', () => {
     expect(text).not.toContain(MARK);
   });
 
-  test('what comes after it counts again, once it is outside', () => {
+  test('only inside, and reads the next one outside', () => {
     expect(names(`> said\n\n${IMAGE}`)).toEqual(['image']);
     expect(names(`\`\`\`\ncode\n\`\`\`\n${IMAGE}`)).toEqual(['image']);
     expect(names(`with \`code\` in it\n${IMAGE}`)).toEqual(['image']);
@@ -141,14 +141,14 @@ describe('[AI-1] what does not count', () => {
     expect(names(`- one\n- two\n${IMAGE}`)).toEqual(['image']);
   });
 
-  test('a reply that was cut off orders nothing with its last line', () => {
+  test('in the last line of a reply that was cut off', () => {
     expect(read([IMAGE], false)).toMatchObject({ commands: [], text: '' });
     expect(read([EGG], false)).toMatchObject({ commands: [], text: '' });
     expect(read([`${IMAGE}\n`], false).commands).toHaveLength(1);
   });
 });
 
-describe('what stays on the screen', () => {
+describe('CommandReader shows', () => {
   test.each([
     'We create eggs, generate images and delete all of them.',
     'Title: How to\nAction: none',
@@ -159,7 +159,7 @@ describe('what stays on the screen', () => {
     'C\u0301'.repeat(400),
   ])('%j', (reply) => expect(read([reply]).text).toBe(reply));
 
-  test('a word of a command at the end of a reply is one that was cut off', () => {
+  test('no beginning of a command at the end of a reply', () => {
     for (const reply of [
       'GENERATE_IM',
       'so: CREATE_',
@@ -170,7 +170,7 @@ describe('what stays on the screen', () => {
     }
   });
 
-  test('text comes at once, but for what may be a command', () => {
+  test('text at once, except for a possible command', () => {
     const reader = new CommandReader(MARK);
     expect(reader.read('Hello the')).toEqual([{ kind: 'text', text: 'Hello the' }]);
     expect(reader.read('re\nGENER')).toEqual([{ kind: 'text', text: 're\n' }]);
@@ -215,7 +215,7 @@ const pieces = fc.constantFrom(
   ...['Ｇ', '𝐆', '\ud835', '\udc06', 'Е', '😀', 'GENER', 'CREATE_', 'hello there', 'Ti', 'tle', ':', '*'],
 );
 
-test('a reply full of commands is heard to the twentieth', () => {
+test('CommandReader reads at most twenty commands', () => {
   const problems: string[] = [];
   const reader = new CommandReader(MARK, (problem) => problems.push(problem));
   const parts = [...reader.read(`${IMAGE}\n`.repeat(30)), ...reader.read('so'), ...reader.end()];
@@ -223,7 +223,7 @@ test('a reply full of commands is heard to the twentieth', () => {
   expect(problems).toEqual(['the rest of the reply: too many commands']);
 });
 
-test('[AI-1] however a reply is cut, the parts are the same', () => {
+test('[AI-1] CommandReader returns the same parts for any cuts of a reply', () => {
   fc.assert(
     fc.property(
       fc.array(pieces, { maxLength: 30 }).map((each) => each.join('')),
@@ -245,8 +245,8 @@ test('[AI-1] however a reply is cut, the parts are the same', () => {
   );
 });
 
-test.each(Object.entries(worstReplies))('[AI-1] of %s the whole says what its pieces say', (_, worst) => {
-  // What reading costs for each character is measured by the soak and the bench.
+test.each(Object.entries(worstReplies))('[AI-1] %s is read the same in pieces', (_, worst) => {
+  // The soak and the bench measure the time per character.
   const reply = worst.slice(0, 50_000);
   const pieces = Array.from({ length: 50 }, (_each, at) => reply.slice(at * 1000, (at + 1) * 1000));
   expect(read(pieces)).toEqual(read([reply]));

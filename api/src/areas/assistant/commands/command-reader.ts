@@ -9,13 +9,13 @@ const LF = 0x0a;
 const CR = 0x0d;
 const isEndOfLine = (unit: number): boolean => unit === LF || unit === CR;
 
-/** The number of commands that are tried per reply, and of lines per egg; what comes after them is neither shown nor done. */
+/** Commands parsed per reply, and lines per egg; the rest of the reply is neither shown nor executed. */
 const COMMANDS_MAX = 20;
 
 /**
- * Reads the three commands out of the text of one reply as it comes, and gives the rest on [AI-1]. One step for each
- * character, whatever the text is, and the same parts however it is cut. No character of a command is given on as text:
- * from the word of one to the end of its line nothing is, whether it counts or not.
+ * Streaming parser of the three commands in the text of one reply; the rest is returned as text [AI-1]. Takes one step
+ * per character for any text, and returns the same parts however the text is split. No character of a command is
+ * returned as text: nothing from its word to the end of its line, whether the command is valid or not.
  */
 export class CommandReader {
   readonly #mark: string;
@@ -26,22 +26,22 @@ export class CommandReader {
   readonly #text = new HeldText();
 
   #at = 0;
-  /** Up to where the place has been told; what is read again it knows. */
+  /** Up to where `#place` has been updated; characters that are read again are skipped there. */
   #placed = 0;
   #lineStart = 0;
   #isPlain = true;
   #afterCr = false;
   #isDropped = false;
 
-  /** What is being read: the line of a command, or the lines of an egg; otherwise text. */
+  /** What is being read: the line of a command, or the lines of an egg; if both are null, text. */
   #order: OrderLine | null = null;
   #egg: EggLines | null = null;
-  #tried = 0;
-  #isDeaf = false;
+  #commandCount = 0;
+  #isStopped = false;
 
   /**
    * @param mark of this reply's instructions, see `newMark`
-   * @param onProblem hears in a few words of each command that does nothing
+   * @param onProblem called with a short reason for each invalid command
    */
   constructor(mark: string, onProblem: (problem: string) => void = () => {}) {
     if (!/^[A-Z]{8,40}$/.test(mark)) throw new Error('A mark is made by newMark');
@@ -51,19 +51,19 @@ export class CommandReader {
     this.#onProblem = onProblem;
   }
 
-  /** @returns what this piece has made certain: texts and commands in their order */
+  /** @returns the texts and commands that are certain after this chunk, in order */
   read(chunk: string): Part[] {
     this.#text.add(chunk);
     const { end } = this.#text;
-    while (this.#at < end && !this.#isDeaf) this.#take(end);
-    if (this.#isDeaf) this.#text.drop((this.#at = end));
-    else this.#settle();
+    while (this.#at < end && !this.#isStopped) this.#take(end);
+    if (this.#isStopped) this.#text.drop((this.#at = end));
+    else this.#release();
     return this.#text.given();
   }
 
-  /** @param isWhole false: the reply was cut off, and a command that it may have been cut off in does not count */
+  /** @param isWhole false: the reply was cut off, and its last command, which may be incomplete, is dropped */
   end(isWhole = true): Part[] {
-    if (this.#isDeaf) return this.#text.given();
+    if (this.#isStopped) return this.#text.given();
     if (this.#order) {
       if (isWhole) this.#endOrder();
       this.#order = null;
@@ -75,8 +75,8 @@ export class CommandReader {
     return this.#text.given();
   }
 
-  /** Gives on what no command can begin with any more. */
-  #settle(): void {
+  /** Releases the text that cannot be the beginning of a command. */
+  #release(): void {
     if (this.#order) this.#order.collect(this.#text, this.#at);
     else if (this.#egg) this.#text.drop(this.#egg.isOpen ? this.#lineStart : this.#at);
     else this.#text.show(this.#finder.heldFrom(this.#at));
@@ -86,7 +86,7 @@ export class CommandReader {
     const unit = this.#text.unitAt(this.#at);
     const isEnd = isEndOfLine(unit);
     if (!isEnd && !this.#order && !this.#egg) return this.#inText(end);
-    this.#toldPlace(unit, this.#at);
+    this.#updatePlace(unit, this.#at);
     const at = this.#at++;
     if (unit === LF && this.#afterCr) return this.#endCrLf();
     this.#afterCr = unit === CR;
@@ -95,7 +95,7 @@ export class CommandReader {
     else this.#endLine(false);
   }
 
-  #toldPlace(unit: number, at: number): void {
+  #updatePlace(unit: number, at: number): void {
     if (at < this.#placed) return;
     this.#place.take(unit);
     this.#placed = at + 1;
@@ -119,21 +119,21 @@ export class CommandReader {
     this.#finder.beginLine(this.#at);
   }
 
-  /** Goes on to the end of the line, or to a word. */
+  /** Reads up to the end of the line, or to a word. */
   #inText(end: number): void {
     this.#afterCr = false;
     let word = -1;
     while (word < 0 && this.#at < end) {
       const unit = this.#text.unitAt(this.#at);
       if (isEndOfLine(unit)) return;
-      this.#toldPlace(unit, this.#at);
+      this.#updatePlace(unit, this.#at);
       word = this.#finder.take(unit, this.#at++);
       if (this.#finder.isAtRest && this.#at >= this.#placed) this.#skip(end);
     }
     if (word >= 0) this.#beginOrder(word);
   }
 
-  /** Goes on to the next character that a word may begin with. */
+  /** Skips to the next character that may begin a word. */
   #skip(end: number): void {
     const from = this.#at;
     let at = from;
@@ -163,29 +163,29 @@ export class CommandReader {
     this.#order!.collect(this.#text, at);
     this.#endOrder();
     this.#order = null;
-    if (!this.#isDeaf) this.#endLine(isWholeLine);
+    if (!this.#isStopped) this.#endLine(isWholeLine);
   }
 
   #endOrder(): void {
     const { name } = this.#order!;
-    if (name !== undefined && ++this.#tried > COMMANDS_MAX) return this.#turnDeaf();
-    const made = this.#order!.end(this.#mark);
-    const problem = typeof made === 'string' ? made : null;
+    if (name !== undefined && ++this.#commandCount > COMMANDS_MAX) return this.#stopReading();
+    const result = this.#order!.end(this.#mark);
+    const problem = typeof result === 'string' ? result : null;
     if (name === CREATE_EGG) this.#egg = new EggLines(problem);
     else if (problem !== null) this.#complain(name ?? 'a mark', problem);
-    else if (made && typeof made !== 'string') this.#text.order(made);
+    else if (result && typeof result !== 'string') this.#text.order(result);
   }
 
   #inEgg(unit: number): void {
     if (this.#egg!.take(unit, this.#isPlain)) {
-      if (this.#egg!.lines > COMMANDS_MAX) this.#turnDeaf();
+      if (this.#egg!.lines > COMMANDS_MAX) this.#stopReading();
       else if (isEndOfLine(unit)) this.#endLine(true);
       return;
     }
     const { hadBlanks } = this.#egg!;
     this.#endEgg();
     if (hadBlanks) this.#text.say('\n');
-    // No line of the egg: it is read again, as text.
+    // Not a line of the egg: it is read again, as text.
     this.#at = this.#lineStart;
     this.#text.drop(this.#at);
     this.#afterCr = false;
@@ -193,15 +193,15 @@ export class CommandReader {
   }
 
   #endEgg(): void {
-    const made = this.#egg!.end();
+    const result = this.#egg!.end();
     this.#egg = null;
-    if (typeof made !== 'string') this.#text.order(made);
-    else this.#complain(CREATE_EGG, made);
+    if (typeof result !== 'string') this.#text.order(result);
+    else this.#complain(CREATE_EGG, result);
   }
 
-  /** Nobody writes so for people. */
-  #turnDeaf(): void {
-    this.#isDeaf = true;
+  /** Drops the rest of the reply: no real reply has that many commands. */
+  #stopReading(): void {
+    this.#isStopped = true;
     this.#egg = null;
     this.#complain('the rest of the reply', 'too many commands');
   }

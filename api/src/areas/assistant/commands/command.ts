@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CreateEggRequest } from '@yolo/contract/assistant/schemas';
 
-/** The three things that a reply can order (spec 2 ch. 4); whether that is done decide the rules AI-1 to AI-6. */
+/** The three commands of a reply (spec 2 ch. 4); the rules AI-1 to AI-6 decide whether they are executed. */
 export type Command =
   | { name: 'image'; prompt: string }
   | { name: 'delete-eggs' }

@@ -2,12 +2,12 @@ import { CreateEggRequest } from '@yolo/contract/assistant/schemas';
 import type { Command } from './command.ts';
 import type { PartWord } from './words.ts';
 
-/** The lines behind the order to create an egg, each at most once. */
+/** The lines after the command to create an egg, each at most once. */
 export class EggBlock {
   readonly #parts = new Map<PartWord, string>();
   #problem: string | null;
 
-  /** @param problem why it makes no egg, whatever comes; its lines are kept off the screen all the same */
+  /** @param problem why the block is invalid already; its lines are still removed from the text */
   constructor(problem: string | null) {
     this.#problem = problem;
   }
@@ -17,29 +17,29 @@ export class EggBlock {
     this.#parts.set(word, value);
   }
 
-  /** The first problem stays. */
+  /** Records a problem; the first one wins. */
   fail(problem: string): void {
     this.#problem ??= problem;
   }
 
-  /** @returns the command, or what is wrong with it in a few words */
+  /** @returns the command, or a short description of what is wrong */
   end(): Command | string {
     if (this.#problem !== null) return this.#problem;
     for (const word of ['Title', 'Trigger', 'Action'] as const) {
       if (!this.#parts.get(word)) return `no ${word}`;
     }
-    const read = CreateEggRequest.safeParse({
+    const parsed = CreateEggRequest.safeParse({
       title: this.#parts.get('Title'),
       description: this.#parts.get('Description') ?? null,
       trigger: jsonOf(this.#parts.get('Trigger')!),
       action: jsonOf(this.#parts.get('Action')!),
     });
-    if (read.success) return { name: 'create-egg', egg: read.data };
-    return `not an egg: ${read.error.issues.map(({ path }) => path.join('.')).join(', ')}`;
+    if (parsed.success) return { name: 'create-egg', egg: parsed.data };
+    return `not an egg: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`;
   }
 }
 
-/** @returns undefined for what is no JSON */
+/** @returns undefined for invalid JSON */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -48,7 +48,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Goes through the characters of one JSON object, which may take several lines, to its last brace. */
+/** Finds the last brace of one JSON object, which may span several lines. */
 export class JsonEnd {
   #depth = 0;
   #isInText = false;
@@ -58,7 +58,7 @@ export class JsonEnd {
     return this.#isInText;
   }
 
-  /** @returns whether the object ends with this one */
+  /** @returns whether the object ends with this character */
   take(unit: number): boolean {
     if (this.#isEscaped) this.#isEscaped = false;
     else if (this.#isInText) {

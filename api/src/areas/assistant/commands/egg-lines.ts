@@ -4,25 +4,25 @@ import { fold, UNSEEN } from './fold.ts';
 import { LEAD_MAX, mayLead } from './lead.ts';
 import { type PartWord, partWords } from './words.ts';
 
-/** Of a value; the longest that an egg may have is far shorter. */
+/** Characters of a value; the limits of an egg's fields are far lower. */
 const VALUE_MAX = 2000;
 const COLON = 0x3a;
 const WIDE_COLON = 0xff1a;
 const capitals = partWords.map((word) => word.toUpperCase());
 const SHORTEST = Math.min(...partWords.map(({ length }) => length));
-/** A bit for each word. */
+/** One bit per word. */
 const ALL = (1 << partWords.length) - 1;
 const isEndOfLine = (unit: number): boolean => unit === 0x0a || unit === 0x0d;
 const isBlank = (unit: number): boolean => unit === 0x20 || unit === 0x09;
 
-/** Reads the lines behind the order to create an egg, a character at a time. */
+/** Parses the lines after the command to create an egg, one character at a time. */
 export class EggLines {
   readonly #block: EggBlock;
-  /** `junk`: what belongs to a line of the egg and is wrong. */
+  /** `junk`: the invalid rest of a line of the egg. */
   #mode: 'head' | 'line' | 'json' | 'junk' = 'head';
   #hadBlanks = false;
 
-  // Of the line so far, before its colon: characters, letters of the words that it may be, and which these are.
+  // The line so far, before its colon: its characters, its letters, and the bits of the words that still match.
   #length = 0;
   #letters = 0;
   #words = ALL;
@@ -40,24 +40,24 @@ export class EggLines {
     this.#block = new EggBlock(problem);
   }
 
-  /** Whether the line may still turn out to be none of the egg's. */
+  /** Whether it is still open whether the line belongs to the egg. */
   get isOpen(): boolean {
     return this.#mode === 'head';
   }
 
-  /** How many lines it has had. */
+  /** The number of lines read. */
   get lines(): number {
     return this.#lines;
   }
 
-  /** Whether empty lines have gone by since its last line. */
+  /** Whether there were empty lines after the last line. */
   get hadBlanks(): boolean {
     return this.#hadBlanks;
   }
 
   /**
    * @param isPlain whether the line is outside quotation and code
-   * @returns false: this line is not one of the egg's, which has ended before it
+   * @returns false: this line does not belong to the egg, which ended before it
    */
   take(unit: number, isPlain: boolean): boolean {
     if (this.#mode === 'head') return this.#takeHead(unit, isPlain);
@@ -67,7 +67,7 @@ export class EggLines {
     return true;
   }
 
-  /** The line, or the reply, ends here. */
+  /** Ends the line, at its end or at the end of the reply. */
   endLine(): void {
     if (this.#mode === 'line') this.#block.add(this.#word, this.#value.trim());
     if (this.#mode === 'json') this.#block.fail(`${this.#word} without an end`);
@@ -75,7 +75,7 @@ export class EggLines {
     this.#beginLine();
   }
 
-  /** @returns the command, or what is wrong with it in a few words */
+  /** @returns the command, or a short description of what is wrong */
   end(): Command | string {
     return this.#block.end();
   }
@@ -94,7 +94,7 @@ export class EggLines {
       return isEmpty;
     }
     if (!isBlank(unit)) this.#isEmpty = false;
-    const word = this.#whole();
+    const word = this.#completeWord();
     if (word && (unit === COLON || unit === WIDE_COLON)) {
       this.#beginValue(word, isPlain && this.#isExact && unit === COLON);
       return true;
@@ -107,14 +107,14 @@ export class EggLines {
     return mayLead(unit) && (this.#letters === 0 || word !== undefined);
   }
 
-  /** The word that the letters so far are the whole of. */
-  #whole(): PartWord | undefined {
+  /** The word that the letters so far spell completely. */
+  #completeWord(): PartWord | undefined {
     if (this.#letters < SHORTEST) return undefined;
     return partWords.find((word, at) => (this.#words >> at) & 1 && word.length === this.#letters);
   }
 
   #takeLetter(unit: number, letter: number): boolean {
-    // Words begin with a capital and go on with small letters.
+    // Words have one capital, at the beginning.
     if (unit !== (this.#letters === 0 ? letter : letter + 0x20)) this.#isExact = false;
     for (const [at, word] of capitals.entries()) {
       if (word.charCodeAt(this.#letters) !== letter) this.#words &= ~(1 << at);
@@ -156,12 +156,12 @@ export class EggLines {
       this.#json = new JsonEnd();
     }
     if (isEndOfLine(unit)) {
-      // No text of JSON goes over the end of a line, and none of ours over an empty one.
+      // JSON strings do not contain line ends, and our objects no empty lines.
       if (this.#json.isInText || this.#isEmptyLine) return this.endLine();
       this.#isEmptyLine = true;
     } else if (!isBlank(unit)) this.#isEmptyLine = false;
     if (!this.#add(unit) || !this.#json.take(unit)) return;
-    // What stands behind the last brace is read with it, and no JSON.
+    // Text after the last brace is added to the value, which makes it invalid JSON.
     this.#mode = 'line';
   }
 }

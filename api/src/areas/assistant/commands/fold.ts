@@ -1,9 +1,9 @@
-/** Is no letter of a command, and no part of what stands around one. */
+/** Neither a letter of a command nor a character that may surround one. */
 export const OTHER = -1;
-/** Nobody sees it: it may stand within a word and leaves that word what it is. */
+/** Invisible: ignored within a word. */
 export const UNSEEN = 0;
 
-/** Letters of other scripts that look like the ones in the names of commands: look-alikes, then what they look like. */
+/** Letters of other scripts that look like those in the names of commands: the look-alikes, then the letter. */
 const LOOK_ALIKES: readonly [string, string][] = [
   // Cyrillic, Greek, Cherokee, Lisu and Latin small capitals, in this order.
   ['АаΑαᎪꓮᴀɑ', 'A'],
@@ -20,16 +20,16 @@ const LOOK_ALIKES: readonly [string, string][] = [
   ['ТтΤτᎢꓔᴛ', 'T'],
 ];
 
-const known = new Map<number, number>();
+const byLookAlike = new Map<number, number>();
 for (const [letters, letter] of LOOK_ALIKES) {
-  for (const alike of letters) known.set(alike.codePointAt(0)!, letter.charCodeAt(0));
+  for (const alike of letters) byLookAlike.set(alike.codePointAt(0)!, letter.charCodeAt(0));
 }
 
-/** Beyond the first plane: letters of mathematics, letters in boxes, and tags and selectors that are not drawn. */
+/** Outside the basic plane: mathematical letters, boxed letters, and tags and selectors, which are invisible. */
 const isFolded = (point: number): boolean =>
   (point >= 0x1d400 && point <= 0x1d7ff) || (point >= 0x1f110 && point <= 0x1f189) || point >> 12 === 0xe0;
 
-/** From and to: marks, joiners, selectors, directions and tags that are drawn on other characters, or not at all. */
+/** From and to: marks, joiners, selectors, directions and tags, which are drawn on other characters or not at all. */
 const UNSEEN_RANGES: readonly [number, number][] = [
   ...([
     [0xad, 0xad],
@@ -60,33 +60,33 @@ const isSymbol = (unit: number): boolean =>
 
 function compute(point: number): number {
   if (isUnseen(point)) return UNSEEN;
-  const alike = known.get(point);
+  const alike = byLookAlike.get(point);
   if (alike !== undefined) return alike;
   const letter = String.fromCodePoint(point).normalize('NFKD').toUpperCase();
   const unit = letter.charCodeAt(0);
-  // What falls apart into a letter with marks is that letter; what falls apart into several is none.
+  // A character that decomposes into a letter with marks is that letter; one that decomposes into several is OTHER.
   const isOne = [...letter].slice(1).every((mark) => isUnseen(mark.codePointAt(0)!));
   return isOne && isSymbol(unit) ? unit : OTHER;
 }
 
-const NOT_YET = -2;
-const plane = new Int8Array(0x1_0000).fill(NOT_YET);
-const beyond = new Map<number, number>();
+const NOT_COMPUTED = -2;
+const plane = new Int8Array(0x1_0000).fill(NOT_COMPUTED);
+const otherPlanes = new Map<number, number>();
 
 /**
- * What a character looks like: an ASCII capital, digit or low line; {@link UNSEEN}; or {@link OTHER}. Two that look alike
- * are one, so that a command that only looks like one is kept off the screen too; it is none all the same.
+ * What a character looks like: an ASCII capital, digit or low line; {@link UNSEEN}; or {@link OTHER}. Look-alikes are
+ * folded, so that text that only looks like a command is removed too; it is not executed.
  * @param point a code point
  */
 export function fold(point: number): number {
   if (point < 0x1_0000) {
-    if (plane[point] === NOT_YET) plane[point] = compute(point);
+    if (plane[point] === NOT_COMPUTED) plane[point] = compute(point);
     return plane[point]!;
   }
   if (!isFolded(point)) return OTHER;
-  const seen = beyond.get(point);
-  if (seen !== undefined) return seen;
+  const cached = otherPlanes.get(point);
+  if (cached !== undefined) return cached;
   const folded = compute(point);
-  beyond.set(point, folded);
+  otherPlanes.set(point, folded);
   return folded;
 }

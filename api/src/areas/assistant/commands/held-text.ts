@@ -3,19 +3,19 @@ import type { Command } from './command.ts';
 
 export type Part = Extract<ReplyPart, { kind: 'text' | 'command' }>;
 
-/** What has come of a reply and is not given on yet. Places are counted from the beginning of the reply. */
+/** The received text of a reply that is not taken yet. Positions are counted from the beginning of the reply. */
 export class HeldText {
   #parts: Part[] = [];
   #text = '';
   #base = 0;
   #shown = 0;
 
-  /** Where the reply ends, so far. */
+  /** The length of the reply so far. */
   get end(): number {
     return this.#base + this.#text.length;
   }
 
-  /** Up to where it is decided whether it is shown. */
+  /** Up to where the text has been shown or dropped. */
   get shown(): number {
     return this.#shown;
   }
@@ -39,7 +39,7 @@ export class HeldText {
     this.#shown = until;
   }
 
-  /** Goes on, or back, to there without a word. */
+  /** Moves to that position, forward or back, without showing text. */
   drop(until: number): void {
     this.#shown = until;
   }
@@ -54,7 +54,7 @@ export class HeldText {
     this.#parts.push({ kind: 'command', command });
   }
 
-  /** @returns what has become certain since this was asked last: texts and commands in their order */
+  /** Takes the texts and commands that were added since the last call, in order. */
   given(): Part[] {
     const parts = this.#parts;
     this.#parts = [];

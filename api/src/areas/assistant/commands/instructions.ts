@@ -30,9 +30,9 @@ const ofMode: Record<ChatMode, { does(mark: string): string; effect: string }> =
 };
 
 /**
- * What a provider is told of commands, at the end of its instructions.
- * @param mark see `newMark`; the reader of the reply has the same
- * @param hasEvent without an event there are no eggs to hide
+ * The part about commands, at the end of a provider's instructions.
+ * @param mark see `newMark`; the reader of the reply gets the same
+ * @param hasEvent without an event there are no eggs
  */
 export function commandInstructions(mode: ChatMode, mark: string, hasEvent: boolean): string {
   if (!hasEvent && mode === 'easter_egg') return '';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** No vowel, so that it is no word, and no digit, so that it is in no number or list. */
+/** No vowels, so that it is not a word, and no digits, so that it is not part of a number or list. */
 const LETTERS = 'BCDFGHJKLMNPQRST';
 const LENGTH = 20;
 
 /**
- * What commands of one reply carry [AI-1]: nothing that was written before can contain it.
+ * The mark of one reply's commands [AI-1]: text that was written earlier cannot contain it.
  * @returns 20 letters, 80 bits that cannot be guessed
  */
 export function newMark(): string {

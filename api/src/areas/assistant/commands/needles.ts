@@ -1,19 +1,19 @@
 /** Symbols of folded text: ASCII up to the low line. */
 const WIDTH = 0x60;
 
-/** Symbols of a word without a low line, at the end of a text, that are a word which was cut off. */
+/** Symbols at the end of a text that count as a cut-off word, if the word has no low line. */
 const CUT_MIN = 4;
 
 /**
- * Finds words in a text that comes a symbol at a time (Aho and Corasick): one step for each symbol, whatever the text is.
+ * Finds words in a text that is read symbol by symbol (Aho–Corasick): one step per symbol for any text.
  */
 export class Needles {
   readonly #next: Uint16Array;
-  /** How many of the last symbols are the beginning of a word. */
+  /** Per state: the number of last symbols that are the beginning of a word. */
   readonly #depth: Uint16Array;
-  /** Which word ends here, from 1 on; 0 for none. */
+  /** Per state: the word that ends here, counted from 1; 0 for none. */
   readonly #found: Uint16Array;
-  /** How deep it is no other word any more: behind its first low line, or else a few symbols. */
+  /** Per state: the depth from which the word is unmistakable: after its first low line, or {@link CUT_MIN} symbols. */
   readonly #least: Uint16Array;
 
   /** @param words of capitals, digits and low lines, none of which is part of another */
@@ -36,39 +36,39 @@ export class Needles {
     return this.#depth[state]!;
   }
 
-  /** @returns the place of the word among those given, or -1 */
+  /** @returns the index of the word, or -1 */
   found(state: number): number {
     return this.#found[state]! - 1;
   }
 
-  /** Whether a text that ends here was cut off in a word: so far that it is no other one. */
+  /** Whether a text that ends here was cut off within a word, with enough of it to be unmistakable. */
   isCut(state: number): boolean {
     return this.#depth[state]! >= this.#least[state]!;
   }
 
-  /** Whether the symbol begins no word. */
+  /** Whether no word begins with the symbol. */
   isIdle(symbol: number): boolean {
     return this.#next[symbol] === 0;
   }
 
   #addAll(words: readonly string[]): void {
-    let made = 1;
-    for (const [place, word] of words.entries()) {
+    let nextState = 1;
+    for (const [index, word] of words.entries()) {
       let state = 0;
       for (let at = 0; at < word.length; at++) {
         const edge = state * WIDTH + word.charCodeAt(at);
         if (this.#next[edge] === 0) {
-          this.#depth[made] = at + 1;
-          this.#least[made] = word.indexOf('_') + 1 || CUT_MIN;
-          this.#next[edge] = made++;
+          this.#depth[nextState] = at + 1;
+          this.#least[nextState] = word.indexOf('_') + 1 || CUT_MIN;
+          this.#next[edge] = nextState++;
         }
         state = this.#next[edge]!;
       }
-      this.#found[state] = place + 1;
+      this.#found[state] = index + 1;
     }
   }
 
-  /** Where no word goes on, the longest other one that might goes on instead. */
+  /** Fills missing transitions with those of the longest proper suffix that begins a word. */
   #fallBack(states: number): void {
     const fails = new Uint16Array(states);
     const queue: number[] = [];

@@ -4,16 +4,16 @@ import { requiredText } from '@yolo/contract/schemas';
 import type { Command } from './command.ts';
 import { CREATE_EGG, DELETE_EGGS, type commandWords } from './words.ts';
 
-/** Longer than ten characters; a shorter one is ignored (`spec 2 ch. 4`). */
+/** More than ten characters; a shorter prompt is ignored (`spec 2 ch. 4`). */
 export const Prompt: z.ZodType<string> = requiredText(MESSAGE_MAX).refine(
   (prompt) => [...prompt].length > PROMPT_BEYOND,
   `is not longer than ${PROMPT_BEYOND} characters`,
 );
 
 /**
- * Reads the line of a command behind its word.
- * @param counts whether it stands where commands count [AI-1]
- * @returns the command, null for an egg whose lines are still to come, or what is wrong in a few words
+ * Parses the line of a command after its word.
+ * @param counts whether it is where commands are valid [AI-1]
+ * @returns the command, null for an egg whose lines follow, or a short description of what is wrong
  */
 export function orderOf(
   word: (typeof commandWords)[number],
@@ -24,12 +24,12 @@ export function orderOf(
   if (!counts) return 'not at the beginning of a line outside quotation and code';
   const marked = `[${mark}]`;
   if (!rest.startsWith(marked)) return 'without the mark of this reply';
-  const behind = rest.slice(marked.length);
+  const tail = rest.slice(marked.length);
   if (word === DELETE_EGGS || word === CREATE_EGG) {
-    if (behind.trim() !== '') return 'with words behind it';
+    if (tail.trim() !== '') return 'with words behind it';
     return word === CREATE_EGG ? null : { name: 'delete-eggs' };
   }
-  if (!behind.startsWith(':')) return 'without a colon';
-  const prompt = Prompt.safeParse(behind.slice(1));
+  if (!tail.startsWith(':')) return 'without a colon';
+  const prompt = Prompt.safeParse(tail.slice(1));
   return prompt.success ? { name: 'image', prompt: prompt.data } : 'no prompt, or a short or a long one';
 }

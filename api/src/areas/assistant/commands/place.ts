@@ -8,50 +8,51 @@ const BACKSLASH = 0x5c;
 const LESS = 0x3c;
 const GREATER = 0x3e;
 
-/** The least number of marks of a fence. */
+/** The minimum number of marks of a fence. */
 const FENCE = 3;
 
-/** Changes what a line is, wherever it stands in it. */
+/** Characters that change the state anywhere in a line. */
 const markup = new Uint8Array(0x1_0000);
 for (const unit of [LF, CR, BACKTICK, TILDE, BACKSLASH, LESS]) markup[unit] = 1;
 
 /**
- * Whether a line of Markdown begins outside quotation and code [AI-1], told a character at a time. In doubt it is inside:
- * - quotations, and code or HTML within a line, go on to the next empty line, because a paragraph may go on lazily;
- * - a fence at the very beginning of a line ends with its like there; one that stands anywhere else or is odd, and a line
- *   of HTML, never end.
+ * Tracks, character by character, whether a line of Markdown begins outside quotation and code [AI-1]. If unsure, it is
+ * inside:
+ * - quotations, and code or HTML within a line, last until the next empty line, because of lazy continuation lines;
+ * - a fence at the very beginning of a line ends with a matching one there; a fence anywhere else, an irregular one, and
+ *   a line of HTML never end.
  */
 export class Place {
   #isLost = false;
-  /** The mark of the fence that is open, and how many of them; 0 where none is. */
+  /** The mark of the open fence and its length; 0 if none is open. */
   #fence = 0;
   #fenceLength = 0;
   #isQuoted = false;
   #isInCode = false;
 
-  // Of the line that is being read.
+  // The state of the current line.
   #isHead = true;
   #isBlank = true;
   #column = 0;
   #before = LF;
-  /** Backticks or tildes in a row, which of them, and where they began. */
+  /** A run of backticks or tildes: its length, its character, and the column where it began. */
   #run = 0;
   #runMark = 0;
   #runColumn = 0;
   #isEscaped = false;
-  /** As many backticks have opened code. */
+  /** The number of backticks that opened inline code. */
   #open = 0;
-  /** The same of a fence that this line is, so far, with nothing but blanks behind. */
+  /** The mark and length of the fence that begins this line, and whether only blanks follow so far. */
   #line = 0;
   #lineLength = 0;
   #isBare = true;
 
-  /** Whether the line that begins now is outside. */
+  /** Whether the line that begins here is outside quotation and code. */
   get isPlain(): boolean {
     return !this.#isLost && !this.#isQuoted && !this.#isInCode && this.#fence === 0;
   }
 
-  /** Takes the next unit where it changes nothing before the line ends. @returns whether it was one of these */
+  /** Takes the next unit if it cannot change the state before the line ends. @returns whether it was taken */
   passes(unit: number): boolean {
     if (markup[unit] === 1) return false;
     if (!this.#isLost && (this.#isHead || this.#run > 0 || this.#before === LESS)) return false;
@@ -108,16 +109,16 @@ export class Place {
       this.#lineLength = length;
     } else if (this.#line !== 0) {
       this.#isBare = false;
-      // Behind a fence of backticks no other stands: it was code within a line, which may go on.
+      // A fence of backticks has no backticks after it: it was inline code, which may continue.
       if (this.#fence === 0 && this.#runMark === BACKTICK && this.#line === BACKTICK) this.#isLost = true;
     } else if (this.#fence === 0) {
       if (this.#isHead && length >= FENCE) this.#isLost = true;
-      if (this.#runMark === BACKTICK) this.#turnCode(length);
+      if (this.#runMark === BACKTICK) this.#toggleCode(length);
     }
     this.#isHead = false;
   }
 
-  #turnCode(length: number): void {
+  #toggleCode(length: number): void {
     if (this.#open === length) this.#open = 0;
     else if (this.#open === 0 && this.#isEscaped) this.#isInCode = true;
     else if (this.#open === 0) this.#open = length;
@@ -138,13 +139,13 @@ export class Place {
   }
 }
 
-/** Blanks, and what stands before the first word of an item. */
+/** Characters of a list marker. */
 const isListMark = (unit: number): boolean =>
   unit === 0x2d || unit === 0x2b || unit === 0x2a || unit === 0x2e || unit === 0x29 || isDigit(unit);
 
 const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 
-/** Behind `<`: a tag, its end, a comment or an instruction. */
+/** After `<`: a tag, its end, a comment or an instruction. */
 const isTagStart = (unit: number): boolean =>
   (unit >= 0x41 && unit <= 0x5a) ||
   (unit >= 0x61 && unit <= 0x7a) ||

@@ -2,10 +2,10 @@ import type { ReplyPart } from '../providers/reply-provider.ts';
 import { CommandReader } from './command-reader.ts';
 
 /**
- * What somebody else's service says: only its text is taken, and commands are read out of it [AI-1]. Of a reply that is
- * cut off, what was held back is given on before the error, and its last command does not count.
+ * Reads the reply of an external service: only its text is used, and commands are parsed out of it [AI-1]. If the reply
+ * is cut off, the text that was held back is yielded before the error, and the last command is dropped.
  * @param mark of this reply's instructions
- * @param onProblem hears in a few words of each command that does nothing
+ * @param onProblem called with a short reason for each invalid command
  */
 export async function* readCommands(
   parts: AsyncIterable<ReplyPart>,

@@ -2,12 +2,12 @@ import { fold, OTHER, UNSEEN } from './fold.ts';
 import { LEAD_MAX, mayLead } from './lead.ts';
 import { Needles } from './needles.ts';
 
-/** Unseen characters in a row within a word; what has more is no word. */
+/** Maximum of consecutive unseen characters within a word. */
 const UNSEEN_MAX = 256;
 /** A power of two above the longest word. */
 const RING = 64;
 
-/** What stands before the first word of a line: it is coming, is held back with the word, or is given on. */
+/** State of the characters before a line's first word: being read, held back with the word, or released. */
 const OPEN = 0;
 const HELD = 1;
 const GONE = 2;
@@ -15,7 +15,7 @@ const GONE = 2;
 const isFirstHalf = (unit: number): boolean => (unit & 0xfc00) === 0xd800;
 const isSecondHalf = (unit: number): boolean => (unit & 0xfc00) === 0xdc00;
 
-/** Finds the words of commands in the lines of a text, also where they only look like one, and what leads them there. */
+/** Finds the words of commands in the lines of a text, look-alikes included, and the characters that precede them. */
 export class WordFinder {
   readonly #needles: Needles;
   #lineStart = 0;
@@ -23,11 +23,11 @@ export class WordFinder {
   #leadEnd = 0;
 
   #state = 0;
-  /** Where the last symbols stand. */
+  /** The positions of the last symbols. */
   readonly #starts = new Float64Array(RING);
   #count = 0;
   #unseen = 0;
-  /** The first half of a character of two. */
+  /** The high surrogate of a pair, until the low one follows. */
   #high = 0;
 
   /** @param words see {@link Needles} */
@@ -43,51 +43,51 @@ export class WordFinder {
 
   /**
    * @param unit the next UTF-16 unit of the line
-   * @param at where it stands
-   * @returns the place of the word that ends here among those given, or -1
+   * @param at its position
+   * @returns the index of the word that ends here, or -1
    */
   take(unit: number, at: number): number {
     if (isFirstHalf(unit)) {
-      // Two first halves: the one before belongs to nothing.
-      if (this.#high !== 0) this.#see(OTHER, at - 1, false);
+      // Two high surrogates in a row: the first one is unpaired.
+      if (this.#high !== 0) this.#add(OTHER, at - 1, false);
       this.#high = unit;
       return -1;
     }
     if (this.#high !== 0) return this.#takeSecond(unit, at);
     const isLead = this.#lead === OPEN && mayLead(unit);
     if (isLead && at - this.#lineStart < LEAD_MAX) return -1;
-    return this.#see(fold(unit), at, isLead);
+    return this.#add(fold(unit), at, isLead);
   }
 
-  /** Whether what is idle changes nothing. */
+  /** Whether idle characters would leave the state unchanged. */
   get isAtRest(): boolean {
     return this.#state === 0 && this.#lead === GONE && this.#high === 0;
   }
 
-  /** Whether nothing can begin with this unit. */
+  /** Whether no word can begin with this unit. */
   isIdle(unit: number): boolean {
     if (isFirstHalf(unit)) return false;
     const symbol = fold(unit);
     return symbol <= UNSEEN || this.#needles.isIdle(symbol);
   }
 
-  /** Whether the text ends within a word, so far that it is no other one. */
+  /** Whether the text ends within a word, with enough of it to be unmistakable. */
   get isCut(): boolean {
     return this.#needles.isCut(this.#state);
   }
 
-  /** Where the word begins that may be coming, or has come; `at` where none is. */
+  /** Where the possible or found word begins; `at` if there is none. */
   startOr(at: number): number {
     const depth = this.#needles.depth(this.#state);
     return depth === 0 ? at : this.#starts[(this.#count - depth) & (RING - 1)]!;
   }
 
-  /** From where nothing is to be seen of the word that begins at `start`. */
+  /** From where the text is hidden for the word that begins at `start`. */
   hiddenFrom(start: number): number {
     return this.#lead === HELD ? this.#lineStart : start;
   }
 
-  /** Up to where nothing can become a part of a command any more. */
+  /** Up to where the text cannot be part of a command. */
   heldFrom(at: number): number {
     if (this.#lead !== GONE) return this.#lineStart;
     return this.startOr(this.#high === 0 ? at : at - 1);
@@ -97,13 +97,13 @@ export class WordFinder {
     const high = this.#high;
     this.#high = 0;
     if (isSecondHalf(unit)) {
-      return this.#see(fold((high - 0xd800) * 0x400 + (unit - 0xdc00) + 0x10000), at - 1, false);
+      return this.#add(fold((high - 0xd800) * 0x400 + (unit - 0xdc00) + 0x10000), at - 1, false);
     }
-    this.#see(OTHER, at - 1, false);
-    return this.#see(fold(unit), at, mayLead(unit));
+    this.#add(OTHER, at - 1, false);
+    return this.#add(fold(unit), at, mayLead(unit));
   }
 
-  #see(symbol: number, at: number, isLead: boolean): number {
+  #add(symbol: number, at: number, isLead: boolean): number {
     if (this.#lead === OPEN && !((isLead || symbol === UNSEEN) && at - this.#lineStart < LEAD_MAX)) {
       this.#lead = HELD;
       this.#leadEnd = at;

@@ -1,4 +1,5 @@
-/** `node api/src/areas/assistant/designs/contact-sheets.ts`: every layout in every palette, a sheet for each printing, into `docs/look/designs`. */
+// `node api/src/areas/assistant/designs/contact-sheets.ts` writes every layout in every palette, one sheet per printing,
+// to `docs/look/designs`.
 import { fileURLToPath } from 'node:url';
 import type { DesignLayout, DesignPalette, DesignPrinting } from '@yolo/contract/assistant';
 import sharp from 'sharp';

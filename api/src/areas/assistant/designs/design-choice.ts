@@ -6,8 +6,8 @@ import type { Understood } from './design-words.ts';
 import { inLayout, type ThingName } from './drawing/thing-names.ts';
 import { under } from './said.ts';
 
-/** All of them, those first that suit a kind of party best. */
-const suited: Record<DesignPalette, readonly DesignLayout[]> = {
+/** All layouts, ordered by how well they suit a kind of party. */
+const layoutsByKind: Record<DesignPalette, readonly DesignLayout[]> = {
   supper: [
     'plate',
     'menu',
@@ -122,8 +122,8 @@ const suited: Record<DesignPalette, readonly DesignLayout[]> = {
   ],
 };
 
-/** The own palette first, then those that lie near it. */
-const near: Record<DesignPalette, readonly DesignPalette[]> = {
+/** All palettes, ordered by similarity, starting with the palette itself. */
+const similarPalettes: Record<DesignPalette, readonly DesignPalette[]> = {
   supper: ['supper', 'camp', 'birthday', 'citrus', 'road', 'concert', 'snow', 'beach'],
   beach: ['beach', 'citrus', 'road', 'snow', 'birthday', 'camp', 'concert', 'supper'],
   birthday: ['birthday', 'concert', 'citrus', 'beach', 'supper', 'snow', 'road', 'camp'],
@@ -134,7 +134,7 @@ const near: Record<DesignPalette, readonly DesignPalette[]> = {
   snow: ['snow', 'concert', 'beach', 'supper', 'camp', 'birthday', 'road', 'citrus'],
 };
 
-/** Those that show a scene. */
+/** Layouts that show a scene. */
 const withScene: ReadonlySet<DesignLayout> = new Set(['date', 'postcard', 'window']);
 
 export interface Wish {
@@ -143,37 +143,37 @@ export interface Wish {
   palette?: DesignPalette | undefined;
   printing?: DesignPrinting | undefined;
   largeName: boolean;
-  /** Whose picture is their scene; null: the house draws it. */
+  /** The service that painted the scene; null: Yolo draws it. */
   painter: string | null;
 }
 
-/** Four pictures that differ in layout and palette; of a layout that is named, four palettes, and the other way round. */
+/** Chooses four pictures that differ in layout and palette; a chosen layout comes in four palettes, and vice versa. */
 export function chooseDesigns(words: Understood, said: Said, wish: Wish, count = DESIGNS_AT_ONCE): Recipe[] {
-  const layouts = suited[words.things].filter(
+  const layouts = layoutsByKind[words.things].filter(
     (layout) =>
-      // Without a name there is nothing that strips of paper could say.
+      // The poster's strips of paper need a name.
       (layout !== 'poster' || words.headline || said.name) &&
       !isMadeOf(layout, words.without) &&
       (wish.painter === null || withScene.has(layout)),
   );
-  const named =
+  const chosenLayout =
     wish.painter === null || (wish.layout && withScene.has(wish.layout)) ? wish.layout : undefined;
-  const palettes = near[words.palette ?? words.things];
+  const palettes = similarPalettes[words.palette ?? words.things];
   return Array.from({ length: count }, (_, at) => {
     const turn = wish.seed * DESIGNS_AT_ONCE + at;
-    // Once all layouts have been, they come again in other colours.
+    // After all layouts, they repeat in other colours.
     const shift = Math.floor(turn / layouts.length);
     return {
-      layout: named ?? layouts[turn % layouts.length]!,
-      palette: wish.palette ?? palettes[(named ? turn : at + shift + wish.seed) % palettes.length]!,
+      layout: chosenLayout ?? layouts[turn % layouts.length]!,
+      palette: wish.palette ?? palettes[(chosenLayout ? turn : at + shift + wish.seed) % palettes.length]!,
       printing: wish.printing ?? words.printing ?? 'light',
       things: words.things,
       seed: turn,
       largeName: wish.largeName || words.largeName,
       ...(words.without.length > 0 && { without: words.without }),
       ...(wish.painter !== null && { painter: wish.painter }),
-      // The last of those that are painted is what the painter made, for hosts who want to write on it.
-      ...((words.pictureOnly || (wish.painter !== null && !named && at === DESIGNS_AT_ONCE - 1)) && {
+      // The last painted picture is the bare scene, for hosts who want to write on it.
+      ...((words.pictureOnly || (wish.painter !== null && !chosenLayout && at === DESIGNS_AT_ONCE - 1)) && {
         pictureOnly: true as const,
       }),
       said: under(words.headline, said),
@@ -181,6 +181,6 @@ export function chooseDesigns(words: Understood, said: Said, wish: Wish, count =
   });
 }
 
-/** Whether a layout cannot be without something that nobody wants. */
+/** Whether a layout consists of something that the member refused. */
 export const isMadeOf = (layout: DesignLayout, without: readonly ThingName[]): boolean =>
   inLayout[layout]?.some((name) => without.includes(name)) ?? false;

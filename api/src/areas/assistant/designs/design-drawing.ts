@@ -6,13 +6,13 @@ import { OnDemandProcess, ProcessEnded } from '../../../core/processes/on-demand
 import type { Recipe } from './drawing/compose.ts';
 import type { DesignAnswer, DesignQuestion, DrawnDesign, Size } from './drawing/design-process.ts';
 
-/** Reading the fonts included, on a machine that has other things to do. */
+/** Includes reading the fonts on a busy machine. */
 const TIMEOUT_MS = 20_000;
-/** Who looks at four pictures will want others. */
+/** Keeps the process for the next four pictures, which are often requested soon. */
 const IDLE_MS = 3 * 60_000;
 const EXEC_ARGV = ['--max-old-space-size=96', '--max-semi-space-size=4'];
 
-/** Sets and draws in a process of its own (docs/adr/0012): neither HarfBuzz nor sharp is loaded where requests are answered. */
+/** Draws pictures in a separate process (docs/adr/0012), so that HarfBuzz and sharp are not loaded into the API process. */
 @Injectable()
 export class DesignDrawing implements OnApplicationShutdown {
   readonly process: OnDemandProcess<DesignQuestion, DesignAnswer>;
@@ -28,7 +28,7 @@ export class DesignDrawing implements OnApplicationShutdown {
   }
 
   /**
-   * @param painted the scene of all of them; none: it is drawn
+   * @param painted the scene of all pictures; null: it is drawn
    * @throws DomainError `design_failed`
    */
   async draw(recipes: Recipe[], size: Size, painted: Uint8Array | null = null): Promise<DrawnDesign[]> {
@@ -37,7 +37,7 @@ export class DesignDrawing implements OnApplicationShutdown {
   }
 
   /**
-   * What somebody else has painted, as a JPEG of ours; null where it is no picture that can be shown.
+   * Re-encodes the painting of an external service as a JPEG; null if it is not a usable picture.
    * @throws DomainError `design_failed`
    */
   async sceneOf(painting: Uint8Array): Promise<Uint8Array | null> {

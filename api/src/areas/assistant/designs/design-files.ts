@@ -17,15 +17,15 @@ import { DesignDrawing } from './design-drawing.ts';
 import { altOf } from './said.ts';
 
 const DESIGNS = 'designs';
-/** What was painted lies beside what was drawn of it. */
+/** The painted scene, stored beside the pictures drawn from it. */
 const PAINTED = 'painted';
 const names = ['preview', 'full', PAINTED] as const satisfies readonly (Size | typeof PAINTED)[];
 const keyOf = (id: string, size: (typeof names)[number]) => `${DESIGNS}/${id}/${size}`;
-/** What a key opens: both sizes of one picture. */
-const opened = (id: string) => `/design-files/${id}`;
+/** The path that a key signs: one key for both sizes of a picture. */
+const signedPath = (id: string) => `/design-files/${id}`;
 const GUARD = (id: string) => `hashtextextended(${id}, 7650006)`;
 
-/** For the sweep of the store. */
+/** The designs' folder in the sweep of the store. */
 export const designFolder: StoreFolder = {
   name: DESIGNS,
   files: names,
@@ -42,7 +42,7 @@ const recipeOf = prepared(
   'select recipe from designs where id = $1',
 );
 
-/** The bytes of designs. A full size is drawn when somebody asks for it first. */
+/** The files of designs. The full size is drawn at the first request. */
 @Injectable()
 export class DesignFiles {
   constructor(
@@ -53,14 +53,14 @@ export class DesignFiles {
   ) {}
 
   /**
-   * As its member sees it, with addresses below the origin, which need no session and die.
-   * @param layout in which it was drawn, where that is known to be another than was wished
+   * The member's view of a design. Its addresses, relative to the origin, need no session and expire.
+   * @param drawn the layout that was drawn, if it may differ from the recipe's
    */
   view(id: string, recipe: Recipe, drawn = recipe.layout): DesignView {
     const { palette, printing, painter = null, pictureOnly, said } = recipe;
-    const key = signedFor(this.config, opened(id), new Date(), 'picture');
-    const url = `${opened(id)}/full?key=${key}`;
-    const previewUrl = `${opened(id)}/preview?key=${key}`;
+    const key = signedFor(this.config, signedPath(id), new Date(), 'picture');
+    const url = `${signedPath(id)}/full?key=${key}`;
+    const previewUrl = `${signedPath(id)}/preview?key=${key}`;
     const layout = pictureOnly ? null : drawn;
     return { id, layout, palette, printing, painter, url, previewUrl, alt: altOf(said) };
   }
@@ -70,7 +70,7 @@ export class DesignFiles {
     const isOpen =
       (size === 'preview' || size === 'full') &&
       Id.safeParse(id).success &&
-      isSignedFor(this.config, opened(id), key, new Date(), 'picture');
+      isSignedFor(this.config, signedPath(id), key, new Date(), 'picture');
     if (!isOpen) throw new DomainError('file_not_found');
     const [row] = await recipeOf(this.em, [id]);
     if (!row) throw new DomainError('file_not_found');
@@ -84,19 +84,19 @@ export class DesignFiles {
     await this.store.put(keyOf(id, size), bytes);
   }
 
-  /** The scene that a recipe is drawn over; null where nobody has painted one. */
+  /** The painted scene of a recipe; null if there is none. */
   async painted(id: string, { painter }: Recipe): Promise<Uint8Array | null> {
     if (painter === undefined) return null;
     const stored = await this.store.read(keyOf(id, PAINTED));
     return stored && buffer(stored.stream);
   }
 
-  /** Each design keeps its own, and nobody has to count who else shows it. */
+  /** Stores one copy per design, which avoids reference counting. */
   async keepPainted(id: string, painted: Uint8Array | null): Promise<void> {
     if (painted) await this.store.put(keyOf(id, PAINTED), painted);
   }
 
-  /** Keeps the sweep of the store off what was just put there, until its row is there too. */
+  /** Prevents the sweep of the store from deleting new files before their rows are committed. */
   async guard(em: EntityManager, ids: readonly string[]): Promise<void> {
     for (const id of [...ids].sort()) await em.execute(`select pg_advisory_xact_lock(${GUARD('?')})`, [id]);
   }

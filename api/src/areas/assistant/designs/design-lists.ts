@@ -1,6 +1,6 @@
 import type { DesignPalette, DesignPrinting } from '@yolo/contract/assistant';
 
-// Words by which a picture is chosen, each with what people are told that was understood.
+// Words that choose a picture, each with the phrase that the screen shows for it.
 
 export type Words<Of extends string> = readonly (readonly [Of, string, RegExp])[];
 const all = (...stems: string[]) => new RegExp(`(?<![\\p{L}])(?:${stems.join('|')})`, 'iu');
@@ -164,14 +164,14 @@ export const moods: Words<DesignPrinting> = [
   ],
 ];
 
-/** Things that people wish for and that nobody has drawn yet. */
+/** Things that people ask for and that have no drawing yet. */
 export const undrawn =
   /(?<!\p{L})(dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|unicorns?|dinosaurs?|dragons?|robots?|rockets?|planets?|astronauts?|football|soccer|guitars?|pianos?|balloons?|roses|flowers?|sunflowers?|bicycles?|boats?|ships?|trains?|planes?|castles?|princess(?:es)?|pirates?|mermaids?|superheroe?s?|skulls?|pumpkins?|ghosts?|bats|hearts?|cupcakes?|burgers?|sushi|tacos?|beers?|champagne|photos? of|portraits?|faces?|people|mountains?|city|skyline|butterfl(?:y|ies)|birds?|bees?|elephants?|lions?|tigers?|bears?|sharks?|whales?|palm trees?|palms?)(?!\p{L})/giu;
-/** Before what nobody wants. */
+/** Precedes a refused thing. */
 export const without = /(?<!\p{L})(?:without|no|not any|ohne|sans|sin)\s+(?:any\s+|the\s+|a\s+)?(?=\p{L})/giu;
-/** Asks for a picture that nothing is written on. */
+/** Asks for a picture without text. */
 export const pictureOnly =
   /(?<!\p{L})(?:(?:only|just) (?:the|a) (?:picture|image|painting|scene)|(?:picture|image|painting|scene)s? (?:only|alone)|(?:without|no) (?:any )?(?:text|letters?|lettering|words|writing|type)|textless|nur (?:das )?bild|ohne (?:text|schrift|worte))(?!\p{L})/giu;
 export const quoted = /["“”„«»]([^"“”„«»\n]{1,120})["“”„«»]/u;
-/** All of it, to be taken out. */
+/** All quotations, for removal. */
 export const quotedWords = new RegExp(quoted, 'gu');

@@ -1,8 +1,8 @@
 import { without } from './design-lists.ts';
 import type { ThingName } from './drawing/thing-names.ts';
 
-/** What is drawn, by the words for it. */
-const drawn: readonly (readonly [RegExp, ThingName[]])[] = (
+/** The drawn things, by the words for them. */
+const thingsByWords: readonly (readonly [RegExp, ThingName[]])[] = (
   [
     ['candles?|kerzen?|bougies?|velas?|candlelight', 'candle'],
     ['cakes?|kuchen|torten?|gâteaux?|pastel', 'cake'],
@@ -48,13 +48,13 @@ const drawn: readonly (readonly [RegExp, ThingName[]])[] = (
 ).map(([words, ...names]) => [new RegExp(`^(?:${words})$`, 'iu'), names]);
 
 export interface Refusal {
-  /** In the member's words. */
+  /** As the member wrote it. */
   words: string;
-  /** None: nothing of the kind is drawn. */
+  /** Empty: there is no drawing of it. */
   names: readonly ThingName[];
 }
 
-/** What a member does not want to see, and the rest of the words. */
+/** Splits a prompt into the things that the member does not want, and the rest. */
 export function refusalsIn(prompt: string): { refusals: Refusal[]; rest: string } {
   const refusals: Refusal[] = [];
   let rest = '';
@@ -63,7 +63,7 @@ export function refusalsIn(prompt: string): { refusals: Refusal[]; rest: string 
     if (index < from) continue;
     rest += `${prompt.slice(from, index)} `;
     from = index + before.length;
-    for (let next = taken(prompt.slice(from), true); next; next = taken(prompt.slice(from), false)) {
+    for (let next = readNext(prompt.slice(from), true); next; next = readNext(prompt.slice(from), false)) {
       refusals.push(next.refusal);
       from += next.length;
     }
@@ -75,8 +75,8 @@ const LINK = /^\s*(?:(?:,\s*)?(?:or|oder|ou|o|and|und|et|y)\s+|,\s*)(?:any\s+|th
 const OR = /^[\s,]*(?:or|oder|ou|o)\s/iu;
 const WORDS = /^(\p{L}[\p{L}-]*)(?:\s+(\p{L}[\p{L}-]*))?/u;
 
-/** One thing more: behind "or" whatever it is, behind "and" and a comma only what is known to be a thing. */
-function taken(text: string, isFirst: boolean): { refusal: Refusal; length: number } | null {
+/** Reads the next refused thing: any word after "or", only known things after "and" or a comma. */
+function readNext(text: string, isFirst: boolean): { refusal: Refusal; length: number } | null {
   const link = isFirst ? '' : LINK.exec(text)?.[0];
   const found = link === undefined ? null : WORDS.exec(text.slice(link.length));
   if (link === undefined || !found) return null;
@@ -95,6 +95,6 @@ function taken(text: string, isFirst: boolean): { refusal: Refusal; length: numb
 }
 
 function namesOf(words: string): ThingName[] {
-  const said = words.replace(/\s+/g, ' ');
-  return drawn.find(([pattern]) => pattern.test(said))?.[1] ?? [];
+  const normalized = words.replace(/\s+/g, ' ');
+  return thingsByWords.find(([pattern]) => pattern.test(normalized))?.[1] ?? [];
 }

@@ -3,7 +3,7 @@ import { chooseDesigns } from './design-choice.ts';
 import { understandDesign } from './design-words.ts';
 import { altOf, saidOf } from './said.ts';
 
-const nowhere = { multiDay: false, date: null, startDate: null, endDate: null, time: null, location: null };
+const noFacts = { multiDay: false, date: null, startDate: null, endDate: null, time: null, location: null };
 
 test.each([
   ['Something nice, please', '', 'birthday', null, null],
@@ -17,7 +17,7 @@ test.each([
   expect(understandDesign(prompt, about)).toMatchObject({ things, palette, printing });
 });
 
-test('says what it understood, and what nobody has drawn', () => {
+test('understandDesign reports what it understood, and what has no drawing', () => {
   const words = understandDesign('A dog and balloons at a picnic, “Sunday!”, without wine, larger name', '');
   expect(words.headline).toBe('Sunday!');
   expect(words.understood).toEqual([
@@ -44,17 +44,17 @@ test.each([
   ['A supper with no big cakes', ['cake'], ['Without big cakes']],
   ['A picnic without dogs', [], ['Without dogs: there was none']],
   ['“No cake” is the headline', [], []],
-])('“%s” leaves out %j', (prompt, without, said) => {
+])('“%s” leaves out %j', (prompt, without, understood) => {
   const words = understandDesign(prompt, '');
   expect(words.without).toEqual(without);
-  expect(words.understood.filter((each) => each.startsWith('Without'))).toEqual(said);
+  expect(words.understood.filter((each) => each.startsWith('Without'))).toEqual(understood);
   expect(words.missing).toEqual([]);
 });
 
-test('what is refused takes nothing else away, and a layout that is made of it does not come', () => {
+test('a refusal removes only its things, and excludes the layouts that consist of them', () => {
   const words = understandDesign('A supper without candles and plates in blue', '');
   expect(words).toMatchObject({ things: 'supper', palette: 'beach', without: ['candle', 'plate'] });
-  const said = saidOf({ ...nowhere, name: 'Supper' });
+  const said = saidOf({ ...noFacts, name: 'Supper' });
   const chosen = [0, 1, 2].flatMap((seed) =>
     chooseDesigns(words, said, { seed, largeName: false, painter: null }),
   );
@@ -63,9 +63,9 @@ test('what is refused takes nothing else away, and a layout that is made of it d
   expect(chosen.every(({ without }) => without?.join() === 'candle,plate')).toBe(true);
 });
 
-test('three times four are all layouts, and every palette comes', () => {
+test('three draws of four show every layout, and five draws every palette', () => {
   const words = understandDesign('A picnic on Sunday', '');
-  const said = saidOf({ ...nowhere, name: 'Picnic' });
+  const said = saidOf({ ...noFacts, name: 'Picnic' });
   const chosen = [0, 1, 2, 3, 4].map((seed) =>
     chooseDesigns(words, said, { seed, largeName: false, painter: null }),
   );
@@ -84,11 +84,11 @@ test('three times four are all layouts, and every palette comes', () => {
   expect(new Set(chosen.flat().map(({ palette }) => palette)).size).toBe(DesignPalette.options.length);
 });
 
-test('an invitation says an event’s facts, in the words of its mails', () => {
-  const dinner = { ...nowhere, name: 'Dinner', date: '2027-07-17', time: '00:05', location: ' By the lake ' };
+test('an invitation shows the event’s facts in the format of its mails', () => {
+  const dinner = { ...noFacts, name: 'Dinner', date: '2027-07-17', time: '00:05', location: ' By the lake ' };
   expect(altOf(saidOf(dinner))).toBe('Dinner, Saturday, July 17th, 2027, 12:05 AM, By the lake');
   const days = {
-    ...nowhere,
+    ...noFacts,
     name: 'Trip',
     multiDay: true,
     date: '2027-07-17',
@@ -100,5 +100,5 @@ test('an invitation says an event’s facts, in the words of its mails', () => {
     weekday: null,
     date: 'July 17th, 2027 – July 19th, 2027',
   });
-  expect(altOf(saidOf({ ...nowhere, name: ' ' }))).toBe('Invitation');
+  expect(altOf(saidOf({ ...noFacts, name: ' ' }))).toBe('Invitation');
 });

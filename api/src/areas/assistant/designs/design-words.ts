@@ -3,41 +3,41 @@ import { colours, kinds, moods, pictureOnly, quoted, undrawn, type Words } from 
 import { refusalsIn } from './design-refusals.ts';
 import type { ThingName } from './drawing/thing-names.ts';
 
-/** What a few words ask of a picture. */
+/** What a prompt asks of a picture. */
 export interface Understood {
   things: DesignPalette;
-  /** Of which kind the party is, in words; null: nothing says it. */
+  /** The kind of party, in words; null: not mentioned. */
   kind: string | null;
-  /** null: nothing was said of colours. */
+  /** null: no colours were mentioned. */
   palette: DesignPalette | null;
   printing: DesignPrinting | null;
-  /** Between quotation marks: it stands in place of the event's name. */
+  /** The text between quotation marks; it replaces the event's name. */
   headline: string | null;
   largeName: boolean;
-  /** No letters. */
+  /** Without text. */
   pictureOnly: boolean;
-  /** Left out. */
+  /** Things to leave out. */
   without: ThingName[];
-  /** In sentences for people. */
+  /** Sentences for the screen. */
   understood: string[];
   missing: string[];
 }
 
-/** Reads the words of a member, and where these say nothing what is known of the event. */
+/** Interprets the member's prompt; `about`, the event's text, is the fallback for the kind of party. */
 export function understandDesign(prompt: string, about: string): Understood {
   const headline = quoted.exec(prompt)?.[1]?.trim() || null;
-  const said = prompt.replace(quoted, ' ');
-  const alone = said.replace(pictureOnly, ' ');
-  // "No Regrets" between quotation marks refuses nothing.
-  const { refusals, rest: wished } = refusalsIn(alone);
+  const unquoted = prompt.replace(quoted, ' ');
+  const textWords = unquoted.replace(pictureOnly, ' ');
+  // A quoted "No Regrets" is not a refusal.
+  const { refusals, rest: wished } = refusalsIn(textWords);
   const kind = first(kinds, wished) ?? first(kinds, headline ?? '') ?? first(kinds, about);
   const colour = first(colours, wished);
   const mood = first(moods, wished);
   const largeName = /\b(?:large|larger|big|bigger|huge) (?:name|title|letters|headline|text)/i.test(wished);
   const things = kind?.[0] ?? 'birthday';
-  const undrawnThings = unique(Array.from(wished.matchAll(undrawn), ([, what]) => what!.toLowerCase()));
+  const undrawnThings = unique(Array.from(wished.matchAll(undrawn), ([, thing]) => thing!.toLowerCase()));
   return {
-    ...{ kind: kind?.[1] ?? null, pictureOnly: alone !== said },
+    ...{ kind: kind?.[1] ?? null, pictureOnly: textWords !== unquoted },
     ...{ things, palette: colour?.[0] ?? null, printing: mood?.[0] ?? null, headline, largeName },
     without: unique(refusals.flatMap(({ names }) => names)),
     understood: [
@@ -46,15 +46,15 @@ export function understandDesign(prompt: string, about: string): Understood {
       ...(mood ? [sentence(mood[1])] : []),
       ...(headline ? ['Your headline'] : []),
       ...(largeName ? ['With large letters'] : []),
-      ...(alone !== said ? ['The picture alone, without letters'] : []),
+      ...(textWords !== unquoted ? ['The picture alone, without letters'] : []),
       ...refusals.map(({ words, names }) => `Without ${words}${names.length > 0 ? '' : ': there was none'}`),
     ],
-    missing: undrawnThings.map((what) => `There is no drawing of ${what} yet.`),
+    missing: undrawnThings.map((thing) => `There is no drawing of ${thing} yet.`),
   };
 }
 
 function first<Of extends string>(words: Words<Of>, text: string) {
-  // What is said first counts, not what stands first in the list.
+  // The first match in the text wins, not the first entry of the list.
   const found = words.flatMap((each) => {
     const at = each[2].exec(text)?.index;
     return at === undefined ? [] : [{ each, at }];

@@ -22,10 +22,10 @@ const DesignSchema = defineEntity({
         .nullable()
         .deleteRule('cascade')
         .index('designs_event'),
-    /** Of the chat that it was drawn in; null: drawn in a form. */
+    /** The chat message that shows it; null: drawn in a form. */
     messageId: p.uuid().nullable().index('designs_message'),
     recipe: p.json().$type<Recipe>(),
-    /** The event's invitation that was made of it. */
+    /** The event's invitation that was made from it. */
     imageId: () =>
       p
         .manyToOne(entityCalled('StoredFile'))
@@ -38,7 +38,7 @@ const DesignSchema = defineEntity({
   },
 });
 
-/** An invitation that was drawn. Its recipe draws it again, byte by byte. */
+/** A drawn invitation. Drawing its recipe again gives the same bytes. */
 export class Design extends DesignSchema.class {}
 DesignSchema.setClass(Design);
 
@@ -50,11 +50,11 @@ const DesignDaySchema = defineEntity({
       p.manyToOne(entityCalled('Profile')).mapToPk().fieldName('user_id').deleteRule('cascade').primary(),
     day: p.date().primary(),
     pictures: p.integer(),
-    /** How often a service was asked to paint. */
+    /** The number of paintings requested from a service. */
     painted: p.integer().default(0),
   },
 });
 
-/** How many pictures a member had drawn on a day: their rows go with the chats. */
+/** The number of pictures drawn for a member per day; counted here because the designs are deleted with their chats. */
 export class DesignDay extends DesignDaySchema.class {}
 DesignDaySchema.setClass(DesignDay);

@@ -14,7 +14,7 @@ import { Design } from './design.entity.ts';
 import type { Recipe } from './drawing/compose.ts';
 import { saidOf, under, type Written } from './said.ts';
 
-/** The design that an event shows, and what is written of the event now. */
+/** The design that an event shows, and the event's present facts. */
 const shownBy = statement(
   {
     id: uuid(),
@@ -31,14 +31,14 @@ const shownBy = statement(
    where e.id = $1`,
 );
 
-/** A name moves nobody, but stands on the picture. */
+/** Redraws after a change of the name, which is no change of plans but is written on the picture. */
 export const followNames: ChangeHandler = async (em, eventId) => {
   const [shown] = await shownBy(em, [eventId]);
   if (shown)
     await new Jobs().add(em, 'designs.follow', { eventId }, eventId, { jobKey: `designs.follow:${eventId}` });
 };
 
-/** An event's invitation that Yolo has drawn follows the event; uploaded ones are their owners'. */
+/** Redraws an event's invitation after changes, if Yolo drew it; uploaded pictures stay as they are. */
 @Injectable()
 export class DesignsFollow implements PictureFollower {
   constructor(
@@ -54,12 +54,12 @@ export class DesignsFollow implements PictureFollower {
     await this.follow(eventId, requestId);
   }
 
-  /** Draws what the event says now; nothing where the picture says that already. */
+  /** Redraws the picture with the event's present facts, unless it shows them already. */
   async follow(eventId: string, requestId: string): Promise<void> {
     const [shown] = await shownBy(this.em.fork(), [eventId]);
     if (!shown?.image_id) return;
     const said = under(shown.headline, saidOf(shown.written));
-    if (JSON.stringify(inOrder(said)) === JSON.stringify(inOrder(shown.recipe.said))) return;
+    if (JSON.stringify(sortedEntries(said)) === JSON.stringify(sortedEntries(shown.recipe.said))) return;
     const recipe = { ...shown.recipe, said };
     const [drawn] = await this.drawing.draw([recipe], 'full', await this.designs.painted(shown.id, recipe));
     const image = await this.files.keepImage(shown.user_id, drawn!.bytes, requestId);
@@ -71,5 +71,5 @@ export class DesignsFollow implements PictureFollower {
   }
 }
 
-/** jsonb keeps keys in an order of its own. */
-const inOrder = (said: object) => Object.entries(said).sort(([a], [b]) => a.localeCompare(b));
+/** Entries in a fixed order: jsonb does not preserve the order of keys. */
+const sortedEntries = (said: object) => Object.entries(said).sort(([a], [b]) => a.localeCompare(b));

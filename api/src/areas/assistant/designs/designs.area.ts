@@ -11,10 +11,10 @@ import { Migration20261125230000_painted } from './migrations/Migration202611252
 import { staleNotifications } from './stale-notifications.ts';
 
 const designJobs = {
-  /** Draws an event's invitation anew, because its words have changed. */
+  /** Redraws an event's invitation after a change of its text. */
   'designs.follow': { lane: 'waited-for', payload: z.strictObject({ eventId: z.uuid() }) },
   'designs.erase': { payload: z.strictObject({ designId: z.uuid() }) },
-  /** Takes designs that nothing shows. */
+  /** Deletes designs that are not shown anywhere. */
   'designs.sweep': { payload: z.strictObject({}), at: '37 * * * *' },
 } satisfies JobDefinitions;
 
@@ -25,7 +25,7 @@ declare module '../../../core/jobs/job-definitions.ts' {
 
 declare module '../../../core/areas/area.ts' {
   interface AreaParts {
-    /** SQL of a SELECT that finds a row where one shows the design `designs`, by its id or its `message_id`. */
+    /** SQL of a SELECT that returns a row if the design in `designs` is shown, by its id or its `message_id`. */
     showsDesigns?: string;
   }
 }

@@ -31,7 +31,7 @@ export class DesignsController {
     return this.designs.use(actor, params.eventId, body.designId);
   }
 
-  /** For anybody who has a key. */
+  /** Open to anyone with a key. */
   @Get('design-files/:id/:size')
   @Allow('file.read')
   async read(

@@ -8,7 +8,7 @@ import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { DesignFiles } from './design-files.ts';
 
-/** How many one sweep takes; the next one takes the rest. */
+/** Designs deleted per sweep; the next sweep deletes more. */
 const SWEEP_MAX = 500;
 
 const shown = () =>
@@ -16,8 +16,8 @@ const shown = () =>
     .map((select) => `exists (${select})`)
     .join(' or ') || 'message_id is not null';
 
-/** Those whose message is gone, and a day after they came those of forms that were never sent. At most $1. */
-const takeUnshown = statement(
+/** Deletes, after a day, designs whose message was deleted and those of forms that were never submitted. At most $1. */
+const deleteUnshown = statement(
   { id: uuid() },
   () => `
   delete from designs where id in (
@@ -27,7 +27,7 @@ const takeUnshown = statement(
     limit $1 for update skip locked
   ) returning id`,
 );
-const takeDays = statement(
+const deleteOldDays = statement(
   { user_id: uuid() },
   `delete from design_days where day < now() - interval '7 days' returning user_id`,
 );
@@ -43,9 +43,9 @@ export class DesignsJobs {
   @Handles('designs.sweep')
   async sweep(_em: EntityManager, _payload: object, { requestId }: JobRun): Promise<void> {
     await this.transactions.run(async (em) => {
-      const taken = await takeUnshown(em, [SWEEP_MAX]);
-      await takeDays(em, []);
-      const erased = taken.map(({ id }) => ({ designId: id }));
+      const deleted = await deleteUnshown(em, [SWEEP_MAX]);
+      await deleteOldDays(em, []);
+      const erased = deleted.map(({ id }) => ({ designId: id }));
       await this.jobs.addMany(em, 'designs.erase', erased, requestId);
     });
   }

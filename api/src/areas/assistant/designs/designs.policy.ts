@@ -1,7 +1,7 @@
 import { members } from '../../../core/access/policy.ts';
 import { ownerOf } from '../../events/index.ts';
 
-/** Of a draft any member; of an event anybody who may read it, which is asked about the event itself. */
+/** Any member for a draft; for an event, members who may read it, which the service checks on the event. */
 members('design.draw');
 
 export const canUseDesign = ownerOf('image.design');

@@ -28,18 +28,18 @@ import type { Said } from './drawing/stage.ts';
 import { type Painting, PaintingsService } from './painting/paintings.service.ts';
 import { saidOf, under } from './said.ts';
 
-type Asked = Parsed<typeof designRoutes.drawDesigns>['body'];
+type DrawRequest = Parsed<typeof designRoutes.drawDesigns>['body'];
 
-/** What is asked for: as the route takes it, or by a command of the chat. */
-export type DesignWish = Pick<Asked, 'prompt'> &
-  Partial<Asked> & {
-    /** Of the chat that shows them, with which they go. */
+/** A request from the route or from a command of the chat. */
+export type DesignWish = Pick<DrawRequest, 'prompt'> &
+  Partial<DrawRequest> & {
+    /** The chat message that shows the designs; they are deleted with it. */
     messageId?: string | null;
-    /** Ends a service's painting. */
+    /** Aborts the painting by a service. */
     stopped?: AbortSignal | undefined;
   };
 
-/** $1 the member, $2 how many; no row once that is more than a day has. */
+/** $1 the member, $2 the number of pictures; returns no row if it exceeds the daily limit. */
 const countPictures = statement(
   { pictures: int() },
   `insert into design_days as d (user_id, day, pictures)
@@ -49,7 +49,7 @@ const countPictures = statement(
    returning pictures`,
 );
 
-/** Draws invitations, and makes one of them an event's. */
+/** Draws invitations, and sets one as an event's picture. */
 @Injectable()
 export class DesignsService {
   constructor(
@@ -64,41 +64,41 @@ export class DesignsService {
   ) {}
 
   /**
-   * Also what a command of the chat calls, with the message that will show them.
+   * Called by the route, and by a command of the chat with the message that will show the designs.
    * @throws DomainError `event_not_found`, `design_gone`, `pictures_used_up`, `design_failed`
    */
   async draw(actor: Actor, wish: DesignWish): Promise<DesignsView> {
     const { userId } = this.access.member(actor);
-    const { said, about } = await this.#written(actor, wish);
+    const { said, about } = await this.#textOf(actor, wish);
     const words = understandDesign(wish.prompt, about);
     const scene = await this.#scene(userId, words, wish);
     const painter = scene.bytes && scene.painter;
-    const looks = { seed: wish.seed ?? 0, largeName: wish.largeName ?? false, painter, ...given(wish) };
-    // Of one painted picture there is one that nothing is written on.
+    const looks = { seed: wish.seed ?? 0, largeName: wish.largeName ?? false, painter, ...looksOf(wish) };
+    // Without text, one painting gives only one picture.
     const count = words.pictureOnly && painter !== null ? 1 : DESIGNS_AT_ONCE;
     const recipes = chooseDesigns(words, said, looks, count);
     const counted = await countPictures(this.em, [userId, recipes.length]);
     if (counted.length === 0) throw new DomainError('pictures_used_up');
     const drawn = await this.drawing.draw(recipes, 'preview', scene.bytes);
-    const kept = recipes.map((recipe, at) => ({ id: randomUUID(), recipe, drawn: drawn[at]! }));
-    for (const { id, drawn: picture } of kept) {
+    const saved = recipes.map((recipe, at) => ({ id: randomUUID(), recipe, drawn: drawn[at]! }));
+    for (const { id, drawn: picture } of saved) {
       await this.designs.put(id, 'preview', picture.bytes);
       await this.designs.keepPainted(id, scene.bytes);
     }
-    await this.#keep(userId, wish, words, kept);
+    await this.#save(userId, wish, words, saved);
     const missing = drawn.flatMap((picture) => picture.missing);
     return {
-      designs: kept.map(({ id, recipe, drawn: { layout } }) => this.designs.view(id, recipe, layout)),
+      designs: saved.map(({ id, recipe, drawn: { layout } }) => this.designs.view(id, recipe, layout)),
       understood: painter === null ? words.understood : [],
       missing: [
-        ...(scene.bytes ? [] : [...(scene.why ? [scene.why] : []), ...unpainted(words, wish)]),
+        ...(scene.bytes ? [] : [...(scene.why ? [scene.why] : []), ...missingDrawings(words, wish)]),
         ...saidMissing(missing, recipes[0]!.said),
       ],
     };
   }
 
   /**
-   * Only the owner, and a design of their own; it says what the event says now.
+   * Only the event's owner, with a design of their own. It is drawn with the event's present facts.
    * @throws DomainError `event_not_found`, `forbidden`, `design_gone`
    */
   async use(actor: Actor, eventId: string, designId: string): Promise<ImageView> {
@@ -115,7 +115,7 @@ export class DesignsService {
     const events = this.moduleRef.get(EventsService, { strict: false });
     const shown = await events.setImage(actor, eventId, image.id);
     await this.transactions.run(async (em) => {
-      // It may be the invitation of one event already, which keeps it.
+      // A copy: the design may be the invitation of another event already.
       const own = em.create(Design, {
         ...{ id: randomUUID(), userId, eventId, messageId: null, imageId: image.id, createdAt: new Date() },
         recipe,
@@ -127,7 +127,7 @@ export class DesignsService {
     return shown;
   }
 
-  /** Of a design that is shown already, or painted now; none: the house draws. */
+  /** The painted scene of an existing design, or a new one; without bytes, Yolo draws the scene. */
   async #scene(userId: string, words: Understood, wish: DesignWish): Promise<Painting> {
     const { prompt, eventId = null, builtIn = false, sceneOf, stopped } = wish;
     if (sceneOf === undefined)
@@ -138,19 +138,19 @@ export class DesignsService {
     return bytes ? { bytes, painter: design.recipe.painter! } : { bytes: null, why: null };
   }
 
-  async #keep(
+  async #save(
     userId: string,
     wish: DesignWish,
     { headline }: Understood,
-    kept: readonly { id: string; recipe: Recipe }[],
+    saved: readonly { id: string; recipe: Recipe }[],
   ): Promise<void> {
     const { eventId = null, messageId = null } = wish;
     await this.transactions.run(async (em) => {
       await this.designs.guard(
         em,
-        kept.map(({ id }) => id),
+        saved.map(({ id }) => id),
       );
-      for (const { id, recipe } of kept)
+      for (const { id, recipe } of saved)
         em.create(Design, {
           ...{ id, userId, eventId, messageId, imageId: null, createdAt: new Date() },
           recipe: { ...recipe, ...(headline && { headline }) },
@@ -159,8 +159,8 @@ export class DesignsService {
     });
   }
 
-  /** What stands on it: the event's words as they are, or those of a form that is being filled in. */
-  async #written(actor: Actor, { eventId, draft }: DesignWish): Promise<{ said: Said; about: string }> {
+  /** The text of the picture: from the event, or from a form that is being filled in. */
+  async #textOf(actor: Actor, { eventId, draft }: DesignWish): Promise<{ said: Said; about: string }> {
     if (eventId) {
       const { view } = await this.access.require(actor, canReadEvent, eventId);
       return { said: saidOf(view), about: `${view.name} ${view.description ?? ''}` };
@@ -176,10 +176,10 @@ export class DesignsService {
   }
 }
 
-/** What the house has no drawing for. */
-const unpainted = ({ missing, without }: Understood, { layout }: DesignWish): string[] => [
+/** What Yolo has no drawing for. */
+const missingDrawings = ({ missing, without }: Understood, { layout }: DesignWish): string[] => [
   ...missing,
   ...(layout && isMadeOf(layout, without) ? ['This layout cannot be drawn without them.'] : []),
 ];
 
-const given = ({ layout, palette, printing }: DesignWish) => ({ layout, palette, printing });
+const looksOf = ({ layout, palette, printing }: DesignWish) => ({ layout, palette, printing });

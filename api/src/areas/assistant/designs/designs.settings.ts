@@ -18,11 +18,11 @@ declare module '../../../core/config/area-settings.ts' {
 }
 
 export const designLimits = {
-  /** Each draws four pictures, of which a day has sixty. */
+  /** Requests; each draws four pictures, of a daily limit of sixty. */
   designs: { perAddress: 120, perAccount: 20, seconds: MINUTE },
 } satisfies Record<string, Limit>;
 
-/** Pictures that a member may have drawn in a day. */
+/** Pictures per member and day. */
 export const PICTURES_A_DAY = 60;
-/** Of them so often a service is asked to paint. */
+/** Paintings requested from a service, per member and day. */
 export const PAINTINGS_A_DAY = 10;

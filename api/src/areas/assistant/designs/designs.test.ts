@@ -26,7 +26,7 @@ const em = () => api.app.get(EntityManager).fork();
 const prompt = 'A supper in green under the trees';
 const draw = (browser: TestBrowser, body: object) =>
   browser.call('drawDesigns', { body: { prompt, ...body } });
-const drawn = async (browser: TestBrowser, body: object = {}) => {
+const drawDesigns = async (browser: TestBrowser, body: object = {}) => {
   const answer = await draw(browser, body);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body as DesignsView;
@@ -39,18 +39,18 @@ const bytesOf = async (path: string) => {
     bytes: Buffer.from(await answer.arrayBuffer()),
   };
 };
-const used = async (party: Party, designId: string) => {
+const useDesign = async (party: Party, designId: string) => {
   const answer = await party.host.call('useDesign', { params: party.params, body: { designId } });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body as ImageView;
 };
-const shown = async ({ host, params }: Party) =>
+const imageOf = async ({ host, params }: Party) =>
   ((await host.call('readEvent', { params })).body as { image: ImageView | null }).image;
 
 describe('drawing', () => {
-  test('four at once, which differ in layout and palette, by what the event says', async () => {
+  test('returns four designs that differ in layout and palette, with the event’s facts', async () => {
     const party = await Party.give(api, { name: 'Midsummer', location: 'By the lake' });
-    const { designs, understood, missing } = await drawn(party.host, { eventId: party.id });
+    const { designs, understood, missing } = await drawDesigns(party.host, { eventId: party.id });
     expect(designs).toHaveLength(4);
     expect(new Set(designs.map(({ layout }) => layout)).size).toBe(4);
     expect(new Set(designs.map(({ palette }) => palette)).size).toBe(4);
@@ -63,71 +63,71 @@ describe('drawing', () => {
     expect(full).toMatchObject({ status: 200, type: 'image/png' });
     expect(await sharp(full.bytes).metadata()).toMatchObject({ width: 1600, height: 1600, format: 'png' });
     expect(full.bytes.length).toBeLessThan(5 * 1024 * 1024);
-    // Its address dies, and opens nothing else.
+    // Its key does not open another design, and without a key nothing opens.
     expect((await bytesOf(designs[0]!.url.replace(designs[0]!.id, designs[1]!.id))).status).toBe(404);
     expect((await bytesOf(designs[0]!.url.split('?')[0]!)).status).toBe(404);
   });
 
-  test('of a draft, with a headline, without what nobody has drawn', async () => {
+  test('draws a draft with a headline, and reports things without a drawing', async () => {
     const draft = { name: 'Lea', date: '2031-05-17', endDate: '2031-05-19', time: '19:30', location: null };
     const body = { draft, prompt: '“Seven, at last!” a loud birthday with a unicorn but without cake' };
-    const { designs, understood, missing } = await drawn(ada, body);
+    const { designs, understood, missing } = await drawDesigns(ada, body);
     expect(designs.map(({ printing }) => printing)).toEqual(['yolo', 'yolo', 'yolo', 'yolo']);
     expect(designs[0]!.alt).toBe('Seven, at last!, May 17th, 2031 – May 19th, 2031, 7:30 PM');
     expect(understood).toEqual(['Things of a birthday', 'As a poster', 'Your headline', 'Without cake']);
     expect(missing).toEqual(['There is no drawing of unicorn yet.']);
   });
 
-  test('others by another seed, in a colour, a layout and a printing that are named', async () => {
-    const [first, next] = [await drawn(ada), await drawn(ada, { seed: 1 })];
+  test('draws other layouts for another seed, and the chosen layout and printing', async () => {
+    const [first, next] = [await drawDesigns(ada), await drawDesigns(ada, { seed: 1 })];
     const layouts = [...first.designs, ...next.designs].map(({ layout }) => layout);
     expect(new Set(layouts).size).toBe(8);
-    const named = await drawn(ada, { layout: 'ticket', printing: 'dark', largeName: true });
+    const named = await drawDesigns(ada, { layout: 'ticket', printing: 'dark', largeName: true });
     expect(named.designs.map(({ layout, printing }) => `${layout} ${printing}`)).toEqual(
       Array(4).fill('ticket dark'),
     );
     expect(new Set(named.designs.map(({ palette }) => palette)).size).toBe(4);
   });
 
-  test('letters that no font has are said', async () => {
+  test('reports letters that no font contains', async () => {
     const draft = { name: '生日 Mei', date: null, endDate: null, time: null, location: null };
-    const { missing } = await drawn(await newMember(api), { draft });
+    const { missing } = await drawDesigns(await newMember(api), { draft });
     expect(missing).toEqual(['There is no font here for 生 日: these letters are left out.']);
   });
 
-  test('sixty a day', async () => {
-    const eager = await newMember(api);
+  test('refuses more than sixty pictures a day', async () => {
+    const member = await newMember(api);
     await em().execute(`insert into design_days values (?, (now() at time zone 'UTC')::date, 57)`, [
-      idOf(eager),
+      idOf(member),
     ]);
-    expect(codeOf(await draw(eager, {}))).toBe('pictures_used_up');
-    expect(await em().count(Design, { userId: idOf(eager) })).toBe(0);
+    expect(codeOf(await draw(member, {}))).toBe('pictures_used_up');
+    expect(await em().count(Design, { userId: idOf(member) })).toBe(0);
   });
 
   test.each([
-    ['blank', { prompt: '           ' }],
-    ['short', { prompt: 'too short' }],
-    ['long', { prompt: 'x'.repeat(4001) }],
-    ['of an unknown layout', { layout: 'neon' }],
-    ['with a field more', { svg: '<svg/>' }],
-  ])('what is %s is refused', async (_what, body) => {
+    ['a blank prompt', { prompt: '           ' }],
+    ['a short prompt', { prompt: 'too short' }],
+    ['a long prompt', { prompt: 'x'.repeat(4001) }],
+    ['an unknown layout', { layout: 'neon' }],
+    ['an unknown field', { svg: '<svg/>' }],
+  ])('rejects %s', async (_case, body) => {
     expect(codeOf(await draw(ada, body))).toBe('validation_failed');
   });
 
-  test('of an event that one may not read there is none', async () => {
+  test('returns event_not_found for an event that the member may not read', async () => {
     const party = await Party.give(api);
     expect(codeOf(await draw(ada, { eventId: party.id }))).toBe('event_not_found');
   });
 });
 
 describe('an event’s invitation', () => {
-  test('is one of the owner’s own designs', async () => {
+  test('can only be a design of the owner', async () => {
     const party = await Party.give(api);
-    const { designs } = await drawn(party.host, { eventId: party.id });
-    const image = await used(party, designs[0]!.id);
-    expect(await shown(party)).toMatchObject({ id: image.id, width: 1600, height: 1600 });
+    const { designs } = await drawDesigns(party.host, { eventId: party.id });
+    const image = await useDesign(party, designs[0]!.id);
+    expect(await imageOf(party)).toMatchObject({ id: image.id, width: 1600, height: 1600 });
     const guest = await party.member();
-    const foreign = await drawn(guest, { eventId: party.id });
+    const foreign = await drawDesigns(guest, { eventId: party.id });
     const use = (browser: TestBrowser, designId: string) =>
       browser.call('useDesign', { params: party.params, body: { designId } });
     expect(codeOf(await use(guest, foreign.designs[0]!.id))).toBe('forbidden');
@@ -135,24 +135,24 @@ describe('an event’s invitation', () => {
     expect(codeOf(await use(party.host, randomUUID()))).toBe('design_gone');
   });
 
-  test('follows another date and another name', async () => {
+  test('is redrawn after changes of the name, date and place', async () => {
     const party = await Party.give(api, { name: 'Before' });
-    const { designs } = await drawn(party.host, { eventId: party.id });
-    const first = await used(party, designs[0]!.id);
+    const { designs } = await drawDesigns(party.host, { eventId: party.id });
+    const first = await useDesign(party, designs[0]!.id);
     const guest = await party.guest();
     const change = async (body: object) => {
       const answer = await party.host.call('updateEvent', { params: party.params, body });
       expect([answer.status, answer.body.code]).toEqual([200, undefined]);
     };
     const next = async (former: string) => {
-      await until(async () => (await shown(party))!.id !== former);
-      return (await shown(party))!.id;
+      await until(async () => (await imageOf(party))!.id !== former);
+      return (await imageOf(party))!.id;
     };
     await change({ name: 'After' });
     const second = await next(first.id);
     await change({ multiDay: false, date: '2031-06-01', startDate: null, endDate: null, tellGuests: true });
     const third = await next(second);
-    // [INV-12] The mail carries the new one.
+    // [INV-12] The mail contains the new picture.
     const changed = async () =>
       (await mailsTo(api, guest.email)).find(({ text }) => text.includes('has changed the plans'));
     await until(async () => (await changed()) !== undefined);
@@ -170,7 +170,7 @@ describe('an event’s invitation', () => {
     await next(third);
   });
 
-  test('that was uploaded stays, and its owner is told', async () => {
+  test('stays if it was uploaded, and its owner gets a notification', async () => {
     const party = await Party.give(api);
     const imageId = await storedImage(api, idOf(party.host));
     await party.host.call('setEventImage', { params: party.params, body: { imageId } });
@@ -182,13 +182,13 @@ describe('an event’s invitation', () => {
     expect([changed.status, changed.body]).toMatchObject([200, { location: 'Elsewhere' }]);
     const { body } = await party.host.call('listNotifications');
     expect(JSON.stringify(body)).toContain('Your invitation picture may say the old date or place');
-    expect((await shown(party))!.id).toBe(imageId);
+    expect((await imageOf(party))!.id).toBe(imageId);
   });
 });
 
-test('designs that nothing shows are swept, a day after they came', async () => {
+test('the sweep deletes designs that are not shown, a day after they were drawn', async () => {
   const browser = await newMember(api);
-  const { designs } = await drawn(browser);
+  const { designs } = await drawDesigns(browser);
   const ids = designs.map(({ id }) => id);
   const sweep = () =>
     api.app.get(DesignsJobs).sweep(em(), {}, { requestId: randomUUID(), attempt: 1, last: false });

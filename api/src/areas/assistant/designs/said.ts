@@ -2,7 +2,7 @@ import { type EventDates, orderingDay } from '@yolo/contract';
 import { eventWords, weekdayOf } from '../../events/index.ts';
 import type { Said } from './drawing/stage.ts';
 
-/** What is written of a party, event or draft. */
+/** The facts of an event or draft. */
 export interface Written extends EventDates {
   name: string;
   /** 'HH:mm' */
@@ -10,7 +10,7 @@ export interface Written extends EventDates {
   location: string | null;
 }
 
-/** What of it stands on an invitation, in the words of its mails (`spec 1 ch. 9`). */
+/** The facts on an invitation, in the format of its mails (`spec 1 ch. 9`). */
 export function saidOf(written: Written): Said {
   const { name, location } = written;
   const first = orderingDay(written);
@@ -33,7 +33,7 @@ export function saidOf(written: Written): Said {
   };
 }
 
-/** The same under a headline that was asked for in place of the name. */
+/** The facts with the requested headline, if any, in place of the name. */
 export const under = (headline: string | null | undefined, said: Said): Said =>
   headline ? { ...said, name: headline } : said;
 
@@ -44,7 +44,7 @@ function clock(time: string): string {
   return `${shown} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** For those who do not see the picture: what stands on it. */
+/** The alternative text of a picture: the facts on it. */
 export function altOf(said: Said): string {
   const day = [said.weekday, said.date].filter(Boolean).join(', ');
   return [said.name, day, said.time, said.place].filter(Boolean).join(', ') || 'Invitation';

@@ -2,8 +2,8 @@ import { NOTIFICATION_SOURCE_MAX } from '@yolo/contract/notifications';
 import type { NotificationSource } from '../../../core/areas/notification-source.ts';
 
 /**
- * Of each own event whose picture was there before its last change of date, time or place, and was not drawn by Yolo:
- * nobody else knows what stands on it. It goes with the picture. The id is a UUID whose meaning is ours (version 8).
+ * One notification per own event whose picture is older than the last change of date, time or place and was not drawn
+ * by Yolo, so that it cannot be redrawn. It disappears with the picture. The id is a custom UUID (version 8).
  */
 const STALE = `
   select overlay(overlay(md5('stale:' || e.id || ':' || moved.seq) placing '8' from 13) placing '8' from 17)::uuid as id,

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EggAction, EggTrigger } from '@yolo/contract/assistant';
 import { entityCalled } from '../../../core/database/entities.ts';
 
-/** What one of a closed set needs besides its type. */
+/** The fields of a union's member without its type. */
 type ConfigOf<Kind> = Kind extends { type: string } ? Omit<Kind, 'type'> : never;
 
 const EasterEggSchema = defineEntity({
@@ -27,12 +27,12 @@ const EasterEggSchema = defineEntity({
     triggerConfig: p.json().$type<ConfigOf<EggTrigger>>(),
     actionType: p.text().$type<EggAction['type']>(),
     actionConfig: p.json().$type<ConfigOf<EggAction>>(),
-    /** Of what has asked for it. */
+    /** The client's id of the request that created it. */
     requestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
 
-/** A surprise that is hidden on the pages of an event. */
+/** A surprise on the pages of an event. */
 export class EasterEgg extends EasterEggSchema.class {}
 EasterEggSchema.setClass(EasterEgg);

@@ -6,7 +6,7 @@ export function eggView(egg: EasterEgg): EggView {
     id: egg.id,
     title: egg.title,
     description: egg.description ?? null,
-    // What was written together by a schema is read together.
+    // Type and config were validated together when they were written.
     trigger: { type: egg.triggerType, ...egg.triggerConfig } as EggTrigger,
     action: { type: egg.actionType, ...egg.actionConfig } as EggAction,
     isActive: egg.isActive,

@@ -35,7 +35,7 @@ const eggs: readonly DemoEgg[] = [
   },
 ];
 
-/** Four eggs on a meadow, of which one is switched off. */
+/** Four eggs of the festival, one of them switched off. */
 export const eggsDemo: DemoPart = async (em, life) => {
   for (const [at, { title, trigger, action, isActive = true }] of eggs.entries()) {
     const { type: triggerType, ...triggerConfig } = trigger;

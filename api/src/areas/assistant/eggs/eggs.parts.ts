@@ -8,7 +8,7 @@ import { eggsDemo } from './eggs-demo.ts';
 import { EggsController } from './eggs.controller.ts';
 import { EggsService } from './eggs.service.ts';
 
-/** What eggs give to the area, field by field. */
+/** The eggs' fields of the area definition. */
 export const eggsParts = {
   entities: [EasterEgg],
   migrations: [Migration20261124153000_eggs, Migration20261128150000_egg_requests],
@@ -28,5 +28,5 @@ export const eggsParts = {
   },
 } satisfies Omit<Area, 'name'>;
 
-/** And to its module. */
+/** The eggs' part of the module. */
 export const eggsModule = { controllers: [EggsController], providers: [EggsService] };

@@ -1,9 +1,9 @@
 import { policy } from '../../../core/access/policy.ts';
 import { ownerOfAndLock, readers } from '../../events/index.ts';
 
-/** Readers of the event, invitees by link included: eggs hatch on the pages that they see. */
+/** Readers of the event, including invitees by link, because eggs are on the pages that they see. */
 export const canListEggs = policy('eggs.list', readers);
-/** The event is locked, so that two at once do not hide more than it takes. */
+/** Locks the event, so that concurrent requests do not exceed the limit. */
 export const canCreateEggAndLock = ownerOfAndLock('egg.create');
 export const canSwitchEggAndLock = ownerOfAndLock('egg.switch');
 export const canDeleteEggAndLock = ownerOfAndLock('egg.delete');

@@ -41,7 +41,7 @@ export class EggsService {
     return { eggs: eggs.map(eggView), mayChange };
   }
 
-  /** Once however often it is asked: the second time waits for the first, because the policy locks the event. */
+  /** Idempotent by `requestId`: a repeated request waits for the first one, because the policy locks the event. */
   async create(
     actor: Actor,
     eventId: string,
@@ -49,8 +49,8 @@ export class EggsService {
   ): Promise<EggView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canCreateEggAndLock, eventId, em);
-      const there = requestId === undefined ? null : await em.findOne(EasterEgg, { eventId, requestId });
-      if (there) return eggView(there);
+      const existing = requestId === undefined ? null : await em.findOne(EasterEgg, { eventId, requestId });
+      if (existing) return eggView(existing);
       if ((await em.count(EasterEgg, { eventId })) >= EGGS_MAX) throw new DomainError('eggs_full');
       const { type: triggerType, ...triggerConfig } = trigger;
       const { type: actionType, ...actionConfig } = action;
@@ -85,7 +85,7 @@ export class EggsService {
     });
   }
 
-  /** It first sees whether there are any (`spec 2 ch. 4`). */
+  /** Fails if there are no eggs (`spec 2 ch. 4`). */
   async deleteAll(actor: Actor, eventId: string): Promise<EggsDeletedView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canDeleteEggsAndLock, eventId, em);

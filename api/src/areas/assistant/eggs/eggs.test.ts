@@ -19,21 +19,21 @@ const list = async (browser: TestBrowser, { params }: Party): Promise<EggsView> 
 };
 const titles = async (browser: TestBrowser, party: Party) =>
   (await list(browser, party)).eggs.map(({ title }) => title);
-const hide = (party: Party, changed: object = {}) =>
+const requestEgg = (party: Party, changed: object = {}) =>
   party.host.call('createEgg', { params: party.params, body: { ...goodBodies.createEgg, ...changed } });
-const hidden = async (party: Party, changed: object = {}): Promise<EggView> => {
-  const { status, body } = await hide(party, changed);
+const createEgg = async (party: Party, changed: object = {}): Promise<EggView> => {
+  const { status, body } = await requestEgg(party, changed);
   expect(status).toBe(201);
   return body as EggView;
 };
-const set = (party: Party, eggId: string, isActive: boolean) =>
+const switchEgg = (party: Party, eggId: string, isActive: boolean) =>
   party.host.call('switchEgg', { params: { ...party.params, eggId }, body: { isActive } });
-const counted = async (browser: TestBrowser, { params }: Party) =>
+const countEggs = async (browser: TestBrowser, { params }: Party) =>
   (await browser.call('readEvent', { params })).body.areaCounts.eggs as number;
 
-test('an egg is as it was hidden; five clicks where nothing is said', async () => {
+test('a created egg has the fields of the request, and five clicks by default', async () => {
   const party = await Party.give(api);
-  const egg = await hidden(party, {
+  const egg = await createEgg(party, {
     trigger: { type: 'click_count', element: 'logo' },
     action: { type: 'sound' },
   });
@@ -47,7 +47,7 @@ test('an egg is as it was hidden; five clicks where nothing is said', async () =
     createdAt: expect.any(String),
   });
   const swipe = { type: 'gesture', element: 'invite_page', gesture: 'swipe', directions: ['left', 'up'] };
-  const other = await hidden(party, { trigger: swipe, description: ' At dusk ' });
+  const other = await createEgg(party, { trigger: swipe, description: ' At dusk ' });
   expect(other).toMatchObject({ trigger: swipe, description: 'At dusk' });
   expect(await list(party.host, party)).toEqual({ eggs: [egg, other], mayChange: true });
 });
@@ -66,32 +66,32 @@ test.each([
   { title: ' \u200b ' },
   { title: 'x'.repeat(81) },
   { description: 'x'.repeat(281) },
-])('what is no egg is refused: %j', async (changed) => {
+])('rejects an invalid egg: %j', async (changed) => {
   const party = await Party.give(api);
-  expect(codeOf(await hide(party, changed))).toBe('validation_failed');
+  expect(codeOf(await requestEgg(party, changed))).toBe('validation_failed');
   expect(await titles(party.host, party)).toEqual([]);
 });
 
-test('its owner sees all, other readers those that are switched on, and no other than the owner changes them', async () => {
+test('the owner sees all eggs, other readers only active ones, and only the owner may change them', async () => {
   const party = await Party.give(api);
-  const egg = await hidden(party, { title: 'Bats' });
-  await hidden(party, { title: 'Figs' });
+  const egg = await createEgg(party, { title: 'Bats' });
+  await createEgg(party, { title: 'Figs' });
   const others = [await party.member(), await party.guest()];
-  expect((await set(party, egg.id, false)).body).toMatchObject({ title: 'Bats', isActive: false });
+  expect((await switchEgg(party, egg.id, false)).body).toMatchObject({ title: 'Bats', isActive: false });
   expect(await titles(party.host, party)).toEqual(['Bats', 'Figs']);
   for (const browser of others) {
     expect(await list(browser, party)).toMatchObject({ eggs: [{ title: 'Figs' }], mayChange: false });
-    expect(await counted(browser, party)).toBe(1);
+    expect(await countEggs(browser, party)).toBe(1);
   }
-  await set(party, egg.id, true);
+  await switchEgg(party, egg.id, true);
   expect(await titles(others[1]!, party)).toEqual(['Bats', 'Figs']);
-  expect(await counted(party.host, party)).toBe(2);
+  expect(await countEggs(party.host, party)).toBe(2);
 });
 
-test('there are as many as there may be, and two at once make no more of it', async () => {
+test('concurrent requests do not exceed the limit of eggs', async () => {
   const party = await Party.give(api);
-  for (let nth = 1; nth < EGGS_MAX; nth++) await hidden(party);
-  const answers = await Promise.all([1, 2, 3].map(() => hide(party)));
+  for (let nth = 1; nth < EGGS_MAX; nth++) await createEgg(party);
+  const answers = await Promise.all([1, 2, 3].map(() => requestEgg(party)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
     code: 'eggs_full',
@@ -101,10 +101,10 @@ test('there are as many as there may be, and two at once make no more of it', as
   expect((await list(party.host, party)).eggs).toHaveLength(EGGS_MAX);
 });
 
-test('one is deleted, or all of them with the sentence that is said then', async () => {
+test('deletes one egg, or all of them with a message', async () => {
   const party = await Party.give(api);
   const other = await Party.give(api, {}, party.host);
-  const [egg] = [await hidden(party), await hidden(party, { title: 'Bats' }), await hidden(other)];
+  const [egg] = [await createEgg(party), await createEgg(party, { title: 'Bats' }), await createEgg(other)];
   const params = { ...party.params, eggId: egg.id };
   expect(codeOf(await party.host.call('deleteEgg', { params: { ...params, ...other.params } }))).toBe(
     'egg_gone',
@@ -114,9 +114,9 @@ test('one is deleted, or all of them with the sentence that is said then', async
     status: 404,
     body: { code: 'egg_gone', message: 'This Easter egg has been deleted.' },
   });
-  expect(codeOf(await set(party, egg.id, true))).toBe('egg_gone');
+  expect(codeOf(await switchEgg(party, egg.id, true))).toBe('egg_gone');
   expect(await titles(party.host, party)).toEqual(['Bats']);
-  await hidden(party);
+  await createEgg(party);
   expect((await party.host.call('deleteEggs', { params: party.params })).body).toEqual({
     deleted: 2,
     message: 'All Easter eggs have been removed from your event.',
@@ -131,46 +131,46 @@ test('one is deleted, or all of them with the sentence that is said then', async
   expect(await titles(other.host, other)).toHaveLength(1);
 });
 
-test('sent again after a lost answer, or twice at once, it is hidden once and answered alike', async () => {
+test('a repeated or concurrent request with the same id creates one egg and gets the same answer', async () => {
   const party = await Party.give(api);
-  await hidden(party);
-  const asked = { title: 'Bats', requestId: randomUUID() };
-  const both = await Promise.all([hide(party, asked), hide(party, asked)]);
-  const again = await hide(party, { ...asked, requestId: asked.requestId.toUpperCase() });
+  await createEgg(party);
+  const request = { title: 'Bats', requestId: randomUUID() };
+  const both = await Promise.all([requestEgg(party, request), requestEgg(party, request)]);
+  const again = await requestEgg(party, { ...request, requestId: request.requestId.toUpperCase() });
   expect([...both, again].map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set([...both, again].map(({ body }) => (body as EggView).id)).size).toBe(1);
   expect(await titles(party.host, party)).toEqual(['The fig knows', 'Bats']);
 });
 
-test('the same asked for anew is meant anew, and a request counts in its own event alone', async () => {
+test('another request id creates another egg, and ids are per event', async () => {
   const [party, other] = [await Party.give(api), await Party.give(api)];
   const requestId = randomUUID();
-  await hidden(party, { requestId });
-  await hidden(party, { requestId: randomUUID() });
-  await hidden(party);
-  await hidden(other, { requestId });
+  await createEgg(party, { requestId });
+  await createEgg(party, { requestId: randomUUID() });
+  await createEgg(party);
+  await createEgg(other, { requestId });
   expect(await titles(party.host, party)).toHaveLength(3);
   expect(await titles(other.host, other)).toHaveLength(1);
 });
 
-test('where there are enough of them already, the last one sent again is answered as it was', async () => {
+test('a repeated request gets the same answer when the limit is reached', async () => {
   const party = await Party.give(api);
-  for (let nth = 1; nth < EGGS_MAX; nth++) await hidden(party);
+  for (let nth = 1; nth < EGGS_MAX; nth++) await createEgg(party);
   const requestId = randomUUID();
-  const last = await hidden(party, { requestId });
-  expect(await hidden(party, { requestId })).toEqual(last);
+  const last = await createEgg(party, { requestId });
+  expect(await createEgg(party, { requestId })).toEqual(last);
 });
 
-test('open pages hear of each change once, and of none where nothing has changed', async () => {
+test('announces each change once, and no unchanged switch', async () => {
   const party = await Party.give(api);
   const guest = await party.guest();
   const live = await LiveClient.of(guest, party);
   await live.watch(party);
-  const egg = await hidden(party);
-  await set(party, egg.id, true);
-  await set(party, egg.id, false);
+  const egg = await createEgg(party);
+  await switchEgg(party, egg.id, true);
+  await switchEgg(party, egg.id, false);
   await party.host.call('deleteEgg', { params: { ...party.params, eggId: egg.id } });
-  await hidden(party);
+  await createEgg(party);
   await party.host.call('deleteEggs', { params: party.params });
   await until(() => live.changes.length >= 5);
   await live.caughtUp();
@@ -182,9 +182,9 @@ test('open pages hear of each change once, and of none where nothing has changed
   );
 });
 
-test("a member's export has the eggs of their events; with the event they go", async () => {
+test("a member's export contains the eggs of their events, and deleting the event deletes them", async () => {
   const party = await Party.give(api);
-  await hidden(party);
+  await createEgg(party);
   const { eggs } = (await party.host.call('exportMe')).body;
   expect(eggs).toEqual([
     {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Chats with the assistant: a reply is a row whose text only grows (docs/assistant.md). */
+/** Chats with the assistant: a reply is a row whose text is only appended to (docs/assistant.md). */
 export class Migration20261124150000_assistant extends Migration {
   override up(): void {
     this.addSql(`

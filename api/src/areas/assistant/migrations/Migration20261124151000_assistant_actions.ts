@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the assistant proposed, and what came of it (docs/assistant.md, [AI-5]). */
+/** Actions that the assistant proposed, and their outcome (docs/assistant.md, [AI-5]). */
 export class Migration20261124151000_assistant_actions extends Migration {
   override up(): void {
     this.addSql(`

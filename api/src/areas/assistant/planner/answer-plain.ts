@@ -10,7 +10,7 @@ import { topics } from './topics/index.ts';
 import { understand, type Understood } from './understand/understand.ts';
 import { lemma } from './understand/words.ts';
 
-/** What one can ask where nothing was understood: things that every party has. */
+/** Questions that are offered if the message was not understood; they fit every party. */
 const FIRST_OFFERS = ['headcount', 'drinks', 'food', 'day'];
 const OTHER_OFFERS = ['shopping', 'chairs', 'budget', 'games', 'weeks', 'rain', 'music', 'invitation'];
 const WITHOUT_EVENT = ['drinks', 'food', 'games', 'invitation'];
@@ -23,18 +23,18 @@ export async function* answerPlain(
 ): AsyncIterable<ReplyPart> {
   const { message, facts, context } = request;
   const before = saidBefore(context);
-  const now_ = saidNow(message);
+  const newFacts = factsIn(message);
   if (!facts?.event && (await isDraft(message))) {
-    yield* drafted(message, before, now_, now, context);
+    yield* answerDraft(message, before, newFacts, now, context);
     return;
   }
-  const said = withSaid(before, now_);
+  const said = withSaid(before, newFacts);
   const party = partyOf(facts, said, now);
-  const understood = follow(understand(message, familiarOf(party)), message, now_, context);
+  const understood = followUp(understand(message, knownWords(party)), message, newFacts, context);
   const topic = understood.topic === null ? null : topics.get(understood.topic)!;
-  const news = Object.keys(now_).length > 0;
+  const hasFacts = Object.keys(newFacts).length > 0;
   const sheet = new Sheet();
-  if (!topic && !news) {
+  if (!topic && !hasFacts) {
     yield {
       kind: 'text',
       text: "I don't know that. I plan this party and answer what I can count or look up. Ask me, for instance:",
@@ -44,7 +44,7 @@ export async function* answerPlain(
   }
   const answer = topic
     ? topic.answer({ party, sheet, words: understood.words, message, holidays })
-    : noted(party, now_, sheet);
+    : confirmFacts(party, newFacts, sheet);
   yield { kind: 'text', text: answer.lines.join('\n') };
   const later = await answer.later?.();
   if (later && later.length > 0) yield { kind: 'text', text: `\n${later.join('\n')}` };
@@ -54,7 +54,7 @@ export async function* answerPlain(
   if (!topic) yield { kind: 'offers', questions: offersOf(understood, party) };
 }
 
-function saidNow(message: string): Said {
+function factsIn(message: string): Said {
   const said = saidIn(message);
   const kind = kindSaid(message);
   return kind ? { ...said, kind } : said;
@@ -63,8 +63,8 @@ function saidNow(message: string): Said {
 const FOLLOW_UP =
   /^(and|what about|how about|and what about|or|but|then|so|ok|okay|now|no|actually|sorry|make (it|that))\b|^(for|with|if) /i;
 
-/** "And for forty?" asks again what was asked before. */
-function follow(
+/** A short follow-up such as "And for forty?" keeps the last topic. */
+function followUp(
   understood: Understood,
   message: string,
   said: Said,
@@ -78,8 +78,8 @@ function follow(
     : understood;
 }
 
-/** Names that this party has: they are no unknown words. */
-function familiarOf({ event, facts }: Party): ReadonlySet<string> {
+/** Words of this party's names, which do not count as unknown words. */
+function knownWords({ event, facts }: Party): ReadonlySet<string> {
   const names = [
     event?.name ?? '',
     event?.location ?? '',
@@ -103,8 +103,8 @@ function offersOf({ near }: Understood, { event }: Party): string[] {
   return [...new Set(ids)].slice(0, 4).map((id) => topics.get(id)!.offer);
 }
 
-/** The member has said something of the party and asked nothing. */
-function noted(party: Party, now: Said, sheet: Sheet): Answer {
+/** Confirms facts about the party if the message has no question. */
+function confirmFacts(party: Party, now: Said, sheet: Sheet): Answer {
   const words: Record<keyof Said, (value: never) => string> = {
     people: (value: number) => many(sheet.said('People', value), 'people'),
     adults: (value: number) => many(sheet.said('Adults', value), 'adults'),
@@ -130,10 +130,10 @@ function noted(party: Party, now: Said, sheet: Sheet): Answer {
   };
 }
 
-async function* drafted(
+async function* answerDraft(
   message: string,
   before: Said,
-  now_: Said,
+  newFacts: Said,
   now: Date,
   context: ReplyRequest['context'],
 ): AsyncIterable<ReplyPart> {
@@ -161,6 +161,6 @@ async function* drafted(
         : `This is what I understood. You have not said ${missing.join(', ')}; I leave that empty.`,
   };
   yield { kind: 'draft', draft };
-  yield { kind: 'context', context: { ...context, said: withSaid(before, now_) } };
+  yield { kind: 'context', context: { ...context, said: withSaid(before, newFacts) } };
   yield { kind: 'basis', rows };
 }

@@ -20,13 +20,13 @@ async function partsOf(message: string, mode: 'general' | 'easter_egg' | 'invite
   return parts;
 }
 
-test('what nobody asked a planner is answered by "I don\'t know" and four offers', async () => {
+test('an unknown question is answered with "I don\'t know" and four offers', async () => {
   const parts = await partsOf('What is the weather in Paris?');
   expect(parts[0]).toMatchObject({ kind: 'text', text: expect.stringContaining("I don't know") as string });
   expect(parts.find(({ kind }) => kind === 'offers')).toMatchObject({ questions: { length: 4 } });
 });
 
-test('text comes in pieces that are the whole answer', async () => {
+test('text is sent in pieces that add up to the answer', async () => {
   const parts = await partsOf('How many drinks for 40 people?');
   const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
   expect(text).toContain('**40 people**');

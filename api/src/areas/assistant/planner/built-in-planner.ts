@@ -5,10 +5,10 @@ import { answerEggs } from './egg-wishes.ts';
 import { HolidayProcess } from './holidays.ts';
 import { answerImages } from './image-wishes.ts';
 
-/** A piece of text that comes at once: a sentence or two. */
+/** Characters per piece of text: a sentence or two. */
 const PIECE = 120;
 
-/** The planner in the house: it knows this party, needs no key and no network, and counts instead of recalling. */
+/** The built-in planner: it computes answers from the party's data, without a key or a network. */
 @Injectable()
 export class BuiltInPlanner implements ReplyProvider {
   readonly name = 'Built-in planner';
@@ -16,7 +16,7 @@ export class BuiltInPlanner implements ReplyProvider {
 
   constructor(@Optional() private readonly holidays: HolidayProcess = new HolidayProcess()) {}
 
-  /** Its own words alone make parts: what members, events and history say is only read. */
+  /** Only the planner's own code creates parts: text of members, events and history is never interpreted as commands. */
   async *reply(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyPart> {
     for await (const part of this.#parts(request)) {
       if (part.kind !== 'text') {
@@ -38,7 +38,7 @@ export class BuiltInPlanner implements ReplyProvider {
   }
 }
 
-/** Cut behind blanks, so that no word and no pair of surrogates is ever in two. */
+/** Cuts after blanks, so that no word or surrogate pair is split. */
 function* piecesOf(text: string): Iterable<string> {
   let from = 0;
   while (from < text.length) {

@@ -2,7 +2,7 @@ import { dateFormat } from '../../../core/mail/formats.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A day of the calendar, `yyyy-MM-dd`. */
+/** A calendar day, `yyyy-MM-dd`. */
 export type Day = string;
 
 const at = (day: Day) => Date.parse(`${day}T12:00:00Z`);
@@ -22,24 +22,24 @@ export const weekday = (day: Day): string =>
 /** `Saturday, 12 December 2026`. */
 export const fullDay = (day: Day): string => `${weekday(day)}, ${dayText(day)}`;
 
-/** Of `HH:mm`; an hour past midnight counts on. */
+/** Minutes of `HH:mm`; hours above 24 are allowed. */
 export function minutesOf(time: string): number {
   const [hours, minutes] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** `HH:mm` of minutes since midnight, of whichever day. */
+/** `HH:mm` of minutes since midnight, on any day. */
 export function clock(minutes: number): string {
   const within = ((Math.round(minutes) % 1440) + 1440) % 1440;
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 }
 
-/** What stands on the calendar of a zone at a moment. */
+/** The calendar day of a moment in a time zone. */
 export function dayIn(moment: Date, timeZone: string): Day {
   const parts = dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return parts.format(moment);
 }
 
-/** What the clocks of a zone show. */
+/** The time of day of a moment in a time zone. */
 export const timeIn = (moment: Date, timeZone: string): string =>
   dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);

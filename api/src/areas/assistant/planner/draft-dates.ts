@@ -1,12 +1,12 @@
 import { isCalendarDate, isTimeOfDay } from '@yolo/contract';
 import type { Chrono, ParsedResult } from 'chrono-node';
 
-/** Its grammars are hundreds of modules: each language is loaded when somebody speaks it. */
+/** chrono's grammars are hundreds of modules, so each language is loaded on demand. */
 type Language = () => Promise<Pick<Chrono, 'parse'>>;
 
 const en: Language = () => import('chrono-node/en');
 
-/** Languages beside English, by words that no other of them has. */
+/** Languages other than English, with words that identify them. */
 const others: readonly [RegExp, Language][] = [
   [
     /\b(und|der|die|das|wir|bei|uhr|am|um|mit|feier[nt]?|geburtstag|samstag|sonntag|freitag|januar|februar|märz|mai|juni|juli|oktober|dezember)\b/gi,
@@ -40,7 +40,7 @@ const others: readonly [RegExp, Language][] = [
 
 const SAMPLE = 2000;
 
-/** Speaks the language that most of the words are of; English where none has three. */
+/** The language with the most matching words; English if none has three. */
 function languageOf(text: string): Language {
   let best: Language = en;
   let most = 2;
@@ -51,7 +51,7 @@ function languageOf(text: string): Language {
   return best;
 }
 
-/** What a text says of days and times, each with where it stands. */
+/** The days and time in a text, with their positions. */
 export interface Said {
   date: string | null;
   endDate: string | null;
@@ -59,22 +59,22 @@ export interface Said {
   spans: readonly { from: number; to: number }[];
 }
 
-/** A day by which to answer is not the party's. */
+/** Precedes the day by which to answer, which is not the party's. */
 const ANSWER_BY =
   /\b(rsvp|r\.s\.v\.p\.?|reply|replies|respond|answer|let (me|us) know|confirm|um antwort|répon\w+)\b[^.\n!?]{0,40}$/i;
-/** As are days of the past, of birth, and of a deadline. */
-const NOT_ITS =
+/** Precedes other dates: of the past, of birth, or deadlines. */
+const OTHER_DATE =
   /\b(born|since|married (on|in)|founded|deadline|sign up by|register by|book by|tickets? by|doors? close)\b[^.\n!?]{0,20}$/i;
 
 const day = (at: ParsedResult['start']) =>
   `${String(at.get('year')).padStart(4, '0')}-${String(at.get('month')).padStart(2, '0')}-${String(at.get('day')).padStart(2, '0')}`;
 const saysDay = (at: ParsedResult['start']) => at.isCertain('day') || at.isCertain('weekday');
 
-/** Hours and minutes in steps of fifteen; null where it says none that the form can hold. */
+/** The time, if it is certain and the form accepts it (steps of fifteen minutes); null otherwise. */
 function timeOf(at: ParsedResult['start'], text: string, isEvening: boolean): string | null {
   if (!at.isCertain('hour')) return null;
   let hour = at.get('hour')!;
-  // "at 7" of a party is in the evening; chrono says what half it is only where the words do.
+  // "at 7" for a party means the evening; chrono only sets the meridiem if the text does.
   if (
     !at.isCertain('meridiem') &&
     hour >= 1 &&
@@ -92,28 +92,28 @@ const MORNING = /\b(morning|breakfast|brunch|child|children|kids?)\b/i;
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const HOUR = `(${NUMBERS.join('|')}|\\d{1,2})`;
 const hourOf = (said: string): number => NUMBERS.indexOf(said.toLowerCase()) + 1 || Number(said);
-/** As long as the words were, so that places in the text stay. */
-const asLong = (words: string, time: string): string => time.padEnd(words.length, ' ');
+/** Pads to the length of the words, so that positions in the text stay the same. */
+const padTo = (words: string, time: string): string => time.padEnd(words.length, ' ');
 
-/** Hours in words, as chrono reads them: `half past six`, `at six`, `18h`. */
-function inDigits(text: string): string {
+/** Converts hours such as `half past six`, `at six` and `18h` to a form that chrono parses. */
+function normalizeHours(text: string): string {
   return text
     .replace(new RegExp(`\\b(half|quarter) past ${HOUR}\\b`, 'gi'), (words, part: string, hour: string) => {
       const at = hourOf(hour);
-      return asLong(words, `${at < 8 ? at + 12 : at}:${part.toLowerCase() === 'half' ? '30' : '15'}`);
+      return padTo(words, `${at < 8 ? at + 12 : at}:${part.toLowerCase() === 'half' ? '30' : '15'}`);
     })
     .replace(
       new RegExp(`(?<=\\bat )(${NUMBERS.join('|')})\\b|\\b(${NUMBERS.join('|')})(?= o['’]?clock)`, 'gi'),
-      (word) => asLong(word, `${hourOf(word)}`),
+      (word) => padTo(word, `${hourOf(word)}`),
     )
     .replace(/\b(1[3-9]|2[0-3])h\b/g, (_, hour: string) => `${Number(hour) - 12}pm`);
 }
 
-/** Of "Wednesday the 2nd", where no month is said: the next second that is a Wednesday. */
-function ofMonth(behind: string, weekday: string, now: Date): string | null {
+/** For "Wednesday the 2nd" without a month: the next second of a month that is a Wednesday. */
+function nextMatchingDay(tail: string, weekday: string, now: Date): string | null {
   const said =
     /^,? (?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?!,? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i.exec(
-      behind,
+      tail,
     );
   const name = /^(?:on )?(?:next |this )?(\p{L}{3})\p{L}*day$/iu.exec(weekday.trim())?.[1]?.toLowerCase();
   if (!said || name === undefined) return null;
@@ -125,27 +125,27 @@ function ofMonth(behind: string, weekday: string, now: Date): string | null {
   return null;
 }
 
-/** What is not certain stays null: nothing is invented. */
+/** Extracts days and time; what is not certain stays null. */
 export async function datesIn(text: string, now: Date): Promise<Said> {
   const language = await languageOf(text)();
-  // "Game night" says nothing of the hour, "Friday night" does.
-  const reading = inDigits(text.slice(0, 4000)).replace(
+  // Hides "night" in "Game night", which is not a time, unlike "Friday night".
+  const normalized = normalizeHours(text.slice(0, 4000)).replace(
     /(?<=(?<!\p{L})(?!(?:this|that|the|an?|on|in|at|by|every|each|last|all|one|late|next|same|for|tomorrow) )\p{L}{3,}(?<!\p{L}day) )(?:night|evening)(?!\p{L})/giu,
     (word) => '·'.repeat(word.length),
   );
-  const found = language.parse(reading, now, { forwardDate: true }).filter(({ index }) => {
-    const before = reading.slice(Math.max(0, index - 60), index);
-    return !ANSWER_BY.test(before) && !NOT_ITS.test(before);
+  const found = language.parse(normalized, now, { forwardDate: true }).filter(({ index }) => {
+    const before = normalized.slice(Math.max(0, index - 60), index);
+    return !ANSWER_BY.test(before) && !OTHER_DATE.test(before);
   });
   const said: { -readonly [K in keyof Said]: Said[K] } = { date: null, endDate: null, time: null, spans: [] };
   const spans: { from: number; to: number }[] = [];
   for (const result of found) {
-    if (!isMeant(result, reading)) continue;
+    if (!isDate(result, normalized)) continue;
     const { start, end, index, text: words } = result;
-    let used = false;
+    let isUsed = false;
     if (said.date === null && saysDay(start) && isPossible(start)) {
-      said.date = ofMonth(reading.slice(index + words.length), words, now) ?? day(start);
-      used = true;
+      said.date = nextMatchingDay(normalized.slice(index + words.length), words, now) ?? day(start);
+      isUsed = true;
       if (
         end &&
         (end.isCertain('day') || end.isCertain('weekday')) &&
@@ -156,19 +156,19 @@ export async function datesIn(text: string, now: Date): Promise<Said> {
         said.endDate = day(end);
     }
     if (said.time === null) {
-      const time = timeOf(start, words, EVENING.test(reading) && !MORNING.test(reading));
-      if (time !== null && (used || !saysDay(start) || day(start) === said.date)) {
+      const time = timeOf(start, words, EVENING.test(normalized) && !MORNING.test(normalized));
+      if (time !== null && (isUsed || !saysDay(start) || day(start) === said.date)) {
         said.time = time;
-        used = true;
+        isUsed = true;
       }
     }
-    if (used) spans.push({ from: index, to: index + words.length });
+    if (isUsed) spans.push({ from: index, to: index + words.length });
   }
   return { ...said, spans };
 }
 
-/** Words such as "now" or "the second" that chrono takes for a moment. */
-function isMeant({ text, index }: ParsedResult, all: string): boolean {
+/** False for words such as "now" or "the second" that chrono parses as dates. */
+function isDate({ text, index }: ParsedResult, all: string): boolean {
   if (
     /^(now|right now|just now|at the moment|soon|today's|sec|second|may|mar|sat|sun|the sun|wed|fri|march on)$/i.test(
       text.trim(),
@@ -183,5 +183,5 @@ function isMeant({ text, index }: ParsedResult, all: string): boolean {
   return !/[€$£]\s*$/.test(all.slice(0, index));
 }
 
-/** Whether the form can hold it. */
+/** Whether the form accepts the day. */
 const isPossible = (at: ParsedResult['start']) => isCalendarDate(day(at));

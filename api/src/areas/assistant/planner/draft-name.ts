@@ -19,45 +19,45 @@ const INVITED_TO =
   /\b(?:invited to|invite you to|invites you to|join us (?:for|at)|come to|welcome to|save the date(?:[:,]| for)|celebrate)\s+(?:the |a |an )?/iu;
 const ENDS =
   /\s+(?:on|at|in|from|this|next|tomorrow|tonight|starting|with|where|as we|for|and (?:bring|join))\b|[.,!?\n:;(]|\s[-–|]\s|\s+\d{1,2}(?::\d\d)?\s?(?:am|pm)?\b|$/iu;
-/** A first line that is a greeting or holds a day is no title. */
+/** A first line with a greeting or a day, which is not a title. */
 const NO_TITLE =
   /^(?:hi|hello|hey|dear|hallo|liebe|you(?:'|’| a)re|please|we |i |it|join|come|save the date|when|where|date|time|subject)\b|\b(?:\d{1,2}[:.]\d\d|\d ?(?:am|pm)|january|february|march|april|may \d|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow)\b|[.,;:]\s*$|\?/i;
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const tidy = (name: string) =>
-  capital(
+  capitalize(
     name
       .replace(/\s+/g, ' ')
       .replace(/^[\s,:–*_#-]+|[\s,;:.!*_–-]+$/g, '')
       .trim(),
   );
 
-/** What it is called, in the words that were said; null where they name no party. */
+/** The party's name, in the text's own words; null if there is none. */
 export function nameIn(text: string, spans: readonly { from: number; to: number }[] = []): string | null {
   const said = LABEL.exec(text)?.[1] ?? QUOTED.exec(text)?.[1] ?? CALLED.exec(text)?.[1];
   if (said && tidy(said).length > 1) return tidy(said.split(/\s+(?:on|at) (?=\p{Lu}|\d|the )/u)[0]!);
-  const named = titleOf(text) ?? owned(text) ?? invitedTo(text) ?? plain(text);
+  const named = titleOf(text) ?? ownedParty(text) ?? invitedTo(text) ?? plainParty(text);
   const head = headOf(text, spans);
-  // "Midsummer party" says more than "party".
-  return head !== null && (named === null || isMoreOf(head, named)) ? head : named;
+  // "Midsummer party" is more specific than "party".
+  return head !== null && (named === null || isMoreSpecific(head, named)) ? head : named;
 }
 
-const isMoreOf = (head: string, named: string): boolean =>
+const isMoreSpecific = (head: string, named: string): boolean =>
   head.length > named.length && head.toLowerCase().includes(named.toLowerCase());
 
-/** What somebody says before the name. */
-const ORDERS =
+/** Words before the name. */
+const PREFIX =
   /^(?:(?:please|can you|could you|just|let['’]?s|i(?: want| need|['’]d like) to|i (?:want|need)|we(?: want|['’]d like) to|make me|create|plan|make|set up|organi[sz]e|schedule|add|do|have|host|throw|(?:an? )?event:?|an?|the|new|event:)\s+)*/iu;
 const NO_HEAD =
   /^(?:we|i|you|it|he|she|they|hi|hello|hey|dear|join|come|save|on|in|at|this|next|tomorrow|tonight|there|when|where|what|who|how|for|from|event)\b/iu;
-/** What a name of few words ends before. */
+/** Ends a short name. */
 const HEAD_ENDS =
   /\s(?:on|at|in|from|for|with|this|next|tomorrow|tonight|sometime|am|um|als|of)\s|[,.!?\n:;(“"]|\s[-–|]\s/iu;
 
-/** The words before the day, where these are few and nothing but a name: `silent disco`, `Emma's 40th`. */
+/** The words before the day, if they are few and only a name: `silent disco`, `Emma's 40th`. */
 function headOf(text: string, spans: readonly { from: number; to: number }[]): string | null {
   if (spans.length === 0) return null;
-  const from = ORDERS.exec(text)![0].length;
+  const from = PREFIX.exec(text)![0].length;
   const rest = text.slice(from, Math.min(...spans.map((span) => span.from)));
   const head = rest
     .slice(0, HEAD_ENDS.exec(rest)?.index ?? rest.length)
@@ -79,7 +79,7 @@ function titleOf(text: string): string | null {
   return tidy(first!);
 }
 
-function owned(text: string): string | null {
+function ownedParty(text: string): string | null {
   const found = OWNED.exec(text)?.[0] ?? null;
   return found === null ||
     (/^(?:the|my|our) (?:party|dinner|lunch|wedding|celebration)$/i.test(found.trim()) &&
@@ -96,7 +96,7 @@ function invitedTo(text: string): string | null {
   return name.length > 2 && name.split(/\s+/).length <= 8 && OWNED_EXACT.test(name) ? tidy(name) : null;
 }
 
-function plain(text: string): string | null {
+function plainParty(text: string): string | null {
   const found = PLAIN.exec(text)?.[0];
   return found ? tidy(found) : null;
 }

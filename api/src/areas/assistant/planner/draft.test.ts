@@ -3,20 +3,20 @@ import { sentences, SENTENCES_NOW, typedSentences } from './testing/sentences.ts
 
 const FIELDS = ['name', 'date', 'endDate', 'time', 'location', 'description'] as const;
 
-test('150 sentences and more', () => expect(sentences.length).toBeGreaterThanOrEqual(150));
+test('there are at least 150 sentences', () => expect(sentences.length).toBeGreaterThanOrEqual(150));
 
 test.each([
-  ['put together', sentences],
-  ['as people type them', typedSentences],
-])('of sentences %s at least 90 of 100 fields are right, and none is invented', async (_, list) => {
+  ['from templates', sentences],
+  ['as typed', typedSentences],
+])('at least 90 % of the fields of sentences %s are right, and none is invented', async (_, list) => {
   const wrong: string[] = [];
   const invented: string[] = [];
   let fields = 0;
-  for (const [sentence, said] of list) {
+  for (const [sentence, expected] of list) {
     const draft = await draftOf(sentence, SENTENCES_NOW);
     for (const field of FIELDS) {
       const value = draft[field];
-      const right = said[field]?.split('|') ?? null;
+      const right = expected[field]?.split('|') ?? null;
       if (right === null) {
         if (value !== null) invented.push(`${sentence}: ${field} ${value}`);
         continue;
@@ -32,7 +32,7 @@ test.each([
   expect(1 - wrong.length / fields).toBeGreaterThanOrEqual(0.9);
 });
 
-test('a question is no draft', async () => {
+test('isDraft is false for a question', async () => {
   const questions = [
     'How many drinks for Saturday at 7pm?',
     'what should we pack for the beach',

@@ -11,7 +11,7 @@ const LABELLED =
   /^\s*(what|when|where|date|time|place|venue|location|title|event|name|wo|wann|ort|datum|quand|où|lieu)\s*[:：]/im;
 const QUESTION = /\?\s*$|^\s*(how|what|who|when|where|which|why|can|could|should|do|does|is|are|will)\b/i;
 
-/** Whether words describe a party that is to be made, and ask nothing. */
+/** Whether a message describes a new party rather than asking a question. */
 export async function isDraft(message: string): Promise<boolean> {
   if (LABELLED.test(message) || INVITED.test(message)) return true;
   if (MAKE.test(message) && !/^\s*(how|what|who|when|where|which|why)\b/i.test(message)) return true;
@@ -25,8 +25,8 @@ const NAME_MAX = 100;
 const TEXT_MAX = 2000;
 
 /**
- * What words or a pasted invitation say of an event; what they do not say is null.
- * @param now from which "next Saturday" is counted
+ * Extracts an event's fields from a message or a pasted invitation; missing ones are null.
+ * @param now reference of relative dates such as "next Saturday"
  */
 export async function draftOf(message: string, now: Date): Promise<DraftFields> {
   const text = message.replace(/\r\n?/g, '\n').slice(0, 4000);
@@ -40,7 +40,7 @@ export async function draftOf(message: string, now: Date): Promise<DraftFields> 
 const CHATTER =
   /^(hi|hello|hey|dear|please|thanks?|thank you|cheers|best|love|yours|hugs|create|make|plan|organi[sz]e|set up|you('| a)?re invited|save the date|rsvp|we look forward|hope to see)\b/i;
 
-/** Sentences that say something else than name, day and place; never words of ours. */
+/** The sentences about something other than name, day and place, unchanged. */
 function descriptionIn(
   text: string,
   spans: readonly { from: number; to: number }[],
@@ -51,7 +51,7 @@ function descriptionIn(
     text,
   );
   if (labelled) return labelled[1]!.trim().slice(0, TEXT_MAX);
-  const kept: string[] = [];
+  const sentences: string[] = [];
   let at = 0;
   for (const piece of text.split(/(?<=[.!?])(?<!\b(?:St|Mt|Mr|Dr)\.)\s+(?=\p{Lu}|\d)|\n+/u)) {
     const from = text.indexOf(piece, at);
@@ -69,7 +69,7 @@ function descriptionIn(
       )
     )
       continue;
-    kept.push(words);
+    sentences.push(words);
   }
-  return kept.length === 0 ? null : kept.join(' ').slice(0, TEXT_MAX);
+  return sentences.length === 0 ? null : sentences.join(' ').slice(0, TEXT_MAX);
 }

@@ -8,8 +8,8 @@ const planner = new BuiltInPlanner({ on: () => Promise.resolve([]) } as never);
 
 async function partsOf(message: string, mode: ChatMode, history: ReplyRequest['history'] = []) {
   const parts: ReplyPart[] = [];
-  const asking = actor({ requestId: 'x' });
-  const request = { actor: asking, mode, eventId: null, message, history, facts: {}, context: {}, mark: '' };
+  const member = actor({ requestId: 'x' });
+  const request = { actor: member, mode, eventId: null, message, history, facts: {}, context: {}, mark: '' };
   for await (const part of planner.reply(request, new AbortController().signal)) parts.push(part);
   return parts;
 }
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each(['hello', 'do you have ideas?', 'what is an egg?', 'do not make confetti on the logo'])(
-  '%s makes no egg',
+  '%s creates no egg',
   async (message) => {
     const parts = await partsOf(message, 'easter_egg');
     expect(commandOf(parts)).toBeNull();
@@ -70,7 +70,7 @@ test.each(['hello', 'do you have ideas?', 'what is an egg?', 'do not make confet
   },
 );
 
-test('all eggs go where all are meant, and only then', async () => {
+test('eggs are only deleted if the message means all of them', async () => {
   for (const message of ['delete all eggs', 'Remove every Easter egg please', 'get rid of the eggs']) {
     expect(commandOf(await partsOf(message, 'easter_egg'))).toEqual({ name: 'delete-eggs' });
   }
@@ -79,7 +79,7 @@ test('all eggs go where all are meant, and only then', async () => {
   }
 });
 
-test("a picture is made of the member's own words, which are longer than ten characters", async () => {
+test("a picture is drawn from the member's words if they have more than ten characters", async () => {
   const words = 'Watercolour flowers in pink';
   expect(commandOf(await partsOf(words, 'invite_image'))).toEqual({ name: 'image', prompt: words });
   for (const message of ['hi', 'flowers', 'what can you do here?']) {

@@ -3,7 +3,7 @@ import { CreateEggRequest } from '@yolo/contract/assistant/schemas';
 import type { ReplyPart, ReplyRequest } from '../providers/reply-provider.ts';
 import { numberOf, plain } from './said.ts';
 
-/** Of an egg (contract, limits). */
+/** Limits and default of an egg, as in the contract. */
 const CLICKS = 5;
 const CLICKS_MAX = 20;
 const TEXT_MAX = 280;
@@ -50,7 +50,7 @@ const MANY_EGGS = /\b(all|every|each|everything|any)\b.*|\b(easter )?eggs\b|\bth
 const NOT = /\b(do not|don't|dont|never|not|without deleting|instead of deleting|won't)\b/;
 const ASKS = /^(how|what|why|where|who|which|can i|could i|do i|should i|is it|are there)\b/;
 
-/** Wishes for Easter eggs: what is understood becomes a command, which the rules decide about; everything else ideas. */
+/** Answers requests for Easter eggs with a command, which the rules then check, or with ideas if it is not understood. */
 export function* answerEggs({ message, facts }: ReplyRequest): Iterable<ReplyPart> {
   const words = plain(message);
   if (facts?.event && facts.event.role !== 'owner') {
@@ -91,10 +91,10 @@ const text = (words: string): ReplyPart => ({ kind: 'text', text: words });
 
 type Egg = ReturnType<typeof CreateEggRequest.parse>;
 
-/** @returns null where it is no wish; `no words` where a message has none */
+/** @returns null if it is not a request for an egg; `no words` if the egg's message has no text */
 export function wishOf(message: string): { egg: Egg; description: string } | 'no words' | null {
   const quoted = quotedIn(message);
-  // What the message is to say is no part of the wish.
+  // Ignores the text of the egg's message.
   const words = plain(quoted ? message.replace(quoted, ' ') : message);
   if (NOT.test(words) || (ASKS.test(words) && !/\b(i want|i would like|make|create|add)\b/.test(words)))
     return null;
@@ -123,7 +123,7 @@ export function wishOf(message: string): { egg: Egg; description: string } | 'no
     : null;
 }
 
-/** The words of a message: in quotation marks, else all that follows "saying". */
+/** The text of an egg's message: in quotation marks, or else everything after "saying". */
 function quotedIn(message: string): string | null {
   const marks = /["“„«]([^"“”„«»]{1,280})["”“»]|(?<=^|[\s:])['‘]([^'‘’]{2,280})['’](?=$|[\s.,!?])/u.exec(
     message,
@@ -134,15 +134,15 @@ function quotedIn(message: string): string | null {
     /\b(?:saying|that says|which says|that reads|reading|with the (?:message|text|words))(?:\s*:)?\s+(.{2,280})$/isu.exec(
       message,
     )?.[1];
-  const kept = said
+  const content = said
     ?.split(/\s+(?:when|if|after|once) (?:someone|somebody|you|they|people|guests?|anyone|a guest|one)\b/i)[0]
     ?.trim();
-  return kept ? kept : null;
+  return content ? content : null;
 }
 
 const SIDES: readonly EggDirection[] = ['left', 'right', 'up', 'down'];
 
-/** Directions of a swipe; empty for clicks; null where neither is spoken of. */
+/** Directions of a swipe; empty for clicks; null if neither is mentioned. */
 function triggerOf(words: string): EggDirection[] | null {
   if (/\b(swip\w*|slid\w*|flick\w*|drag\w*)\b/.test(words)) {
     if (/\b(any|every|all|whatever|either) (direction|way|side)s?\b/.test(words)) return [...SIDES];

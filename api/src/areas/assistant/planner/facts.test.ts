@@ -9,12 +9,12 @@ let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
-async function answered(browser: TestBrowser, party: Party, message: string): Promise<ChatMessageView> {
+async function askAndWait(browser: TestBrowser, party: Party, message: string): Promise<ChatMessageView> {
   const { reply } = await ask(browser, { eventId: party.params.eventId, message });
   return (await whole(browser, reply.id)).message;
 }
 
-test('host and participant are answered from what each may see of the event', async () => {
+test('host and participant get answers from the facts that each may see', async () => {
   const party = await Party.give(api);
   const member = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
   await member.call('answerInvitation', { params: party.params, body: { status: 'accepted' } });
@@ -22,20 +22,20 @@ test('host and participant are answered from what each may see of the event', as
     params: party.params,
     body: { items: [{ name: 'Ice', quantity: 4 }] },
   });
-  const who = await answered(member, party, 'Who is coming?');
+  const who = await askAndWait(member, party, 'Who is coming?');
   expect(who.content).toContain('Noor');
   expect(who.content).not.toContain('Haddad');
   expect(who.basis).toContainEqual({ label: 'Going', value: '2', from: 'event', source: null });
-  const open = await answered(party.host, party, 'What does nobody bring yet?');
+  const open = await askAndWait(party.host, party, 'What does nobody bring yet?');
   expect(open.content).toContain('Ice');
-  const drinks = await answered(party.host, party, 'How many drinks for twenty people?');
+  const drinks = await askAndWait(party.host, party, 'How many drinks for twenty people?');
   expect(drinks.content).toContain('20 people');
   expect(drinks.basis.length).toBeGreaterThan(5);
-  const weather = await answered(party.host, party, 'What is the weather in Paris?');
+  const weather = await askAndWait(party.host, party, 'What is the weather in Paris?');
   expect([weather.content, weather.offers.length]).toEqual([expect.stringContaining("I don't know"), 4]);
 });
 
-test('who comes hears what they promised and what nobody brings yet, and who the host is', async () => {
+test('a guest gets their own promises, the open items and the name of the host', async () => {
   const party = await Party.give(api);
   const { firstName } = party.host.session!.user;
   const member = await party.member();
@@ -43,14 +43,14 @@ test('who comes hears what they promised and what nobody brings yet, and who the
     params: party.params,
     body: { items: [{ name: 'Ice', quantity: 4 }, { name: 'Charcoal' }] },
   });
-  const bring = await answered(member, party, 'What shall I bring?');
+  const bring = await askAndWait(member, party, 'What shall I bring?');
   expect(bring.content).toContain('You have not promised to bring anything.');
   expect(bring.content).toContain('Still open: Ice and Charcoal.');
   const { body } = await member.call('listStuff', { params: party.params });
   const ice = (body as StuffView).requested.find(({ name }) => name === 'Ice')!;
   await member.call('claimItem', { params: { ...party.params, itemId: ice.id }, body: { quantity: 4 } });
-  const brings = await answered(member, party, 'Do I have to bring anything?');
+  const brings = await askAndWait(member, party, 'Do I have to bring anything?');
   expect(brings.content).toContain('You bring: 4 × Ice.');
   expect(brings.content).toContain('Still open: Charcoal.');
-  expect((await answered(member, party, 'Who is the host?')).content).toContain(`Host: ${firstName}.`);
+  expect((await askAndWait(member, party, 'Who is the host?')).content).toContain(`Host: ${firstName}.`);
 });

@@ -9,7 +9,7 @@ const listOf = (source: Source) =>
     .map(({ label, value, unit }) => `- ${label}: ${value}${unit ? ` ${unit}` : ''}`)
     .join('\n');
 
-/** docs/planner-figures.md, made of the rows; see `npm run planner:figures`. */
+/** Generates docs/planner-figures.md from the rows; see `npm run planner:figures`. */
 export function figuresPage(): string {
   const parts = (Object.keys(sources) as Source[]).map((id) => `## ${sources[id]}\n\n${listOf(id)}\n`);
   return `# Figures of the planner

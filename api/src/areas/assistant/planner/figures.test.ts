@@ -6,7 +6,7 @@ import { figuresIn, wrongIn } from './testing/recompute.ts';
 import type { HolidaySource } from './topic.ts';
 import { topics } from './topics/index.ts';
 
-/** Two thousand for the house; fewer with every change. */
+/** PLANNER_EVENTS sets a larger number for a thorough run. */
 const EVENTS = Number(process.env['PLANNER_EVENTS'] ?? 200);
 const NOW = new Date('2026-11-24T12:00:00Z');
 
@@ -14,7 +14,7 @@ const holidays: HolidaySource = {
   on: (days) => Promise.resolve([{ day: dayAfter(days[0]!, 2), name: 'Day 1 of May', country: 'NO' }]),
 };
 
-test(`over ${EVENTS} events every figure of every answer stands in its basis, and the basis recomputes`, async () => {
+test(`for ${EVENTS} events, every figure of every answer is in its basis, and the basis is computed correctly`, async () => {
   const faults: string[] = [];
   let answers = 0;
   for (let seed = 1; seed <= EVENTS && faults.length < 20; seed += 1) {
@@ -26,10 +26,10 @@ test(`over ${EVENTS} events every figure of every answer stands in its basis, an
       const answer = topic.answer({ party, sheet, words, message: '', holidays });
       const text = [...answer.lines, ...((await answer.later?.()) ?? [])].join('\n');
       answers += 1;
-      const there = new Set(sheet.rows.flatMap(({ label, value }) => figuresIn(`${label} ${value}`)));
+      const known = new Set(sheet.rows.flatMap(({ label, value }) => figuresIn(`${label} ${value}`)));
       const at = `${seed} ${id}`;
       for (const figure of figuresIn(text))
-        if (!there.has(figure)) faults.push(`${at}: ${figure} of “${text}”`);
+        if (!known.has(figure)) faults.push(`${at}: ${figure} of “${text}”`);
       if (/NaN|undefined|null|Infinity|\[object|(^|[\s$*(])[-−]\d/.test(text))
         faults.push(`${at}: “${text}”`);
       for (const row of sheet.rows) {
@@ -38,7 +38,7 @@ test(`over ${EVENTS} events every figure of every answer stands in its basis, an
         if (/NaN|undefined|null|Infinity/.test(row.value) || /= [-−]\d/.test(row.value) || row.value === '') {
           faults.push(`${at}: ${row.label}: ${row.value}`);
         }
-        if (row.from === 'table' && row.source === null) faults.push(`${at}: ${row.label} is whose?`);
+        if (row.from === 'table' && row.source === null) faults.push(`${at}: ${row.label} has no source`);
       }
       if (text.trim() === '') faults.push(`${at}: says nothing`);
     }

@@ -6,7 +6,7 @@ const POUND = 0.4536;
 const QUART = 0.9464;
 
 /**
- * The public table: University of Illinois Extension's for 12 to 65 people and The Old Farmer's Almanac's for 25 to 100
+ * Public tables: University of Illinois Extension's for 12 to 65 people and The Old Farmer's Almanac's for 25 to 100
  * ("Summertime Meals to Feed a Crowd", "Party Planner: Cooking for a Crowd"), in kilograms, litres and pieces.
  */
 const TABLE: readonly [word: string, people: readonly [number, number][], factor: number][] = [

@@ -3,7 +3,7 @@ import { HolidayProcess } from './holidays.ts';
 const holidays = new HolidayProcess();
 afterAll(() => holidays.onApplicationShutdown());
 
-test('knows the public holidays of the country of a zone, in a process of its own', async () => {
+test('returns the public holidays of a time zone’s country from a separate process', async () => {
   const days = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'];
   expect(await holidays.on(days, 'Europe/Berlin')).toEqual([
     { day: '2026-12-25', name: 'Christmas Day', country: 'DE' },

@@ -15,11 +15,11 @@ export interface Holiday {
   country: string;
 }
 
-/** Starting the process and reading the rules included. */
-const PATIENCE_MS = 10_000;
+/** Includes starting the process and reading the rules. */
+const DEADLINE_MS = 10_000;
 const IDLE_MS = 5 * 60_000;
 
-/** Public holidays of the country of a zone, asked in a process of its own: its rules would hold everybody up while they load. */
+/** Public holidays of a time zone's country, from a separate process: loading the rules would block the event loop. */
 @Injectable()
 export class HolidayProcess implements OnApplicationShutdown {
   readonly process = new OnDemandProcess<HolidayQuestion, Holiday[]>({
@@ -29,9 +29,9 @@ export class HolidayProcess implements OnApplicationShutdown {
     idleMs: IDLE_MS,
   });
 
-  /** @returns null where nobody knows now */
+  /** @returns null if the process fails or times out */
   async on(days: readonly Day[], timeZone: string): Promise<Holiday[] | null> {
-    return this.process.ask({ days, timeZone }, PATIENCE_MS).catch(() => null);
+    return this.process.ask({ days, timeZone }, DEADLINE_MS).catch(() => null);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -15,14 +15,14 @@ const IDEAS = [
   'A beach at sunset, without people',
 ];
 
-/** What the member's own words say of a picture of the invitation; null where they describe none. */
+/** The member's description of a picture for the invitation; null if the message has none. */
 export function wishIn({ message, history }: Pick<ReplyRequest, 'message' | 'history'>): string | null {
   const prompt = AGAIN.test(plain(message)) ? lastWish(history) : message.replace(/\s+/g, ' ').trim();
   if (prompt === null || [...prompt].length <= PROMPT_BEYOND || TALK.test(plain(prompt))) return null;
   return [...prompt].slice(0, PROMPT_MAX).join('');
 }
 
-/** Wishes for pictures of the invitation: the member's own words are what is drawn. */
+/** Answers requests for pictures of the invitation; the member's own words are the prompt. */
 export function* answerImages(request: ReplyRequest): Iterable<ReplyPart> {
   const prompt = wishIn(request);
   if (prompt !== null) {
@@ -37,7 +37,7 @@ export function* answerImages(request: ReplyRequest): Iterable<ReplyPart> {
   yield { kind: 'offers', questions: IDEAS };
 }
 
-/** What the member last described. */
+/** The member's last description. */
 function lastWish(history: ReplyRequest['history']): string | null {
   const said = history.findLast(
     ({ from, text }) =>

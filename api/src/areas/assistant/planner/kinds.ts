@@ -1,6 +1,6 @@
 import type { FigureId } from './tables.ts';
 
-/** The ten kinds of party that the planner tells apart, and any other. */
+/** The ten kinds of party that the planner distinguishes, and `party` for any other. */
 export type Kind =
   | 'birthday'
   | 'child'
@@ -14,7 +14,7 @@ export type Kind =
   | 'potluck'
   | 'party';
 
-/** How answers call it, how it is recognised, and which rows of the figures are its own. */
+/** A kind's name in answers, the words that identify it, and its rows of the figures. */
 interface KindFacts {
   name: string;
   words: RegExp;
@@ -26,7 +26,7 @@ interface KindFacts {
   start: string;
 }
 
-/** In the order in which they are looked for: a birthday of a child before a birthday. */
+/** In order of matching: a child's birthday comes before a birthday. */
 export const kinds: Readonly<Record<Kind, KindFacts>> = {
   wedding: {
     name: 'wedding',
@@ -130,7 +130,7 @@ export const kinds: Readonly<Record<Kind, KindFacts>> = {
   },
 };
 
-/** The first kind that words speak of; null where they speak of none but a party. */
+/** The first kind that matches the words; null for none or just a party. */
 export function kindIn(words: string): Kind | null {
   const lower = words.toLowerCase().replace(/[’‘]/g, "'");
   const found = (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].words.test(lower));

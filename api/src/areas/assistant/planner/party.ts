@@ -5,7 +5,7 @@ import { type Kind, kindIn, kinds } from './kinds.ts';
 import { hoursBetween, type Said } from './said.ts';
 import { type Figure, minus, plus, type Sheet, times } from './sheet.ts';
 
-/** The party as an answer sees it: what its areas say, and what the member has said of it. */
+/** The input of an answer: the facts from the areas, and those that the member has written. */
 export interface Party {
   facts: Partial<EventFacts>;
   /** null without an event. */
@@ -13,7 +13,7 @@ export interface Party {
   said: Said;
   kind: Kind;
   now: Date;
-  /** On the calendar of the event's zone. */
+  /** In the event's time zone. */
   today: Day;
   isOwner: boolean;
 }
@@ -38,16 +38,16 @@ export function partyOf(facts: Partial<EventFacts> | null, said: Said, now: Date
 export const isPast = ({ event, today }: Party): boolean =>
   event?.day != null && daysBetween(today, event.endDay ?? event.day) < 0;
 
-/** What is asked for and nobody, or not enough of them, brings. */
+/** Requested items that are not fully claimed. */
 export const openItems = ({ facts }: Party) => (facts.stuff?.requested ?? []).filter(({ left }) => left > 0);
 
-/** Which kind of party the answer is for, as a row of its basis. */
+/** Adds the kind of party to the basis. */
 export function kindRow({ said, event, kind }: Party, sheet: Sheet): string {
   const name = kinds[kind].name;
   return sheet.words('Kind of party', name, said.kind || !event ? 'said' : 'event');
 }
 
-/** How many come, as far as answers say: sure, likely and at most. */
+/** The number of guests according to the answers: sure, likely and at most. */
 export interface Count {
   sure: Figure;
   likely: Figure;
@@ -83,19 +83,19 @@ export function countOf(party: Party, sheet: Sheet): Count | null {
   };
 }
 
-/** Whom to buy and set the table for. */
+/** The people to buy food for. */
 export interface Eaters {
   people: Figure;
   adults: Figure;
   children: Figure | null;
-  /** Children count as a part of an adult. */
+  /** Adult portions; children count as a fraction of an adult. */
   shares: Figure;
   vegetarians: Figure | null;
 }
 
 /**
- * How many to plan for: as the member said, else as the answers say.
- * @returns null where nobody knows: no event, or nobody but the host
+ * The number of people to plan for: from the member's message, or else from the answers.
+ * @returns null if unknown: without an event, or if only the host comes
  */
 export function eatersOf(party: Party, sheet: Sheet): Eaters | null {
   const { said } = party;
@@ -111,8 +111,8 @@ export function eatersOf(party: Party, sheet: Sheet): Eaters | null {
   const shares = children
     ? sheet.count('Adult portions', plus(adults, times(children, sheet.table('childShare'))))
     : adults;
-  const asked = said.vegetarians;
-  const vegetarians = asked ? sheet.said('Vegetarians', Math.min(asked, people.value)) : null;
+  const requested = said.vegetarians;
+  const vegetarians = requested ? sheet.said('Vegetarians', Math.min(requested, people.value)) : null;
   return { people, adults, children, shares, vegetarians };
 }
 
@@ -126,16 +126,16 @@ function peopleOf(party: Party, sheet: Sheet): Figure | null {
       : adults;
   }
   if (!event || (event.going + event.companions <= 1 && event.pending === 0)) {
-    return said.children ? childrenAndGrownUps(said.children, sheet) : null;
+    return said.children ? withGrownUps(said.children, sheet) : null;
   }
   const likely = expectedOf(party, sheet)!.likely;
-  // More children than people: they were not counted among those asked.
+  // More children than people: they are not among the invited guests.
   return said.children && said.children >= likely.value
     ? sheet.count('People', plus(likely, sheet.said('Children', said.children)))
     : likely;
 }
 
-const childrenAndGrownUps = (children: number, sheet: Sheet) =>
+const withGrownUps = (children: number, sheet: Sheet) =>
   sheet.count('People', plus(sheet.said('Children', children), sheet.table('adultsWithChildren')));
 
 function childrenOf({ said, kind }: Party, people: Figure, sheet: Sheet): Figure | null {
@@ -146,14 +146,14 @@ function childrenOf({ said, kind }: Party, people: Figure, sheet: Sheet): Figure
   return sheet.count('Children', minus(people, sheet.table('adultsWithChildren')));
 }
 
-/** How many days it lasts; null for one. */
+/** The number of days; null for one. */
 export function daysOf({ event }: Party, sheet: Sheet): Figure | null {
   if (!event?.day || !event.endDay) return null;
   const days = daysBetween(event.day, event.endDay) + 1;
   return days > 1 ? sheet.event('Days', days, 'days') : null;
 }
 
-/** How long it lasts, on each day. */
+/** The hours per day. */
 export function hoursOf(party: Party, sheet: Sheet): Figure {
   const { said, event, kind } = party;
   if (said.hours !== undefined) return sheet.said('Hours', said.hours, 'hours');
@@ -166,7 +166,7 @@ export function hoursOf(party: Party, sheet: Sheet): Figure {
   return from === 'said' ? sheet.said('Hours', hours, 'hours') : sheet.event('Hours', hours, 'hours');
 }
 
-/** When it starts on the clock, with where that is from; null where nobody has said. */
+/** The start time, which is added to the basis; null if unknown. */
 export function startOf({ said, event }: Party, sheet: Sheet): string | null {
   if (said.start) return sheet.words('Start', said.start, 'said');
   return event?.time ? sheet.words('Start', event.time, 'event') : null;

@@ -2,12 +2,12 @@ import { actor } from '../../../core/access/actor.ts';
 import { BuiltInPlanner } from './built-in-planner.ts';
 import { generated } from './testing/generated.ts';
 
-// How soon the first words come is measured by `quick.soak.ts` and the bench (assistant-replies).
+// `quick.soak.ts` and the bench (assistant-replies) measure the time to the first words.
 
 const planner = new BuiltInPlanner({ on: () => Promise.resolve([]) } as never);
 const { facts } = generated(3, new Date('2026-11-24T12:00:00Z'));
 
-async function said(message: string, known: typeof facts | null): Promise<string> {
+async function replyTo(message: string, known: typeof facts | null): Promise<string> {
   const request = {
     ...{ actor: actor({ requestId: 'x' }), mode: 'general' as const, eventId: null, message },
     ...{ history: [], facts: known, context: {}, mark: '' },
@@ -30,7 +30,7 @@ test.each([
   ['questions', 'how many '.repeat(440)],
   ['people', 'who still not '.repeat(280)],
   ['numbers in words', `for ${'twenty '.repeat(560)}`],
-])('the longest message of %s is answered, with and without an event', async (_, message) => {
-  expect(await said(message, facts)).not.toBe('');
-  expect(await said(message, null)).not.toBe('');
+])('answers a message of maximum length of %s, with and without an event', async (_, message) => {
+  expect(await replyTo(message, facts)).not.toBe('');
+  expect(await replyTo(message, null)).not.toBe('');
 });

@@ -4,7 +4,7 @@ import { type Kind, kindIn, kinds } from './kinds.ts';
 
 const count = z.int().min(0).max(10_000);
 
-/** What a member has said of the party, as the session's context keeps it. */
+/** Facts about the party from the member's messages, stored in the session's context. */
 export const Said = z.object({
   people: count.optional(),
   adults: count.optional(),
@@ -39,7 +39,7 @@ const NUMBER_WORD = `(?:${[...SMALL, ...TENS.filter(Boolean), 'hundred', 'dozen'
 /** `12`, `twelve`, `twenty-five`, `two hundred`, `half a dozen`, `a dozen`. */
 const N = `(\\d{1,5}|half a dozen|(?:an? )?${NUMBER_WORD}(?:[ -]${NUMBER_WORD})?)`;
 
-/** @returns undefined where it is no number */
+/** @returns undefined if it is not a number */
 export function numberOf(words: string): number | undefined {
   if (/^\d+$/.test(words)) return Number(words);
   if (words === 'half a dozen') return 6;
@@ -94,7 +94,7 @@ const AGE = new RegExp(
 const BUDGET =
   /(?:budget|spend|cost|costs)\D{0,20}?[$€£]?\s?(\d{1,6})(?:[.,]00)?\b(?! ?(?:people|guests|persons|pm|am))|[$€£]\s?(\d{1,6})\b|\b(\d{1,6}) ?(?:dollars|euros?|bucks|usd|eur)\b/;
 
-/** @param evening an hour without am or pm that is to be in the afternoon where it can */
+/** Full hours without am or pm are in the afternoon if possible. */
 function timeOf(
   named: string | undefined,
   hour: string | undefined,
@@ -108,13 +108,13 @@ function timeOf(
   if (hours > 24 || minutes > 59) return undefined;
   if (half?.startsWith('p') && hours < 12) hours += 12;
   else if (half?.startsWith('a') && hours === 12) hours = 0;
-  // Of a party it is the afternoon's where nothing is said.
+  // Parties are in the afternoon or evening by default.
   else if (!half?.startsWith('a') && hours >= 1 && hours <= 11 && hours < 12 && minute === undefined)
     hours += 12;
   return `${String(hours % 24).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** Words as they are compared: lower case, plain quotes and blanks. */
+/** Normalizes a message for comparison: lower case, plain quotes and blanks. */
 export const plain = (message: string): string =>
   message
     .normalize('NFKC')
@@ -123,7 +123,7 @@ export const plain = (message: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a message says of the party; empty where it says nothing. */
+/** Extracts the facts about the party from a message. */
 export function saidIn(message: string): Said {
   const words = plain(message);
   const said: Said = {};
@@ -169,18 +169,18 @@ function readTimes(words: string, said: Said): void {
   }
   const until = UNTIL.exec(words);
   const end = until && timeOf(until[1], until[2], until[3], until[4]);
-  // "to 7 people" is no hour.
+  // "to 7 people" is not a time.
   if (end && (until[1] || until[3] || until[4] || /until|till|til|end/.test(until[0]))) said.until = end;
   const start = START.exec(words);
   const begin = start && timeOf(start[1], start[2], start[3], start[4]);
   if (begin) said.start = begin;
   const hours = HOURS.exec(words)?.[1];
-  const long =
+  const duration =
     hours === undefined ? undefined : /\d/.test(hours) ? Number(hours.replace(',', '.')) : numberOf(hours);
-  if (long !== undefined && long >= 0.5 && long <= 48) said.hours = long;
+  if (duration !== undefined && duration >= 0.5 && duration <= 48) said.hours = duration;
 }
 
-/** The kind that a message says the party is. */
+/** The kind of party, if the message states it. */
 export const kindSaid = (message: string): Kind | null => {
   const words = plain(message);
   const saying =
@@ -190,7 +190,7 @@ export const kindSaid = (message: string): Kind | null => {
   return saying ? kindIn(words) : null;
 };
 
-/** Later words win; a number of people that was said before goes where its parts are said anew. */
+/** Later facts win; an earlier total is dropped if its parts are given again. */
 export function withSaid(before: Said, now: Said): Said {
   const both: Said = { ...before, ...now };
   if (now.adults !== undefined && now.people === undefined) delete both.people;
@@ -200,13 +200,13 @@ export function withSaid(before: Said, now: Said): Said {
   return both;
 }
 
-/** Of a session's context, whatever became of it. */
+/** The facts in a session's context; empty if it is invalid. */
 export function saidBefore(context: Readonly<Record<string, unknown>>): Said {
   const read = Said.safeParse(context.said ?? {});
   return read.success ? read.data : {};
 }
 
-/** Hours between two times of the clock, over midnight where the second is not after the first. */
+/** Hours between two times of day, past midnight if the second is not after the first. */
 export function hoursBetween(start: string, end: string): number {
   const minutes = (minutesOf(end) - minutesOf(start) + 1440) % 1440;
   return minutes === 0 ? 24 : minutes / 60;

@@ -4,18 +4,18 @@ import { type FigureId, type TableRow, tables } from './tables.ts';
 
 type From = BasisRow['from'];
 
-/** A number that an answer may say, because a row of its basis has it. */
+/** A number that an answer may use, because a row of its basis contains it. */
 export interface Figure {
   readonly value: number;
-  /** As the row and the answer write it, without its unit. */
+  /** Formatted as in the row and in the answer, without the unit. */
   readonly text: string;
   readonly from: From;
   readonly source: string | null;
-  /** It was worked out of others. */
+  /** Computed from other figures. */
   readonly counted?: boolean;
 }
 
-/** Numbers and how they are joined, as {@link Sheet.count} writes them down and works them out. */
+/** A formula with its value and inputs, for {@link Sheet.count}. */
 export interface Sum {
   readonly value: number;
   readonly text: string;
@@ -27,20 +27,20 @@ type Term = Figure | Sum;
 const inputsOf = (term: Term): readonly Figure[] => ('inputs' in term ? term.inputs : [term]);
 const bracketed = (term: Term) => ('isSum' in term && term.isSum ? `(${term.text})` : term.text);
 
-function joined(sign: string, terms: readonly Term[], value: number, isSum: boolean): Sum {
+function formula(sign: string, terms: readonly Term[], value: number, isSum: boolean): Sum {
   const text = terms.map(isSum ? (term) => term.text : bracketed).join(` ${sign} `);
   return { value, text, inputs: terms.flatMap(inputsOf), isSum };
 }
 
 export const times = (...terms: Term[]): Sum =>
-  joined(
+  formula(
     '×',
     terms,
     terms.reduce((product, { value }) => product * value, 1),
     false,
   );
 export const plus = (...terms: Term[]): Sum =>
-  joined(
+  formula(
     '+',
     terms,
     terms.reduce((sum, { value }) => sum + value, 0),
@@ -58,12 +58,12 @@ export const over = (from: Term, by: Term): Sum => ({
   inputs: [...inputsOf(from), ...inputsOf(by)],
 });
 
-/** At most three decimals, without zeros at the end: what a row says is what is reckoned with. */
-const written = (value: number): string => String(Number(value.toFixed(3)));
+/** At most three decimals without trailing zeros, so that rows show the numbers that are used in computations. */
+const format = (value: number): string => String(Number(value.toFixed(3)));
 
 const withUnit = (text: string, unit: string) => (unit === '' ? text : `${text} ${singular(text, unit)}`);
 
-/** `1 bottles` is said `1 bottle`. */
+/** The unit in the singular for a count of 1. */
 export function singular(count: string, unit: string): string {
   if (count !== '1') return unit;
   if (unit === 'people') return 'person';
@@ -72,7 +72,7 @@ export function singular(count: string, unit: string): string {
   return unit.replace(/ches\b/, 'ch').replace(/([a-z])s$/, '$1');
 }
 
-/** The rows on which an answer stands, in the order in which it uses them; a figure that is in none cannot be said. */
+/** The basis of an answer: its rows in order of use. Only figures with a row can be used. */
 export class Sheet {
   readonly #rows: BasisRow[] = [];
 
@@ -80,47 +80,47 @@ export class Sheet {
     return this.#rows;
   }
 
-  /** Of the event as its areas say it. */
+  /** A figure from the event's areas. */
   event(label: string, value: number, unit = ''): Figure {
     return this.#figure(label, value, unit, 'event', null);
   }
 
-  /** What the member has said. */
+  /** A figure from the member's messages. */
   said(label: string, value: number, unit = ''): Figure {
     return this.#figure(label, value, unit, 'said', null);
   }
 
-  /** A row of the planner's figures. */
+  /** A figure from the planner's tables. */
   table(id: FigureId): Figure {
     const { label, value, unit, source }: TableRow = tables[id];
     return this.#figure(label, value, unit, 'table', sources[source]);
   }
 
-  /** Anything that is no number: a day, a place, names. */
+  /** A value that is not a number: a day, a place, names. */
   words(label: string, value: string, from: From, source: string | null = null): string {
     this.#add({ label, value, from, source });
     return value;
   }
 
   /**
-   * Works a sum out and writes down how.
-   * @param step of which the answer is a multiple, rounded up; 0: as it is
+   * Computes a figure and adds its formula as a row.
+   * @param step the result is rounded up to a multiple of it; 0: not rounded
    */
   count(label: string, sum: Sum, unit = '', step = 1): Figure {
     const raw = Number(sum.value.toFixed(3));
-    const up = step === 0 ? raw : Number((Math.ceil(raw / step - 1e-9) * step).toFixed(3));
-    // Whose figure it is, says the table that it takes up itself, not one that an input came from.
+    const rounded = step === 0 ? raw : Number((Math.ceil(raw / step - 1e-9) * step).toFixed(3));
+    // The source is that of a direct input from a table, before those of computed inputs.
     const fromTables = sum.inputs.filter((each) => each.from === 'table');
     const from =
       fromTables.find((each) => !each.counted) ??
       fromTables[0] ??
       sum.inputs.find((each) => each.from === 'said');
-    const rounded = up === raw ? '' : `, rounded up to ${withUnit(written(up), unit)}`;
-    const value = `${sum.text} = ${withUnit(written(raw), unit)}${rounded}`;
+    const suffix = rounded === raw ? '' : `, rounded up to ${withUnit(format(rounded), unit)}`;
+    const value = `${sum.text} = ${withUnit(format(raw), unit)}${suffix}`;
     this.#add({ label, value, from: from?.from ?? 'event', source: from?.source ?? null });
     return {
-      value: up,
-      text: written(up),
+      value: rounded,
+      text: format(rounded),
       from: from?.from ?? 'event',
       source: from?.source ?? null,
       counted: true,
@@ -128,7 +128,7 @@ export class Sheet {
   }
 
   #figure(label: string, value: number, unit: string, from: From, source: string | null): Figure {
-    const text = written(value);
+    const text = format(value);
     this.#add({ label, value: withUnit(text, unit), from, source });
     return { value: Number(text), text, from, source };
   }

@@ -2,20 +2,20 @@ import { getTimes } from 'suncalc';
 import { instantOf } from '@yolo/contract/events';
 import { type Day, dayIn, timeIn } from './days.ts';
 
-/** What the sun does on a day at a place, by the clocks of a zone; null where it does not. */
+/** The sun's times on a day at a place, in a time zone; null if they do not occur. */
 export interface Sky {
   sunrise: string | null;
   sunset: string | null;
-  /** The end of civil twilight: from then on one needs lamps. */
+  /** The end of civil twilight, when lamps are needed. */
   dark: string | null;
   goldenHour: string | null;
   /** It does not set, or does not rise, on that day. */
   always: 'up' | 'down' | null;
-  /** The evening's event is on the next day by the clock. */
+  /** The sunset is after midnight, on the next calendar day. */
   afterMidnight: boolean;
 }
 
-/** Of the solar day whose noon is nearest to the day's noon. */
+/** Computed for the solar day whose noon is nearest to the day's noon. */
 export function skyOf(day: Day, timeZone: string, latitude: number, longitude: number): Sky {
   const noon = instantOf(day, '12:00', timeZone);
   const sun = getTimes(noon, latitude, longitude);

@@ -1,4 +1,4 @@
-/** Whose figures they are, in words: facts alone are taken from them, the sentences are ours. */
+/** The sources of the figures; only facts are taken from them, no text. */
 export const sources = {
   almanac: "The Old Farmer's Almanac, Party Planner: Cooking for a Crowd",
   illinois:

@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts';
 
-/** One figure: what it says of what, in which unit, and whose it is. */
+/** One figure with its label, unit and source. */
 export interface TableRow {
   label: string;
   value: number;
@@ -17,11 +17,11 @@ const row = (label: string, value: number, unit: string, source: Source): TableR
 });
 
 /**
- * All figures that answers stand on which are neither the event's nor the member's; docs/planner-figures.md is made of
- * them (`npm run planner:figures`). Pounds, quarts and cups of the sources are given in kilograms and litres.
+ * All figures of answers that are not from the event or the member. `npm run planner:figures` generates
+ * docs/planner-figures.md from them. Pounds, quarts and cups of the sources are converted to kilograms and litres.
  */
 export const tables = {
-  // Who comes.
+  // Guests.
   yesOfUnanswered: row('Of those who have not answered, come', 0.5, '', 'house'),
   yesOfWedding: row('Of those invited to a wedding who have not answered, come', 0.75, '', 'knot'),
   adultsWithChildren: row("Grown-ups who stay at a child's birthday", 2, 'adults', 'house'),
@@ -98,7 +98,7 @@ export const tables = {
   bagsSpare: row('Spare party bags', 1, 'bags', 'house'),
   photosEach: row('Photos to ask of each guest', 5, 'photos', 'house'),
   songMinutes: row('Minutes of a song', 3.5, 'minutes', 'house'),
-  // Money, without a currency, because events have none.
+  // Money, without a currency, because events do not have one.
   costBirthday: row('Food and drink for each at a birthday', 18, '', 'house'),
   costChild: row("Food, cake and games for each at a child's birthday", 12, '', 'house'),
   costDinner: row('Food and drink for each at a dinner', 22, '', 'house'),
@@ -141,7 +141,7 @@ export const tables = {
   quietMinutes: row('Minutes before the end for quieter music', 45, 'minutes', 'house'),
   danceMinutes: row('Minutes after the start for music to dance to', 120, 'minutes', 'house'),
   packMinutes: row('Minutes before the end to begin tidying', 30, 'minutes', 'house'),
-  // Food that stands.
+  // Food safety.
   standHours: row('Hours that cooked or cold food may stand', 2, 'hours', 'fsis'),
   standHoursHot: row('Hours that it may stand above 32 °C', 1, 'hours', 'fsis'),
   hotFrom: row('From which it counts as hot', 32, '°C', 'fsis'),

@@ -3,7 +3,7 @@ import type { PromptMessage } from './prompt.ts';
 import { askService, type ServiceSettings } from './service-request.ts';
 
 /**
- * Asks for a reply that is streamed.
+ * Requests a streamed reply.
  * @param refused see {@link askService}
  * @throws ProviderError
  */

@@ -2,16 +2,16 @@ import { createParser } from 'eventsource-parser';
 import type { RequestDeadlines } from './request-deadlines.ts';
 import { ProviderError } from './reply-provider.ts';
 
-/** A piece of what a service says. */
+/** A chunk of a service's reply. */
 export interface Said {
   text: string;
-  /** How much it thought aloud: characters that nobody is shown. */
+  /** Characters of reasoning, which are not shown. */
   thought: number;
-  /** Of the whole reply. */
+  /** Tokens of the whole reply. */
   tokens?: number;
 }
 
-/** Of one event: what 64 KB of text can become where each letter is escaped. */
+/** Characters of one event: 64 KB of text with every letter escaped. */
 const EVENT_MAX = 512 * 1024;
 const END = '[DONE]';
 
@@ -28,8 +28,8 @@ interface Completion {
 }
 
 /**
- * What a service says, as it comes: events, or one document where it does not stream.
- * @throws ProviderError where it makes no sense, tells of an error, or breaks off
+ * Reads a service's reply: events, or one document if it does not stream.
+ * @throws ProviderError if it is invalid, contains an error, or is cut off
  */
 export async function* saidIn(response: Response, deadlines: RequestDeadlines): AsyncGenerator<Said, void> {
   const type = response.headers.get('content-type') ?? '';
@@ -42,11 +42,11 @@ export async function* saidIn(response: Response, deadlines: RequestDeadlines): 
 }
 
 async function* events(response: Response, deadlines: RequestDeadlines): AsyncGenerator<Said, void> {
-  const came: string[] = [];
+  const received: string[] = [];
   let tooLong = false;
   const parser = createParser({
     maxBufferSize: EVENT_MAX,
-    onEvent: ({ data }) => void came.push(data),
+    onEvent: ({ data }) => void received.push(data),
     onError: ({ type }) => (tooLong ||= type === 'max-buffer-size-exceeded'),
   });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -57,12 +57,12 @@ async function* events(response: Response, deadlines: RequestDeadlines): AsyncGe
       const chunk = await (finished ? Promise.race([read.catch(() => null), finished]) : read);
       if (chunk === null) return;
       if (!chunk.done) parser.feed(chunk.value);
-      // The last line may lack its end.
+      // The last line may lack a line end.
       else parser.feed('\n\n');
-      for (const data of came.splice(0)) {
+      for (const data of received.splice(0)) {
         if (data.trim() === END) return;
-        const { said, last } = understood(data);
-        if (last) finished ??= passed(deadlines.last());
+        const { said, last } = readEvent(data);
+        if (last) finished ??= aborted(deadlines.last());
         yield said;
       }
       if (tooLong) throw new ProviderError('broken', 'A line is too long');
@@ -74,7 +74,7 @@ async function* events(response: Response, deadlines: RequestDeadlines): AsyncGe
   }
 }
 
-const passed = (signal: AbortSignal) =>
+const aborted = (signal: AbortSignal) =>
   new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
 
 async function* wholeDocument(response: Response): AsyncGenerator<Said, void> {
@@ -83,12 +83,12 @@ async function* wholeDocument(response: Response): AsyncGenerator<Said, void> {
     text += chunk;
     if (text.length > EVENT_MAX) throw new ProviderError('broken', 'The answer is too long');
   }
-  yield understood(text).said;
+  yield readEvent(text).said;
 }
 
-/** @returns what an event says, and whether no other word follows */
-function understood(data: string): { said: Said; last: boolean } {
-  const completion = parsed(data);
+/** @returns the chunk of an event, and whether it is the last one with text */
+function readEvent(data: string): { said: Said; last: boolean } {
+  const completion = parseCompletion(data);
   if (completion.error !== undefined && completion.error !== null)
     throw new ProviderError('error', 'It tells of an error');
   const choice = completion.choices?.[0];
@@ -104,17 +104,17 @@ function understood(data: string): { said: Said; last: boolean } {
   };
 }
 
-function parsed(data: string): Completion {
+function parseCompletion(data: string): Completion {
   try {
     const value: unknown = JSON.parse(data);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // It is said below.
+    // Reported below.
   }
   throw new ProviderError('broken', 'It says something that is no completion');
 }
 
-/** Text, or a list of parts of which some are. */
+/** The content is a text, or a list of parts, some of them texts. */
 function textOf(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';

@@ -6,24 +6,24 @@ import { TODAY } from '../../../core/database/moments.ts';
 import { POOL } from '../../../core/database/pool.ts';
 import { statement } from '../../../core/database/statement.ts';
 
-/** Whether this number of tokens ($1) were asked for today. */
-const asked = statement(
+/** Whether at least $1 tokens were used today. */
+const isUsedUp = statement(
   { usedUp: bool() },
   `select coalesce((select t.tokens from ai_token_days t where t.day = ${TODAY}), 0) >= $1::bigint as "usedUp"`,
 );
 
-const add = statement(
+const addTokens = statement(
   { one: int() },
   `insert into ai_token_days as t (day, tokens) values (${TODAY}, $1)
    on conflict (day) do update set tokens = t.tokens + excluded.tokens returning 1 as one`,
 );
 
-/** The number of characters that are about a token, in most languages of most models. */
+/** Characters per token, approximately, for most languages and models. */
 const CHARACTERS = 4;
 
 export const estimate = (characters: number): number => Math.ceil(characters / CHARACTERS);
 
-/** What the provider has cost the installation today. */
+/** The tokens that the installation has used today. */
 @Injectable()
 export class Costs {
   readonly #logger = new Logger(Costs.name);
@@ -34,14 +34,14 @@ export class Costs {
   ) {}
 
   async usedUp(): Promise<boolean> {
-    const [row] = await asked(this.pool, [this.config.aiTokensPerDay]);
+    const [row] = await isUsedUp(this.pool, [this.config.aiTokensPerDay]);
     return row!.usedUp;
   }
 
   async spent(tokens: number): Promise<void> {
     if (tokens <= 0) return;
     try {
-      await add(this.pool, [tokens]);
+      await addTokens(this.pool, [tokens]);
     } catch (error) {
       this.#logger.error({ err: error, tokens }, 'Tokens could not be counted');
     }

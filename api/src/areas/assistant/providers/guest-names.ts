@@ -4,7 +4,7 @@ import { text } from '../../../core/database/columns.ts';
 import { POOL } from '../../../core/database/pool.ts';
 import { statement } from '../../../core/database/statement.ts';
 
-/** Surnames of the members of the event $1, and what guests by link gave behind their first names. */
+/** Surnames of the members of the event $1, and of guests by link the words after their first names. */
 const surnamesOf = statement(
   { name: text(), first: text() },
   `select p.last_name as name, p.first_name as first
@@ -16,12 +16,12 @@ const surnamesOf = statement(
 
 const words = (name: string) => name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 
-/** Names that stay in the house. */
+/** Names that are not sent to external services. */
 @Injectable()
 export class GuestNames {
   constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
 
-  /** Words of surnames of an event's people; without those that are somebody's first name there, who would lose it. */
+  /** Words of the surnames of an event's people, without words that are first names there, which must be kept. */
   async surnames(eventId: string | null): Promise<string[]> {
     if (eventId === null) return [];
     const rows = await surnamesOf(this.pool, [eventId]);

@@ -12,17 +12,17 @@ import { defaultDeadlines, type Waits } from './request-deadlines.ts';
 
 const AFTERWARDS = 'well again';
 
-/** By the name of a manner, which is what it is asked. */
-const asItIsCalled: Manner = (response, asked) => {
-  const { content } = asked.body.messages.at(-1)!;
-  return (healed ? says(AFTERWARDS) : manners[content]!.manner)(response, asked);
+/** Behaves like the manner that the message names. */
+const mannerByMessage: Manner = (response, request) => {
+  const { content } = request.body.messages.at(-1)!;
+  return (isRepaired ? says(AFTERWARDS) : manners[content]!.manner)(response, request);
 };
 
 let ai: AiServer;
 let api: TestApp;
 let member: TestBrowser;
 beforeAll(async () => {
-  ai = await startAiServer(asItIsCalled);
+  ai = await startAiServer(mannerByMessage);
   api = await startTestApp({ aiUrl: ai.url });
   member = await newMember(api);
 });
@@ -31,19 +31,19 @@ afterAll(async () => {
   await ai.close();
 });
 
-/** Whether the service answers as it should by now. */
-let healed = false;
+/** Whether the service answers correctly again. */
+let isRepaired = false;
 beforeEach(() => {
-  healed = false;
+  isRepaired = false;
   ai.asked.length = 0;
-  ai.manner = asItIsCalled;
+  ai.manner = mannerByMessage;
 });
 
-/** Waits are short only where the service lets us wait: a busy machine may hold back a word that comes. */
-const wait = (waits: Partial<Waits> = {}) =>
+/** Short deadlines only for services that do not answer: a busy machine may delay the others. */
+const setDeadlines = (waits: Partial<Waits> = {}) =>
   (api.app.get(OpenAiProvider).deadlines = { ...defaultDeadlines, restMs: 100, ...waits });
 
-const again = async (replyId: string, builtIn: boolean) => {
+const retry = async (replyId: string, builtIn: boolean) => {
   const answer = await member.call('retryReply', {
     params: { replyId },
     body: { requestId: randomUUID(), builtIn },
@@ -51,33 +51,33 @@ const again = async (replyId: string, builtIn: boolean) => {
   return whole(member, (answer.body as ReplyStartedView).reply.id);
 };
 
-test('there are at least thirty', () => {
+test('at least thirty behaviours of a service are tested', () => {
   expect(Object.keys(manners).length).toBeGreaterThanOrEqual(30);
 });
 
 test.each(Object.entries(manners))('%s', async (name, { text, trouble }) => {
   const short = text === '' ? { firstMs: 200, allMs: 800 } : { nextMs: 200 };
-  wait(trouble === 'slow' ? short : {});
+  setDeadlines(trouble === 'slow' ? short : {});
   const { reply } = await ask(member, { message: name });
-  const read = await whole(member, reply.id);
-  expect(read.message).toMatchObject({
+  const finished = await whole(member, reply.id);
+  expect(finished.message).toMatchObject({
     content: text,
     state: trouble ? 'failed' : 'done',
     failure: trouble ? troubleWords[trouble] : null,
   });
-  expect(read.text).toBe(text);
-  // Nothing is left open, and nothing was asked twice that could be paid twice.
+  expect(finished.text).toBe(text);
+  // No connection stays open, and no request that may be charged was repeated.
   await until(() => ai.open.size === 0);
   expect(ai.asked).toHaveLength(name === 'a 400 on a parameter' ? 2 : 1);
   if (!trouble) return;
-  expect((await again(reply.id, true)).message.state).toBe('done');
-  healed = true;
-  wait();
-  expect(await again(reply.id, false)).toMatchObject({ text: AFTERWARDS, message: { state: 'done' } });
+  expect((await retry(reply.id, true)).message.state).toBe('done');
+  isRepaired = true;
+  setDeadlines();
+  expect(await retry(reply.id, false)).toMatchObject({ text: AFTERWARDS, message: { state: 'done' } });
 });
 
-test('a service that says a word now and then is given up in the end, with what it said', async () => {
-  wait({ allMs: 1000 });
+test('a slow stream of words fails at the total deadline and keeps its text', async () => {
+  setDeadlines({ allMs: 1000 });
   ai.manner = (response) => {
     begin(response);
     const drip = setInterval(() => response.write(delta('ice ')), 20);
@@ -85,13 +85,13 @@ test('a service that says a word now and then is given up in the end, with what 
   };
   const { reply } = await ask(member);
   const { text, message } = await whole(member, reply.id);
-  // Where the machine was slow, it had said nothing by then.
+  // On a slow machine the text may still be empty.
   expect(text).toMatch(/^(?:ice )*$/);
   expect(message).toMatchObject({ content: text, state: 'failed', failure: troubleWords.slow });
   await until(() => ai.open.size === 0);
 });
 
-test('nobody listens there', async () => {
+test('a refused connection fails with "unreachable"', async () => {
   const gone = await startAiServer(() => undefined);
   await gone.close();
   const alone = await startTestApp({ aiUrl: gone.url });
@@ -107,7 +107,7 @@ test('nobody listens there', async () => {
   }
 });
 
-test('an empty answer, and one that failed, are said in the words of the specification (spec 2 ch. 8)', () => {
+test('an empty answer and a failed one have the messages of the specification (spec 2 ch. 8)', () => {
   expect(troubleWords.empty).toBe('This might be due to content filtering. Try rephrasing your request.');
   expect(troubleWords.error).toBe('Failed to send message. Please try again.');
 });

@@ -10,17 +10,16 @@ import { ask } from './completion-request.ts';
 import { ProviderError, type ReplyPart, type ReplyProvider, type ReplyRequest } from './reply-provider.ts';
 import { WithoutThinking } from './without-thinking.ts';
 
-/** Of everything that comes, thinking included; the visible part has a bound of its own. */
+/** Received characters, including reasoning; the visible text has a limit of its own. */
 const RECEIVED_MAX = 1_000_000;
 
-/** Any service that speaks OpenAI's chat completions, by `fetch`: of its reply only text is taken. */
+/** Client of any service with OpenAI's chat completions; only the text of replies is used. */
 @Injectable()
 export class OpenAiProvider implements ReplyProvider {
   readonly name: string;
   readonly host: string;
-  /** How long is waited. */
   deadlines = defaultDeadlines;
-  /** What the service has refused to be sent. */
+  /** Parameters that the service has refused. */
   readonly #refused = new Set<string>();
 
   constructor(
@@ -47,7 +46,7 @@ export class OpenAiProvider implements ReplyProvider {
     } finally {
       deadlines.end();
       const sent = messages.reduce((sum, { content }) => sum + content.length, 0);
-      // Usage comes last: of what was stopped or broke off it is estimated.
+      // Usage is the last chunk: if the reply was stopped or cut off, it is estimated.
       if (spending.begun) await this.costs.spent(spending.tokens ?? estimate(sent + spending.received));
     }
     if (spending.tokens !== null) yield { kind: 'usage', tokens: spending.tokens };
@@ -63,13 +62,13 @@ export class OpenAiProvider implements ReplyProvider {
       if (said.tokens !== undefined) spending.tokens = said.tokens;
       spending.received += said.text.length + said.thought;
       if (said.text !== '' || said.thought > 0) deadlines.word();
-      yield* asPart(thinking.take(said.text));
+      yield* textPart(thinking.take(said.text));
       if (spending.received > RECEIVED_MAX) throw new ProviderError('too_long', 'It does not end');
     }
-    yield* asPart(thinking.end());
+    yield* textPart(thinking.end());
   }
 }
 
-function* asPart(text: string): Iterable<ReplyPart> {
+function* textPart(text: string): Iterable<ReplyPart> {
   if (text !== '') yield { kind: 'text', text };
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await ai.close();
 });
 
-test('addresses, tokens and surnames are taken out, and what stands around them stays', () => {
+test('withoutSecrets removes addresses, tokens and surnames, and keeps the text around them', () => {
   const token = 'deadbeef'.repeat(4);
   const text = `Ask Wilma O’Hara-Ünal (wilma@example.org) or see https://yolo.test/events/1?token=${token}, ${token} or www.example.org/x.`;
   expect(withoutSecrets(text, ['O’Hara-Ünal'])).toBe(
@@ -28,7 +28,7 @@ test('addresses, tokens and surnames are taken out, and what stands around them 
   expect(withoutSecrets('Überall Eis', ['Ünal', 'is'])).toBe('Überall Eis');
 });
 
-test('ids, and what is of other events, are no facts for anybody outside', () => {
+test('promptOf omits ids and data of other events', () => {
   const event = {
     id: 'a',
     eventId: 'b',
@@ -48,7 +48,7 @@ test('ids, and what is of other events, are no facts for anybody outside', () =>
   expect(system!.content).not.toMatch(/2031|eventId|event\.id/);
 });
 
-test('what a provider hears of an event: no address, token, surname or word of another', async () => {
+test('a provider gets no address, token, surname or data of another event', async () => {
   await Party.give(api, { name: 'Secretsurprise', description: 'Nobodyknows' }, host);
   const party = await Party.give(
     api,
@@ -65,12 +65,12 @@ test('what a provider hears of an event: no address, token, surname or word of a
       await whole(browser, reply.id);
     }
   }
-  const heard = JSON.stringify(ai.asked);
+  const sent = JSON.stringify(ai.asked);
   expect(ai.asked).toHaveLength(6);
   const tokens = await Promise.all([guest.email, emailOf(member)].map((email) => party.token(email)));
   const secrets = [
     ...['Gustavson', 'Mustermann', 'Hostmann', 'Secretsurprise', 'Nobodyknows', 'gus@example.org'],
     ...[guest.email, emailOf(member), emailOf(host), ...tokens, party.id],
   ];
-  for (const secret of secrets) expect(heard).not.toContain(secret);
+  for (const secret of secrets) expect(sent).not.toContain(secret);
 });

@@ -3,30 +3,30 @@ import type { Actor } from '../../../core/access/actor.ts';
 import type { EventFacts } from '../../../core/assistant/assistant-parts.ts';
 import type { Command } from '../commands/command.ts';
 
-/** What was said before, as the server's rows have it. */
+/** An earlier message, as stored in the database. */
 export interface Said {
   from: 'member' | 'assistant';
   text: string;
 }
 
-/** Everything that the responder may know. */
+/** All input of a reply. */
 export interface ReplyRequest {
   actor: Actor;
   mode: ChatMode;
   eventId: string | null;
-  /** What the member says now. */
+  /** The member's message. */
   message: string;
-  /** The oldest first; the latest ones that fit. */
+  /** The latest messages that fit, the oldest first. */
   history: readonly Said[];
-  /** What areas know of the event as this member may see it; null without an event. */
+  /** The event's facts that this member may see; null without an event. */
   facts: Partial<EventFacts> | null;
-  /** What the member has said of the party so far; the planner gives back what it should be from now on. */
+  /** Facts about the party from earlier messages; the planner returns an updated context. */
   context: Readonly<Record<string, unknown>>;
-  /** The mark that commands of this reply carry [AI-1]; made anew for each. */
+  /** The mark of this reply's commands [AI-1]; different for each reply. */
   mark: string;
 }
 
-/** A piece of a reply. From a provider only text is taken; the rest is the planner's, or is read by the grammar. */
+/** A part of a reply. External providers only send text; the other parts come from the planner or the command parser. */
 export type ReplyPart =
   | { kind: 'text'; text: string }
   | { kind: 'command'; command: Command }
@@ -35,22 +35,22 @@ export type ReplyPart =
   | { kind: 'offers'; questions: readonly string[] }
   | { kind: 'draft'; draft: DraftFields }
   | { kind: 'context'; context: Readonly<Record<string, unknown>> }
-  /** Tokens of the whole reply, where the provider says it; the last part. */
+  /** Tokens of the whole reply, if the provider reports them; the last part. */
   | { kind: 'usage'; tokens: number };
 
-/** Who answers: the planner in the house, or a service. */
+/** A source of replies: the built-in planner, or a service. */
 export interface ReplyProvider {
-  /** As the card says it. */
+  /** The name on the card. */
   readonly name: string;
   readonly host: string | null;
   /**
-   * @param signal stops it and closes the provider's connection
-   * @throws ProviderError with why it gave up; what came before stays
+   * @param signal stops the reply and closes the provider's connection
+   * @throws ProviderError with the reason; parts yielded before it are kept
    */
   reply(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyPart>;
 }
 
-/** Why somebody else's service gave no whole reply. */
+/** Why an external service did not complete a reply. */
 export type ProviderTrouble =
   'unreachable' | 'refused' | 'busy' | 'slow' | 'broken' | 'empty' | 'too_long' | 'error';
 

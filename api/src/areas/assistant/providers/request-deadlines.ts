@@ -1,19 +1,19 @@
 import { ProviderError } from './reply-provider.ts';
 
 export interface Waits {
-  /** To the first word. */
+  /** Until the first word. */
   firstMs: number;
-  /** Between two. */
+  /** Between two words. */
   nextMs: number;
-  /** In all. */
+  /** In total. */
   allMs: number;
-  /** For what may follow the last word: usage, and the end of the line. */
+  /** After the last word, for usage and the end of the stream. */
   restMs: number;
 }
 
 export const defaultDeadlines: Waits = { firstMs: 20_000, nextMs: 15_000, allMs: 120_000, restMs: 1000 };
 
-/** Ends a request that takes too long, or that somebody has stopped. */
+/** Aborts a request that exceeds a deadline, or that was stopped. */
 export class RequestDeadlines {
   readonly #own = new AbortController();
   readonly signal: AbortSignal;
@@ -25,17 +25,17 @@ export class RequestDeadlines {
     private readonly stopped: AbortSignal,
   ) {
     this.signal = AbortSignal.any([stopped, this.#own.signal]);
-    this.#all = this.#until(waits.allMs, 'It goes on for too long');
-    this.#next = this.#until(waits.firstMs, 'No word comes');
+    this.#all = this.#abortAfter(waits.allMs, 'It goes on for too long');
+    this.#next = this.#abortAfter(waits.firstMs, 'No word comes');
   }
 
-  /** A word has come. */
+  /** Restarts the deadline after a word. */
   word(): void {
     clearTimeout(this.#next);
-    this.#next = this.#until(this.waits.nextMs, 'No other word comes');
+    this.#next = this.#abortAfter(this.waits.nextMs, 'No other word comes');
   }
 
-  /** The last word has come: what may follow is not waited for for long. */
+  /** Ends the deadline between words. @returns a signal that aborts after `restMs` */
   last(): AbortSignal {
     clearTimeout(this.#next);
     return AbortSignal.timeout(this.waits.restMs);
@@ -46,7 +46,7 @@ export class RequestDeadlines {
     clearTimeout(this.#next);
   }
 
-  /** What an error of the connection means. */
+  /** Maps a connection error to its cause: stopped, deadline, or broken. */
   meant(error: unknown): unknown {
     if (this.stopped.aborted) return this.stopped.reason as unknown;
     if (this.#own.signal.aborted) return this.#own.signal.reason as unknown;
@@ -54,7 +54,7 @@ export class RequestDeadlines {
     return new ProviderError('broken', 'The connection broke off', { cause: error });
   }
 
-  #until(milliseconds: number, message: string): NodeJS.Timeout {
+  #abortAfter(milliseconds: number, message: string): NodeJS.Timeout {
     return setTimeout(() => this.#own.abort(new ProviderError('slow', message)), milliseconds);
   }
 }

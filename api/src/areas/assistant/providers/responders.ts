@@ -7,14 +7,14 @@ import { PictureProvider } from '../designs/painting/picture-provider.ts';
 import { OpenAiProvider } from './openai-provider.ts';
 import type { ReplyProvider } from './reply-provider.ts';
 
-/** Said before the first message to a provider. */
+/** Shown before the first message to a provider. */
 const SENDS = [
   'What you write in this chat',
   'What the event’s page says: name, dates, place, description and lists',
   'First names, never surnames, addresses or links',
 ];
 
-/** Who answers: the provider that is set, as long as the day's budget lasts, or the house. */
+/** Chooses who answers: the configured provider within the daily budget, or the built-in planner. */
 @Injectable()
 export class Responders {
   constructor(
@@ -25,7 +25,7 @@ export class Responders {
     private readonly pictures: PictureProvider,
   ) {}
 
-  /** @param builtIn asked for by the member */
+  /** @param builtIn the member has chosen the built-in planner */
   async choose(builtIn: boolean): Promise<ReplyProvider> {
     return builtIn || this.config.aiUrl === null || (await this.costs.usedUp())
       ? this.planner

@@ -1,38 +1,38 @@
 import type { Config } from '../../../core/config/config.ts';
 import { ProviderError, type ProviderTrouble } from './reply-provider.ts';
 
-/** Of a refusal so much is read. */
+/** Characters of an error response that are read. */
 const REFUSAL_MAX = 4096;
 
 export type ServiceSettings = Pick<Config, 'aiUrl' | 'aiKey'>;
 
-/** What a service is asked for. */
+/** A request to a service. */
 interface ServiceRequest {
-  /** Below `AI_URL`. */
+  /** Relative to `AI_URL`. */
   path: string;
   /** The media type of the answer. */
   accept: string;
   body: object;
-  /** What not every service knows, and can do without. */
+  /** Parameters that not every service supports, and that may be omitted. */
   optional: Readonly<Record<string, unknown>>;
-  /** Names of what the service does not take: grows by what it complains of, which is asked once more without. */
+  /** Parameters that the service rejects; one named in an error is added, and the request is repeated without it. */
   refused: Set<string>;
   signal: AbortSignal;
 }
 
 /**
- * Asks the service at `AI_URL`.
- * @throws ProviderError when it refuses; nothing is tried twice that could be paid twice
+ * Sends a request to the service at `AI_URL`.
+ * @throws ProviderError if it refuses; a request that may be charged is not repeated
  */
 export async function askService(settings: ServiceSettings, request: ServiceRequest): Promise<Response> {
   for (;;) {
     const response = await send(settings, request);
     if (response.ok) return response;
-    const said = await beginning(response);
-    const named = complainsOf(response.status, said, request);
-    if (named === undefined)
+    const text = await readBeginning(response);
+    const rejected = rejectedParameter(response.status, text, request);
+    if (rejected === undefined)
       throw new ProviderError(troubleOf(response.status), `It answers ${response.status}`);
-    request.refused.add(named);
+    request.refused.add(rejected);
   }
 }
 
@@ -40,7 +40,7 @@ async function send(
   { aiUrl, aiKey }: ServiceSettings,
   { path, accept, body, optional, refused, signal }: ServiceRequest,
 ): Promise<Response> {
-  const more = Object.entries(optional).filter(([name]) => !refused.has(name));
+  const supported = Object.entries(optional).filter(([name]) => !refused.has(name));
   try {
     return await fetch(`${aiUrl!.replace(/\/+$/, '')}/${path}`, {
       method: 'POST',
@@ -49,8 +49,8 @@ async function send(
         accept,
         ...(aiKey !== null && { authorization: `Bearer ${aiKey}` }),
       },
-      body: JSON.stringify({ ...body, ...Object.fromEntries(more) }),
-      // What it is told is for nobody else.
+      body: JSON.stringify({ ...body, ...Object.fromEntries(supported) }),
+      // The data must not be forwarded to another server.
       redirect: 'error',
       signal,
     });
@@ -59,13 +59,13 @@ async function send(
   }
 }
 
-function complainsOf(
+function rejectedParameter(
   status: number,
-  said: string,
+  text: string,
   { optional, refused }: ServiceRequest,
 ): string | undefined {
   if (status !== 400 && status !== 422) return undefined;
-  return Object.keys(optional).find((name) => !refused.has(name) && said.includes(name));
+  return Object.keys(optional).find((name) => !refused.has(name) && text.includes(name));
 }
 
 function troubleOf(status: number): ProviderTrouble {
@@ -73,7 +73,7 @@ function troubleOf(status: number): ProviderTrouble {
   return status >= 500 ? 'error' : 'refused';
 }
 
-async function beginning(response: Response): Promise<string> {
+async function readBeginning(response: Response): Promise<string> {
   let text = '';
   try {
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -81,7 +81,7 @@ async function beginning(response: Response): Promise<string> {
       if (text.length > REFUSAL_MAX) break;
     }
   } catch {
-    // What came of it says enough.
+    // The part received so far is enough.
   }
   return text;
 }

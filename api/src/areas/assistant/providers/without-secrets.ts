@@ -1,11 +1,11 @@
-/** Addresses of people and pages, and what could be the token of a link; whatever stands around them stays. */
+/** Mail and page addresses, and possible tokens of links, without the text around them. */
 const SECRET =
   /[^\s@<>()[\]]+@[^\s@<>()[\]]+\.[^\s@<>()[\]]+|\b(?:https?:\/\/|www\.)\S+|\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b|\b[\da-f]{24,}\b/giu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 const key = (word: string) => word.normalize('NFKC').toLowerCase();
 
-/** Text as it may leave the house: no address, no token, no surname of the event's people. */
+/** Removes addresses, tokens and surnames of the event's people from a text before it is sent to a service. */
 export function withoutSecrets(text: string, surnames: readonly string[]): string {
   const words = new Set(surnames.flatMap((name) => [...name.matchAll(WORD)].map(([word]) => key(word))));
   return text

@@ -1,22 +1,22 @@
 const OPEN = '<think>';
 const CLOSE = '</think>';
 
-/** Takes away what a model thinks aloud before its reply, between `<think>` and `</think>`; however it is cut. */
+/** Removes a model's reasoning between `<think>` and `</think>` before its reply, however the text is split. */
 export class WithoutThinking {
   #state: 'before' | 'inside' | 'after' | 'reply' = 'before';
   #held = '';
 
-  /** @returns what of it belongs to the reply */
+  /** @returns the part of the piece that belongs to the reply */
   take(piece: string): string {
     if (this.#state === 'reply') return piece;
     this.#held += piece;
     if (this.#state === 'before') this.#begin();
-    if (this.#state === 'inside') this.#look();
+    if (this.#state === 'inside') this.#findClose();
     if (this.#state === 'after') this.#skipSpace();
     return (this.#state as string) === 'reply' ? this.#release() : '';
   }
 
-  /** @returns what was held back as a beginning that was none */
+  /** @returns text that was held back as a possible `<think>` */
   end(): string {
     return this.#state === 'before' ? this.#release() : '';
   }
@@ -29,7 +29,7 @@ export class WithoutThinking {
     } else if (!OPEN.startsWith(text)) this.#state = 'reply';
   }
 
-  #look(): void {
+  #findClose(): void {
     const end = this.#held.indexOf(CLOSE);
     if (end === -1) {
       this.#held = this.#held.slice(-(CLOSE.length - 1));

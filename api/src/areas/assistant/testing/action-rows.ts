@@ -5,7 +5,7 @@ import { goodBodies } from './good-bodies.ts';
 import type { Stage } from '../../../../test/stage.ts';
 import { everybody, type Row, type Verdicts } from '../../../../test/verdicts.ts';
 
-/** The card is the owner's: to everybody else it does not exist [AI-5]. */
+/** The card belongs to the owner: for everybody else it does not exist [AI-5]. */
 const cardOfOwner: Verdicts = {
   ...everybody('action_gone'),
   guest: 'unauthenticated',
@@ -33,7 +33,7 @@ export const actionRows: Record<string, Row> = {
       guest: 'unauthenticated',
       invitee: 'unauthenticated',
       member: 'event_not_found',
-      // Another's steps are not among theirs.
+      // The step is only offered to the owner.
       participant: 'action_gone',
       owner: 'allowed',
       admin: 'event_not_found',

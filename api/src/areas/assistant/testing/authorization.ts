@@ -14,7 +14,7 @@ const notTheirs: Verdicts = {
   admin: 'reply_gone',
 };
 
-/** About a reply to the owner. */
+/** Calls a route with a reply to the owner. */
 const aboutReply =
   (name: RouteName, body?: () => unknown) =>
   async (actor: TestBrowser, { party }: Stage) => {

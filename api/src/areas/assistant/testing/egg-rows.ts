@@ -5,13 +5,13 @@ import { goodBodies } from './good-bodies.ts';
 import type { Stage } from '../../../../test/stage.ts';
 import { owner, readers, type Row } from '../../../../test/verdicts.ts';
 
-/** One that the owner has hidden. */
+/** Calls a route with an egg of the owner. */
 const aboutEgg =
   (name: RouteName, body?: unknown) =>
   async (actor: TestBrowser, { party: { host, params } }: Stage) => {
-    const hidden = (await host.call('createEgg', { params, body: goodBodies.createEgg })).body as EggView;
+    const egg = (await host.call('createEgg', { params, body: goodBodies.createEgg })).body as EggView;
     return actor.call(name, {
-      params: { ...params, ...(name !== 'deleteEggs' && { eggId: hidden.id }) },
+      params: { ...params, ...(name !== 'deleteEggs' && { eggId: egg.id }) },
       ...(body !== undefined && { body }),
     });
   };

@@ -1,6 +1,6 @@
 import type { Exceptions } from '../../../../test/exceptions.ts';
 
 export const withoutEvent: Exceptions = {
-  takeStep: 'what it names is looked for first, and is not there',
-  useDesign: 'what it names is looked for first, and is not there',
+  takeStep: 'the step is looked up first, and does not exist',
+  useDesign: 'the design is looked up first, and does not exist',
 };

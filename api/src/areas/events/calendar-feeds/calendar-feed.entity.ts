@@ -7,7 +7,7 @@ const CalendarFeedSchema = defineEntity({
   tableName: 'calendar_feeds',
   properties: {
     id: p.uuid().primary(),
-    /** null: it is an invitation's, or the account is gone. */
+    /** null: it belongs to an invitation, or the account was deleted. */
     userId: () =>
       p
         .manyToOne(Profile)
@@ -16,7 +16,7 @@ const CalendarFeedSchema = defineEntity({
         .nullable()
         .deleteRule('set null')
         .unique('calendar_feeds_member'),
-    /** null: it is a member's, or the invitation is gone. */
+    /** null: it belongs to a member, or the invitation was deleted. */
     invitationId: () =>
       p
         .manyToOne(EventInvitation)
@@ -25,12 +25,12 @@ const CalendarFeedSchema = defineEntity({
         .nullable()
         .deleteRule('set null')
         .unique('calendar_feeds_invitation'),
-    /** The version of the link by which it was made: once that is renewed, it shows nothing to who held the old one. */
+    /** The version of the link with which it was made: after a renewal it shows nothing to holders of the old link. */
     linkVersion: p.integer().nullable(),
-    /** A higher one is another secret. */
+    /** Each version has another secret. */
     version: p.integer().default(1),
     secretHash: p.blob().unique('calendar_feeds_secret'),
-    /** Of the request that made this version. */
+    /** The request that made this version. */
     requestId: p.uuid(),
     readAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
@@ -42,8 +42,8 @@ const CalendarFeedSchema = defineEntity({
 });
 
 /**
- * An address by which calendars keep up to date: of all events of a member, or of the one event of an invitation. It
- * outlives both, because calendars keep what they had where an address is gone, and drop it where a calendar is empty.
+ * An address that calendars subscribe to: all events of a member, or the one event of an invitation. It outlives both,
+ * because calendars keep their entries when an address is not found, and remove them when the calendar is empty.
  */
 export class CalendarFeed extends CalendarFeedSchema.class {}
 CalendarFeedSchema.setClass(CalendarFeed);

@@ -9,7 +9,7 @@ import { Allow, CurrentActor, Input, type Parsed, Route } from '../../../core/ht
 import { CalendarFeedsService } from './calendar-feeds.service.ts';
 import { ReadFeedService } from './read-feed.service.ts';
 
-/** Feeds for calendars: their addresses, and what is read there. */
+/** Calendar feeds: managing their addresses, and their content. */
 @Controller()
 export class CalendarFeedsController {
   constructor(
@@ -59,7 +59,7 @@ export class CalendarFeedsController {
     return this.feeds.endOfEvent(actor, params.eventId);
   }
 
-  /** The secret in the address is what opens it; calendars bring nothing else. */
+  /** The secret in the address grants access; calendars send no other credentials. */
   @Get('calendar-feeds/:file')
   @Allow('file.read')
   async read(
@@ -74,7 +74,7 @@ export class CalendarFeedsController {
       etag: `"${hash('sha256', content, 'base64url')}"`,
       'x-content-type-options': 'nosniff',
     });
-    // Answers 304 where the calendar has it already, and without the text where it asks by HEAD.
+    // Express answers 304 for a matching ETag, and without a body to HEAD.
     response.send(Buffer.from(content));
   }
 }

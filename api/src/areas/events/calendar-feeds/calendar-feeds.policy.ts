@@ -5,7 +5,7 @@ import { readers, readersAndLock } from '../events.policy.ts';
 
 members('calendar-feed.own');
 
-/** Who reads the event by an invitation's link alone: members have a feed of all their events. */
+/** Only invitees without an account: members have a feed of all their events. */
 const invitee =
   (reading: Decide<string, EventReader>): Decide<string, string> =>
   async (em, actor, eventId) => {
@@ -14,6 +14,6 @@ const invitee =
     throw new DomainError('forbidden', {}, 'Your account has a calendar of all your events.');
   };
 
-/** Grants the invitation. */
+/** Returns the invitation's id. */
 export const canReadEventFeed = policy('event-feed.read', invitee(readers));
 export const canChangeEventFeedAndLock = policy('event-feed.change', invitee(readersAndLock));

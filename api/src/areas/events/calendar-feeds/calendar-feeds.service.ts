@@ -12,10 +12,10 @@ import { CalendarFeed } from './calendar-feed.entity.ts';
 import { canChangeEventFeedAndLock, canReadEventFeed } from './calendar-feeds.policy.ts';
 import { feedSecret, feedSecretHash, feedUrl } from './feed-secret.ts';
 
-/** Whose a feed is. */
+/** The owner of a feed. */
 type Holder = { userId: string } | { invitationId: string; linkVersion: number };
 
-/** Who makes and ends the addresses by which calendars keep up to date: one at a time for a member, one for an invitation. */
+/** Makes and ends the addresses that calendars subscribe to: one at a time for a member, one for an invitation. */
 @Injectable()
 export class CalendarFeedsService {
   constructor(
@@ -52,7 +52,7 @@ export class CalendarFeedsService {
     return this.transactions.run(async (em) => {
       const invitationId = await this.access.require(actor, canChangeEventFeedAndLock, eventId, em);
       const holder = await holderOf(em, invitationId);
-      // Made by a link that has been replaced since.
+      // Feeds that were made with a link that has been replaced since.
       await em.nativeDelete(CalendarFeed, { invitationId, linkVersion: { $ne: holder.linkVersion } });
       return this.#make(em, holder, requestId);
     });
@@ -65,7 +65,7 @@ export class CalendarFeedsService {
     });
   }
 
-  /** Another address, with which the one before ends; the same where the request came before. */
+  /** Makes a new address, which ends the former one; a repeated request returns the same address. */
   async #make(em: EntityManager, holder: Holder, requestId: string): Promise<CalendarFeedMadeView> {
     const before = await em.findOne(CalendarFeed, holder);
     const id = before?.id ?? randomUUID();
@@ -85,7 +85,7 @@ export class CalendarFeedsService {
   }
 }
 
-/** Whose link was renewed has a feed anew: the one before is its old holder's, who is to see nothing any more. */
+/** A renewed link has a feed of its own: the former feed's holder must not see anything. */
 async function holderOf(em: EntityManager, invitationId: string) {
   const { tokenVersion } = await em.findOneOrFail(EventInvitation, invitationId);
   return { invitationId, linkVersion: tokenVersion };

@@ -17,7 +17,7 @@ const change = (party: Party, body: object) => party.host.call('updateEvent', { 
 const entries = (path: string) => entriesOf(api, path);
 
 describe('the calendar feed updates itself', () => {
-  test('an event that is moved and renamed is the same entry with a higher SEQUENCE, and another ETag', async () => {
+  test('a moved and renamed event keeps its UID, with a higher SEQUENCE and another ETag', async () => {
     const party = await Party.give(api, { name: 'Supper', time: '18:00' });
     const member = await party.member();
     await party.answer(member, 'accepted');
@@ -36,7 +36,7 @@ describe('the calendar feed updates itself', () => {
     expect((await entries(path))[party.id]).toMatchObject({ SUMMARY: 'Long Supper', UID: before['UID'] });
   });
 
-  test('an entry is word for word what the file of the event says', async () => {
+  test('an entry equals the one in the event’s file', async () => {
     const party = await Party.give(api, { name: 'Supper; late', location: 'Here, there' });
     const file = await party.host.call('downloadCalendar', { params: party.params });
     const entry = /BEGIN:VEVENT.*END:VEVENT/s.exec(file.body as string)![0];
@@ -44,7 +44,7 @@ describe('the calendar feed updates itself', () => {
     expect(readCalendar(file.body as string).events).toHaveProperty([`${party.id}@yolo.test`]);
   });
 
-  test('a deleted event is gone for a member, and leaves an empty calendar to who came by its link', async () => {
+  test('a deleted event disappears from a member’s feed and leaves an invitee’s calendar empty', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
     const member = await party.member();
@@ -68,7 +68,7 @@ describe('the calendar feed updates itself', () => {
     expect([await entries(ofGuest), await entries(ofHost)]).toEqual([{}, {}]);
   });
 
-  test('pending is tentative, accepted is confirmed, declined is left out', async () => {
+  test('a pending event is tentative, an accepted one confirmed, and a declined one omitted', async () => {
     const party = await Party.give(api);
     const [guest, member] = [await party.guest(), await party.member()];
     const paths = [await newFeed(guest, party), await newFeed(member)];
@@ -84,8 +84,8 @@ describe('the calendar feed updates itself', () => {
   });
 });
 
-describe('what is in it', () => {
-  test('a member has what they host, go to and are asked to, and nothing of others', async () => {
+describe('the feed’s content', () => {
+  test('a member’s feed has events that they host, attend and are invited to, and no others', async () => {
     const member = await newMember(api);
     const own = await Party.give(api, {}, member);
     const [asked, gone, others] = [await Party.give(api), await Party.give(api), await Party.give(api)];
@@ -97,7 +97,7 @@ describe('what is in it', () => {
     );
   });
 
-  test('a guest has the one event, by a link without a token', async () => {
+  test('a guest’s feed has the one event, with a URL without a token', async () => {
     const party = await Party.give(api, { name: 'Fig, & more' });
     const guest = await party.guest();
     const other = await Party.give(api, {}, party.host);
@@ -114,7 +114,7 @@ describe('what is in it', () => {
     expect(body).not.toContain(guest.email);
   });
 
-  test('a request of who has not proved an address waits for the answer', async () => {
+  test('an unverified host’s event appears only after it was accepted', async () => {
     const stranger = await newMember(api, { verified: false });
     const party = await Party.give(api, {}, stranger);
     const member = await party.member();
@@ -124,7 +124,7 @@ describe('what is in it', () => {
     expect(Object.keys(await entries(path))).toEqual([party.id]);
   });
 
-  test('whole days, a night without an end and hours of another zone are as in the files of events', async () => {
+  test('writes whole days, a night without an end and times of another zone as in the files of events', async () => {
     const host = await newMember(api);
     const days = await Party.give(
       api,
@@ -142,7 +142,7 @@ describe('what is in it', () => {
     expect(Object.keys(found)).not.toContain(undated.id);
   });
 
-  test('what was over a year ago is left out', async () => {
+  test('omits events that ended more than a year ago', async () => {
     const host = await newMember(api);
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
     const [recent, old] = [await Party.give(api, {}, host), await Party.give(api, {}, host)];
@@ -151,7 +151,7 @@ describe('what is in it', () => {
     expect(Object.keys(await entries(await newFeed(host)))).toEqual([recent.id]);
   });
 
-  test('odd names and places stay one line each', async () => {
+  test('keeps odd names and places on one line each', async () => {
     const name = 'Ünder; the\\fig, "42" 🎉'.repeat(5);
     const party = await Party.give(api, { name, location: `a:b;c,d\\e ${'é'.repeat(100)}` });
     const found = (await entries(await newFeed(party.host)))[party.id]!;
@@ -159,7 +159,7 @@ describe('what is in it', () => {
   });
 });
 
-test('calendars ask once an hour, keep nothing for others, and take it for nothing else', async () => {
+test('sets a refresh interval of an hour, private caching and a content type without sniffing', async () => {
   const path = await newFeed(await newMember(api));
   const { headers, body } = await fetchFeed(api, path);
   expect(readCalendar(body as string)).toEqual({

@@ -21,7 +21,7 @@ const em = () => api.app.get(EntityManager).fork();
 const statusOf = async (path: string) => (await fetchFeed(api, path)).status;
 const stateOf = async (browser: TestBrowser) => (await browser.call('readCalendarFeed')).body;
 
-test('it is on or off, says when it was made and read, and never again where it is', async () => {
+test('the state shows when the feed was made and read, and never its address', async () => {
   const member = await newMember(api);
   expect(await stateOf(member)).toEqual({ feed: null });
   const made = await makeFeed(member);
@@ -37,7 +37,7 @@ test('it is on or off, says when it was made and read, and never again where it 
   expect(await stateOf(member)).toEqual({ feed: null });
 });
 
-test('a new address ends the one before, and turning it off ends it', async () => {
+test('a new address ends the former one, and so does turning the feed off', async () => {
   const member = await newMember(api);
   const first = await newFeed(member);
   const second = await newFeed(member);
@@ -47,7 +47,7 @@ test('a new address ends the one before, and turning it off ends it', async () =
   expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([404, 404, 200]);
 });
 
-test('sent again because the answer was lost, it is the same address, and nothing ends', async () => {
+test('a repeated request returns the same address and ends nothing', async () => {
   const party = await Party.give(api);
   const guest = await party.guest();
   for (const [browser, of] of [[party.host, undefined] as const, [guest, party] as const]) {
@@ -58,7 +58,7 @@ test('sent again because the answer was lost, it is the same address, and nothin
   }
 });
 
-test('made twice at once, the second waits for the first, and one of the two is there', async () => {
+test('of two concurrent requests the second waits for the first, and one address remains', async () => {
   const party = await Party.give(api);
   const guest = await party.guest();
   const account: [string, unknown[]] = [
@@ -77,7 +77,7 @@ test('made twice at once, the second waits for the first, and one of the two is 
   }
 });
 
-test('only the very secret opens it, and nothing tells it from one that never was', async () => {
+test('only the exact secret opens it, and wrong ones answer like unknown ones', async () => {
   const path = await newFeed(await newMember(api));
   const secret = path.split('/')[2]!.replace('.ics', '');
   const swapped = secret.replace(/[a-z]/gi, (sign) =>
@@ -96,7 +96,7 @@ test('only the very secret opens it, and nothing tells it from one that never wa
   expect(await statusOf(path)).toBe(200);
 });
 
-test('nobody makes or ends what is another’s', async () => {
+test('nobody makes or ends the feed of another', async () => {
   const party = await Party.give(api);
   const [guest, other, member] = [await party.guest(), await party.guest(), await party.member()];
   const paths = [await newFeed(guest, party), await newFeed(party.host)];
@@ -117,7 +117,7 @@ test('nobody makes or ends what is another’s', async () => {
   expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200]);
 });
 
-test('whose link is renewed sees nothing more by the old one’s address', async () => {
+test('after a renewal of the link the former address shows nothing', async () => {
   const party = await Party.give(api);
   const guest = await party.guest();
   const path = await newFeed(guest, party);
@@ -146,7 +146,7 @@ test('the secret is neither in the log nor in the table', async () => {
   ]);
 });
 
-test('a feed is read so often and no oftener, whichever network asks', async () => {
+test('reads are limited per feed, across networks', async () => {
   const one = { perAddress: 1e6, perAccount: 2, seconds: 900 };
   const rest = Object.keys(allLimits()).map((name) => [name, { ...one, perAccount: 1e6 }] as const);
   const limited = await startTestApp({ limits: { ...Object.fromEntries(rest), feed: one } });
@@ -160,7 +160,7 @@ test('a feed is read so often and no oftener, whichever network asks', async () 
   }
 });
 
-test('what nobody has read for a year goes, and what is read stays', async () => {
+test('the sweep deletes feeds that were not read for a year, and keeps read ones', async () => {
   const [unread, read, fresh] = [await newMember(api), await newMember(api), await newMember(api)];
   const paths = [await newFeed(unread), await newFeed(read), await newFeed(fresh)];
   const old = new Date(Date.now() - 366 * 86_400_000);

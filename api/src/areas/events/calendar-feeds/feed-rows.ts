@@ -3,7 +3,7 @@ import { prepared } from '../../../core/database/prepared.ts';
 import { isOwn } from '../event-summaries.ts';
 import { CALENDAR_EVENT, calendarEventColumns } from '../mails/calendar-rows.ts';
 
-/** The most entries of a feed, the latest first: more than this is slow in calendars. */
+/** The limit of a feed's entries, the latest first: more are slow in calendars. */
 const ENTRIES_MAX = 500;
 
 /** $1 the secret's hash. */
@@ -18,8 +18,8 @@ export const feedOf = prepared(
 const entryColumns = { ...calendarEventColumns, pending: bool() };
 
 /**
- * What the member $1 hosts, goes to or is asked to, from a year ago on. Anybody who has not proved an address asks by a page
- * alone (docs/adr/0014): anybody could write into calendars otherwise.
+ * The events that member $1 hosts, attends or is invited to, from a year ago on. An open invitation of an unverified
+ * host is only on the page (docs/adr/0014): otherwise anybody could write into calendars.
  */
 export const entriesOfMember = prepared(
   'calendar-feed-of-member',
@@ -34,7 +34,7 @@ export const entriesOfMember = prepared(
    order by e.day desc, e.id limit ${ENTRIES_MAX}`,
 );
 
-/** The event of the invitation $1 for who holds its link: that by which the feed $2 was made. */
+/** The event of invitation $1, if feed $2 was made with its current link. */
 export const entryOfInvitation = prepared(
   'calendar-feed-of-invitation',
   entryColumns,

@@ -5,9 +5,9 @@ import { deriveKey } from '../../../core/config/secrets.ts';
 const SECRET = /^([\w-]{43})\.ics$/;
 
 /**
- * What stands in a feed's address and opens it: 32 bytes of an HMAC under a key of the server's, so that a request that
- * is sent again is told the same one, although the table keeps a hash of it alone.
- * @param version a higher one is another secret
+ * The secret in a feed's address: 32 bytes of an HMAC under a key of the server's, so that a repeated request gets the
+ * same one although the table stores only its hash.
+ * @param version each version has another secret
  */
 export function feedSecret(config: Pick<Config, 'sessionSecret'>, feedId: string, version: number): string {
   return createHmac('sha256', deriveKey(config, 'calendar-feed'))
@@ -15,11 +15,11 @@ export function feedSecret(config: Pick<Config, 'sessionSecret'>, feedId: string
     .digest('base64url');
 }
 
-/** How a feed is looked up; as text, because several texts of base64 say the same bytes. */
+/** The key of a feed's look-up. Hashes the text, because several base64 texts decode to the same bytes. */
 export const feedSecretHash = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 export const feedUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, secret: string): string =>
   `${publicUrl}/calendar-feeds/${secret}.ics`;
 
-/** @param file the last part of an address; null where it can be none of ours */
+/** @param file the last part of an address; null if it has not the form of a feed's file */
 export const secretIn = (file: string): string | null => SECRET.exec(file)?.[1] ?? null;

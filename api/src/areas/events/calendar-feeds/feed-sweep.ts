@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Handles } from '../../../core/jobs/handles.ts';
 
-/** Takes feeds that no calendar has read for a year, those of former members and guests among them. */
+/** Deletes feeds that no calendar has read for a year, including those of former members and guests. */
 @Injectable()
 export class FeedSweep {
   @Handles('calendar-feeds.sweep')

@@ -15,14 +15,14 @@ import { CalendarFeed } from './calendar-feed.entity.ts';
 import { entriesOfMember, entryOfInvitation, feedOf } from './feed-rows.ts';
 import { feedSecretHash, secretIn } from './feed-secret.ts';
 
-/** How long a calendar may wait before it asks again; Google asks when it likes. */
+/** The refresh interval for calendars; Google Calendar ignores it. */
 const HOUR_SECONDS = 3600;
-/** Of entries that are written in one turn. */
+/** The number of entries written per slice of the event loop. */
 const SLICE = 20;
 
 type Rows = Awaited<ReturnType<typeof entriesOfMember>>;
 
-/** What calendars fetch by a feed's address. */
+/** The content of a feed's address. */
 @Injectable()
 export class ReadFeedService {
   constructor(
@@ -34,7 +34,7 @@ export class ReadFeedService {
 
   /**
    * @param file the last part of the address
-   * @returns an empty calendar where there is nothing to see any more: what answers "not found" leaves entries where they are
+   * @returns an empty calendar if nothing is left to show: after "not found" calendars would keep their entries
    * @throws DomainError `not_found` for an address that was never made, or is revoked; `rate_limited`
    */
   async read(request: ActorRequest, file: string): Promise<string> {
@@ -43,14 +43,14 @@ export class ReadFeedService {
     if (!feed) throw new DomainError('not_found');
     const { id, user_id: userId, invitation_id: invitationId, unnoted } = feed;
     await this.limits.countAimed('feed', request, id);
-    if (unnoted) await this.#note(id);
+    if (unnoted) await this.#storeReadAt(id);
     if (userId !== null) return this.#write('Yolo', await entriesOfMember(this.em, [userId]));
     const rows = invitationId === null ? [] : await entryOfInvitation(this.em, [invitationId, id]);
     return this.#write(rows[0] ? eventName(rows[0].name) : 'Yolo', rows);
   }
 
-  /** Nothing that an event shows: its holder sees by it whether the address is in use, and what nobody uses goes one day. */
-  async #note(feedId: string): Promise<void> {
+  /** Stores the time of the read, which the feed's owner sees and the sweep uses; it is no change of the event. */
+  async #storeReadAt(feedId: string): Promise<void> {
     await this.transactions.run((em) =>
       em.nativeUpdate(CalendarFeed, { id: feedId }, { readAt: new Date() }),
     );

@@ -11,7 +11,7 @@ beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
 describe('[INV-4] verifying an address', () => {
-  test('adopts its accepted invitations, with attendee rows, and leaves the others as they are', async () => {
+  test('adopts its accepted invitations, with attendee rows, and leaves others unchanged', async () => {
     const email = uniqueEmail();
     const [accepted, declined, pending] = await Promise.all([1, 2, 3].map(() => Party.give(api)));
     for (const party of [accepted!, declined!, pending!]) await party.invite(email);
@@ -29,7 +29,7 @@ describe('[INV-4] verifying an address', () => {
     );
   });
 
-  test('is told to the member, whose lists have changed', async () => {
+  test('notifies the member of the changed lists', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
     await party.answer(guest, 'accepted', 'Wilma');
@@ -41,7 +41,7 @@ describe('[INV-4] verifying an address', () => {
     phone.close();
   });
 
-  test('[INV-9] adopts nothing in events of the own, whose owner does not answer', async () => {
+  test('[INV-9] adopts nothing in the member’s own events, as owners do not answer', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
     await party.answer(guest, 'accepted', 'Wilma');

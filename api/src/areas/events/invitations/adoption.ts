@@ -8,7 +8,7 @@ import type { EventSchema } from '../event.entity.ts';
 import { settleAttendance } from './attendance.ts';
 import { EventInvitation, type EventInvitationSchema } from './event-invitation.entity.ts';
 
-/** [INV-4] An address that turns out to be a member's brings its accepted invitations with it. */
+/** [INV-4] When a member proves an address, its accepted invitations become the member's. */
 @Injectable()
 export class Adoption {
   constructor(

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Makes the attendee rows of these members follow their invitations: a row is there exactly while one of the event's
- * invitations was accepted by its member ([INV-5], [INV-7]). Call after flushing the invitations.
+ * Updates the attendee rows of these members from their invitations: a row exists exactly while one of the event's
+ * invitations is accepted by the member ([INV-5], [INV-7]). Call after flushing the invitations.
  */
 export async function settleAttendance(
   em: EntityManager,

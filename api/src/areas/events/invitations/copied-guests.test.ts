@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Two have answered without an account, one has not, and two members have answered. */
-async function feast() {
+/** A party with two answers of guests without an account, one open invitation, and two answers of members. */
+async function partyWithAnswers() {
   const party = await Party.give(api);
   const [yes, no] = [await party.guest(), await party.guest()];
   await party.guest();
@@ -35,8 +35,8 @@ async function invitedTo(party: Party, eventId: string): Promise<string[]> {
   return invitations.map(({ email, status }) => `${email} ${status}`).sort();
 }
 
-test('a copy invites those who answered without an account, and tells nobody their addresses', async () => {
-  const { party, answered } = await feast();
+test('a copy invites guests who answered without an account, without disclosing their addresses', async () => {
+  const { party, answered } = await partyWithAnswers();
   const extra = uniqueEmail();
   const answer = await copy(party.host, party.id, { emails: [extra, answered[0]!] });
   expect([answer.status, answer.body]).toEqual([
@@ -47,8 +47,8 @@ test('a copy invites those who answered without an account, and tells nobody the
   expect(await invitedTo(party, answer.body.id)).toEqual(expected);
 });
 
-test('sent twice it is one event with one answer', async () => {
-  const { party } = await feast();
+test('a repeated request makes one event and returns the same', async () => {
+  const { party } = await partyWithAnswers();
   const requestId = randomUUID();
   const [first, second] = [
     await copy(party.host, party.id, { requestId }),
@@ -58,8 +58,8 @@ test('sent twice it is one event with one answer', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test('of an event of somebody else nothing is copied and nothing is made', async () => {
-  const { party, yes, member } = await feast();
+test('refuses to copy another member’s event and creates nothing', async () => {
+  const { party, yes, member } = await partyWithAnswers();
   const stranger = await newMember(api);
   const em = party.em();
   const events = await em.count(Event);

@@ -10,8 +10,8 @@ const answeredWithoutAccount = statement(
 );
 
 /**
- * The addresses of those who have answered without an account that is known: no list shows them, so that a copy of the
- * event can't be given them by its form. Who has not answered is there by address, and members are by name.
+ * The addresses of guests who answered and have no known account. No list shows them, so the form of a copied event
+ * cannot send them; it sends open invitations by address and members by id.
  */
 export async function addressesOfGuests(em: EntityManager, eventId: string): Promise<string[]> {
   const rows = await answeredWithoutAccount(em, [eventId]);

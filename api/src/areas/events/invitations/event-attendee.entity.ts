@@ -18,6 +18,6 @@ const EventAttendeeSchema = defineEntity({
   },
 });
 
-/** A member who goes: there exactly while one of the event's invitations was accepted by that member. */
+/** A member who is going: exists exactly while one of the event's invitations is accepted by that member. */
 export class EventAttendee extends EventAttendeeSchema.class {}
 EventAttendeeSchema.setClass(EventAttendee);

@@ -17,9 +17,9 @@ export const EventInvitationSchema = defineEntity({
     tokenHash: p.blob().unique('event_invitations_token_unique'),
     /** Given by a guest without an account ([INV-3]). */
     guestName: p.text().nullable(),
-    /** What the guest said with the answer. */
+    /** The guest's note with the answer. */
     note: p.text().nullable(),
-    /** How many come along. */
+    /** The number of people who come along. */
     companions: p.smallint().default(0),
     invitedByUserId: () =>
       p
@@ -38,7 +38,7 @@ export const EventInvitationSchema = defineEntity({
         .deleteRule('set null')
         .index('event_invitations_accepted_by'),
     respondedAt: p.datetime().nullable(),
-    /** Why its mail will not come. */
+    /** Why its mail was not delivered. */
     mailTrouble: p.text().$type<MailTrouble>().nullable(),
     /** When its last mail was queued, or went out. */
     mailedAt: p.datetime().defaultRaw('now()'),
@@ -84,13 +84,13 @@ export const EventInvitationSchema = defineEntity({
   ],
 });
 
-/** What a guest says with an answer; what is not named stays. */
+/** The details of an answer; fields that are not given stay. */
 export interface AnswerDetails {
   note?: string | null | undefined;
   companions?: number | undefined;
 }
 
-/** One address, asked to one event; its rules of state are INV-3 to INV-7 (decisions). */
+/** One address invited to one event; its rules of state are INV-3 to INV-7 (decisions). */
 export class EventInvitation extends EventInvitationSchema.class {
   /**
    * [INV-5] for a member, [INV-3] for a guest without an account.
@@ -98,10 +98,10 @@ export class EventInvitation extends EventInvitationSchema.class {
    * @returns whether anything changed ([INV-6]: the same answer again changes nothing)
    */
   accept(by: string | null, at: Date): boolean {
-    // A guest who opens the link again takes nothing away from the member who has accepted by it.
+    // Accepting again by the link alone keeps the member who has accepted by it.
     if (this.status === 'accepted' && (by === null || by === this.acceptedByUserId)) return false;
     if (this.status !== 'accepted') this.note = null;
-    // That a member now stands behind what was accepted by the link alone is no new answer.
+    // A member who takes over an acceptance by link alone gives no new answer.
     if (this.status !== 'accepted' || this.acceptedByUserId) this.respondedAt = at;
     this.status = 'accepted';
     this.acceptedByUserId = by;
@@ -129,7 +129,7 @@ export class EventInvitation extends EventInvitationSchema.class {
     return true;
   }
 
-  /** [INV-7] By the owner, so that nobody has answered and nobody is told of an answer. */
+  /** [INV-7] Removed by the owner: there is no answer, and no notification of one. */
   removeGuest(): void {
     this.status = 'declined';
     this.acceptedByUserId = null;
@@ -138,7 +138,7 @@ export class EventInvitation extends EventInvitationSchema.class {
     this.companions = 0;
   }
 
-  /** As if nobody had answered: the member who did is no more. */
+  /** Resets the answer of a member who was deleted. */
   reopen(): void {
     this.status = 'pending';
     this.acceptedByUserId = null;
@@ -147,14 +147,14 @@ export class EventInvitation extends EventInvitationSchema.class {
     this.companions = 0;
   }
 
-  /** [INV-4] The address has turned out to be this member's. @returns whether anything changed */
+  /** [INV-4] The member has proved the invitation's address. @returns whether anything changed */
   adopt(by: string): boolean {
     if (this.status !== 'accepted' || this.acceptedByUserId) return false;
     this.acceptedByUserId = by;
     return true;
   }
 
-  /** [INV-2] Kills the link. @param hashOf the hash of the token of a version */
+  /** [INV-2] Invalidates the link. @param hashOf the hash of a version's token */
   renewLink(hashOf: (version: number) => Buffer): void {
     this.tokenVersion += 1;
     this.tokenHash = hashOf(this.tokenVersion);

@@ -9,9 +9,9 @@ import { runs } from '../../../../test/runs.ts';
 const PATH = '/events/:eventId/invites';
 
 const paintsOf = (paints: object[]) => JSON.stringify({ paints });
-const shown = (html: string, css = '') => ({ html, css });
+const template = (html: string, css = '') => ({ html, css });
 
-const head = shown(
+const head = template(
   '<h1>{{name}}</h1><img alt="{{imageAlt}}"><b>{{host}}</b><i>{{place}}</i><i>{{placeDetail}}</i><s>{{hostInitials}}</s>' +
     '{{#problem}}<p role="alert">{{problem}}</p>{{/problem}}' +
     '{{#accepted}}<u>Going</u>{{/accepted}}{{#declined}}<u>Not Going</u>{{/declined}}{{#pending}}<u>?</u>{{/pending}}' +
@@ -29,9 +29,9 @@ const shell = offer(
       {
         path: 'frame',
         steps: {},
-        variants: { default: shown('<a href="{{loginHref}}">Login</a><main>{{main}}</main>') },
+        variants: { default: template('<a href="{{loginHref}}">Login</a><main>{{main}}</main>') },
       },
-      { path: 'silhouette', steps: {}, variants: { form: shown('…'), event: shown('<hr>') } },
+      { path: 'silhouette', steps: {}, variants: { form: template('…'), event: template('<hr>') } },
     ]),
   },
 );
@@ -54,7 +54,7 @@ const events = offer(
 );
 const SHELL = addressOf(shell);
 
-/** A front end whose first paint has every place that is filled with somebody's words. */
+/** A front end whose first paint has every field that is filled with users' text. */
 async function withFrontEnd(api: TestApp): Promise<TestApp> {
   await publish(api, [events], shell);
   return api;
@@ -69,7 +69,7 @@ const open = (path: string, init?: RequestInit): Promise<Answer> => new TestBrow
 const send = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   open(path, { method: 'POST', body: new URLSearchParams(form), headers });
 
-async function invited(changed: object = {}) {
+async function inviteGuest(changed: object = {}) {
   const party = await Party.give(api, changed);
   const email = uniqueEmail();
   await party.invite(email);
@@ -84,8 +84,8 @@ const answersIn = (html: string) =>
     { name: string }
   >;
 
-test('who holds a link reads the event before any script, and its first calls are answered', async () => {
-  const { party, path, email } = await invited({ name: 'Solstice', location: 'Villa Rosalba, Fiesole' });
+test('a link’s page shows the event before any script, and has the answers of its first calls', async () => {
+  const { party, path, email } = await inviteGuest({ name: 'Solstice', location: 'Villa Rosalba, Fiesole' });
   const { body: html } = await open(path);
   expect(body(html)).toContain('<h1>Solstice</h1>');
   expect(body(html)).toContain('<b>Hanna Host</b><i>Villa Rosalba</i><i>Fiesole</i>');
@@ -93,7 +93,7 @@ test('who holds a link reads the event before any script, and its first calls ar
   expect(html).toMatch(/h1\{--name:4rem\}s\{background:var\(--tint-[1-5]\)\}/);
   expect(html).toContain(`url(${SHELL}assets/text.woff2)`);
   expect(html).not.toContain('rel="stylesheet"');
-  // Which the boot script puts into the page when it is time.
+  // The boot script moves the template's hints into the page later.
   expect(html).toMatch(/<template id="hints"><link rel="preload" [^>]*shell\.js/);
   expect(html.match(/rel="preload"/g)).toHaveLength(1);
   const guest = await party.byLink(email);
@@ -107,13 +107,13 @@ test('who holds a link reads the event before any script, and its first calls ar
   });
 });
 
-test('the address of mails, which the shell sends on, shows the same', async () => {
-  const { party, token } = await invited({ name: 'Solstice' });
+test('the address in mails, which the shell redirects, shows the same', async () => {
+  const { party, token } = await inviteGuest({ name: 'Solstice' });
   expect((await open(`/events/${party.id}?token=${token}`)).body).toContain('<h1>Solstice</h1>');
 });
 
-test('every other page has frame and silhouette, and nothing of any event', async () => {
-  const [mine, other] = [await invited({ name: 'Solstice' }), await invited({ name: 'Equinox' })];
+test('every other page has frame and silhouette, and no event data', async () => {
+  const [mine, other] = [await inviteGuest({ name: 'Solstice' }), await inviteGuest({ name: 'Equinox' })];
   const readers = [
     '',
     `?token=${'0'.repeat(32)}`,
@@ -137,7 +137,7 @@ test('every other page has frame and silhouette, and nothing of any event', asyn
   }
 });
 
-test('words stay words, whatever is in them', async () => {
+test('escapes any text of users', async () => {
   const bad = [
     '</script><img src=x onerror=alert(1)>',
     '{{host}}{{#problem}}{{/name}}',
@@ -151,9 +151,9 @@ test('words stay words, whatever is in them', async () => {
     'x'.repeat(200),
   ];
   for (const name of bad) {
-    const { path } = await invited({ name, location: name });
+    const { path } = await inviteGuest({ name, location: name });
     const { body: html } = await open(path);
-    // What nobody sees is not kept.
+    // Invisible characters are not stored.
     const { name: kept } = Object.values(answersIn(html))[0]!;
     expect(name).toContain(kept);
     const escaped = kept
@@ -164,24 +164,24 @@ test('words stay words, whatever is in them', async () => {
       .replaceAll("'", '&#39;');
     expect(html).toContain(`<h1>${escaped}</h1>`);
     expect(html.match(/<script/g)).toHaveLength(3);
-    // As an attribute, and not as a word in one.
+    // An attribute of its own, not text in another.
     expect(html).not.toMatch(/<img src=x|<[a-z]+(?: [\w-]+(?:="[^"]*")?)* onmouseover=/);
   }
 });
 
-test('a form without script answers by the link, and the page that follows shows it', async () => {
-  const { party, path, email } = await invited();
+test('a form without script answers by the link, and the next page shows the answer', async () => {
+  const { party, path, email } = await inviteGuest();
   const sent = await send(path, { answer: 'accepted', name: 'Wilma Guest' });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, path]);
   expect((await open(path)).body).toContain('<u>Going</u>');
   expect(await party.invitation(email)).toMatchObject({ status: 'accepted', guestName: 'Wilma Guest' });
-  // The name is asked for once ([INV-3]).
+  // The name is only required once ([INV-3]).
   await send(path, { answer: 'declined' });
   expect((await open(path)).body).toContain('<u>Not Going</u>');
 });
 
-test('no answer goes out without a name, nor with another word, and the page says why', async () => {
-  const { party, path, email } = await invited();
+test('refuses an answer without a name or with an unknown value, and the page shows why', async () => {
+  const { party, path, email } = await inviteGuest();
   const forms: Record<string, string>[] = [
     { answer: 'accepted' },
     { answer: 'accepted', name: ' \u200b ' },
@@ -198,8 +198,8 @@ test('no answer goes out without a name, nor with another word, and the page say
   expect((await open(`${path}&problem=%3Cb%3ECall+0900`)).body).not.toContain('role="alert"');
 });
 
-test('looking changes nothing, and a form of another site neither', async () => {
-  const { party, path, email } = await invited();
+test('changes nothing on GET and HEAD, nor for a form of another site', async () => {
+  const { party, path, email } = await inviteGuest();
   await open(`${path}&answer=accepted&name=Wilma`);
   await open(`${path}&answer=accepted&name=Wilma`, { method: 'HEAD' });
   const form = { answer: 'accepted', name: 'Wilma' };
@@ -218,8 +218,8 @@ test('looking changes nothing, and a form of another site neither', async () => 
   expect(await party.invitation(email)).toMatchObject({ status: 'accepted' });
 });
 
-test('any name is in the page once as text, and once in its answers', async () => {
-  const { party, path } = await invited();
+test('any name is in the page only as text and in its answers', async () => {
+  const { party, path } = await inviteGuest();
   await fc.assert(
     fc.asyncProperty(
       fc

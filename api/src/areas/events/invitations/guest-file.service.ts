@@ -42,7 +42,7 @@ const listsOf = preparedLists('guest-file', {
   },
 });
 
-/** As the screens call them. */
+/** The words of the screens. */
 const statusWords: Record<InvitationStatus, string> = {
   accepted: 'Going',
   declined: 'Not Going',
@@ -63,7 +63,7 @@ const FORM = { ...CSV_FORM, columns };
 const nameOf = ({ firstName, lastName, guestName }: Row) =>
   firstName === null || lastName === null ? seen(guestName ?? '') : fullName({ firstName, lastName });
 
-/** The guest list for a spreadsheet: a row for each invitation, by what was answered. */
+/** The guest list for a spreadsheet: a row per invitation, ordered by answer. */
 @Injectable()
 export class GuestFileService {
   constructor(
@@ -71,7 +71,7 @@ export class GuestFileService {
     private readonly access: AccessService,
   ) {}
 
-  /** With the mark by which spreadsheets know UTF-8, and nothing in it that they would take for a formula. */
+  /** Writes CSV with a byte order mark, and escapes values that spreadsheets would read as formulas. */
   async write(actor: Actor, eventId: string): Promise<Readable> {
     await this.access.require(actor, canExportGuests, eventId);
     const { guests } = await listsOf(this.em, [eventId]);
@@ -79,7 +79,7 @@ export class GuestFileService {
   }
 }
 
-/** The library takes long for each row, so thousands are written in pieces. */
+/** The library is slow per row, so thousands are written in slices. */
 async function* records(rows: readonly Row[]): AsyncGenerator<string, void, undefined> {
   yield stringify([], { ...FORM, header: true, bom: true });
   for await (const slice of inSlices(rows)) {

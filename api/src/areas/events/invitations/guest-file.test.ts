@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the guest list is a file for spreadsheets, in which nothing is a formula', async () => {
+test('exports the guest list as CSV without formulas', async () => {
   const party = await Party.give(api);
   const [member, guest, pending, no] = [
     await party.member({ firstName: 'Ada', lastName: 'Byron, "Countess"' }),
@@ -38,7 +38,7 @@ test('the guest list is a file for spreadsheets, in which nothing is a formula',
   ]);
 });
 
-test('whose address is not proved is not named', async () => {
+test('omits the name of a member with an unverified address', async () => {
   const party = await Party.give(api);
   const unverified = await newMember(api, { firstName: 'Uwe', verified: false });
   await party.invite(emailOf(unverified));
@@ -46,14 +46,14 @@ test('whose address is not proved is not named', async () => {
   expect(body).toContain(`\r\n,${emailOf(unverified)},Pending`);
 });
 
-test('the file begins with the mark of UTF-8', async () => {
+test('begins with a byte order mark', async () => {
   const party = await Party.give(api);
   const headers = { authorization: `Bearer ${party.host.session!.accessToken}` };
   const response = await fetch(`${api.url}/api/events/${party.id}/guests.csv`, { headers });
   expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-test('the event is a file for calendars, of the same UID as in its mails, for who may read it', async () => {
+test('readers can download a calendar file with the same UID as in mails', async () => {
   const party = await Party.give(api, { time: '18:00', name: 'Supper' });
   const guest = await party.guest();
   const answer = await guest.call('downloadCalendar', { params: party.params });
@@ -63,7 +63,7 @@ test('the event is a file for calendars, of the same UID as in its mails, for wh
   }
 });
 
-test('without a date there is no file', async () => {
+test('refuses a calendar file of an event without a date', async () => {
   const party = await Party.give(api);
   await party.em().nativeUpdate(Event, { id: party.id }, { date: null });
   expect(codeOf(await party.host.call('downloadCalendar', { params: party.params }))).toBe(
@@ -71,7 +71,7 @@ test('without a date there is no file', async () => {
   );
 });
 
-test('a file for calendars has an address that any browser opens, as long as there is the event', async () => {
+test('a calendar file has an address that any browser can open until the event is deleted', async () => {
   const party = await Party.give(api, { name: 'Midsummer', time: '19:30' });
   const guest = await party.guest();
   const { body } = await guest.call('readCalendarDownload', { params: party.params });

@@ -30,15 +30,15 @@ function tags(html: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, name, content]) => [name, content]));
 }
 
-async function invited(changed: object = {}): Promise<{ party: Party; email: string; path: string }> {
+async function inviteGuest(changed: object = {}): Promise<{ party: Party; email: string; path: string }> {
   const party = await Party.give(api, changed);
   const email = uniqueEmail();
   await party.invite(email);
   return { party, email, path: `/events/${party.id}?token=${await party.token(email)}` };
 }
 
-test('a link with its token shows name, date, place and picture', async () => {
-  const { party, path } = await invited({ name: 'Solstice', time: '19:30', location: 'Fiesole' });
+test('the preview of a link with its token has name, date, place and picture', async () => {
+  const { party, path } = await inviteGuest({ name: 'Solstice', time: '19:30', location: 'Fiesole' });
   expect(tags(await page(path))).toEqual({
     'og:type': 'website',
     'og:site_name': 'Yolo',
@@ -51,17 +51,17 @@ test('a link with its token shows name, date, place and picture', async () => {
   });
 });
 
-test('a cover is the picture, and an end is said', async () => {
-  const { path } = await invited({ time: '19:30', endTime: '23:00', cover: 'camp' });
+test('the preview has the cover as picture, and the end', async () => {
+  const { path } = await inviteGuest({ time: '19:30', endTime: '23:00', cover: 'camp' });
   expect(tags(await page(path))).toMatchObject({
     'og:description': 'Sat, May 17th, 2031, 7:30 PM – 11 PM, Berlin time (CEST)',
     'og:image': `${api.config.publicUrl}/brand/cover-camp.jpg`,
   });
 });
 
-test('without a valid token there is nothing, and the page is the same', async () => {
-  const { party, email, path } = await invited({ name: 'Solstice' });
-  const other = await invited();
+test('the page has no preview without a valid token', async () => {
+  const { party, email, path } = await inviteGuest({ name: 'Solstice' });
+  const other = await inviteGuest();
   const wrong = [
     `/events/${party.id}`,
     `/events/${party.id}?token=${'0'.repeat(32)}`,
@@ -76,14 +76,14 @@ test('without a valid token there is nothing, and the page is the same', async (
   }
 });
 
-test('a name is text, whatever is in it', async () => {
-  const { path } = await invited({ name: '"><script>alert(1)</script> & co' });
+test('escapes any name', async () => {
+  const { path } = await inviteGuest({ name: '"><script>alert(1)</script> & co' });
   const html = await page(path);
   expect(html).not.toContain('<script>alert');
   expect(tags(html)['og:title']).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; co');
 });
 
-test('after too many guesses there are no previews, and the page all the same', async () => {
+test('after too many guesses the page has no preview', async () => {
   const limits = { ...api.config.limits, token: { perAddress: 2, perAccount: 2, seconds: 60 } };
   const strict = await withFrontEnd(await startTestApp({ limits }));
   const party = await Party.give(strict, { name: 'Solstice' });
@@ -94,7 +94,7 @@ test('after too many guesses there are no previews, and the page all the same', 
   expect(tags(await ask(await party.token(email)))['og:title']).toBe('Solstice');
   for (let guesses = 0; guesses < 4; guesses++) await ask('0'.repeat(32));
   const html = await ask(await party.token(other));
-  // One that has opened it before is no guess.
+  // A token that was accepted before is not counted as a guess.
   expect(tags(await ask(await party.token(email)))['og:title']).toBe('Solstice');
   await strict.close();
   expect([html.includes('<!doctype html>'), tags(html)]).toEqual([true, {}]);

@@ -36,17 +36,17 @@ import { RsvpService } from './rsvp.service.ts';
 
 const PAGE = '/events/:eventId/invites';
 
-/** Longer lists come by a call of their own, in pieces. */
+/** Longer lists are loaded by a call of their own, in pieces. */
 const INLINED_GUESTS_MAX = 300;
 
-/** An invitation's link, opened: who asks, of which event. */
-interface Opened {
+/** A request with an invitation's link: event, token and actor. */
+interface LinkRequest {
   eventId: string;
   token: string;
   guest: Actor;
 }
 
-/** The event's page as it stands before its scripts have come, and the answer given there; for who holds a link's token, and nobody else. */
+/** The event's page before its scripts have loaded, and the answer form on it; only for holders of a link's token. */
 @Injectable()
 export class GuestPage implements PageSource {
   readonly paths = ['/events/:eventId', PAGE];
@@ -63,12 +63,12 @@ export class GuestPage implements PageSource {
     sources.register(this);
   }
 
-  /** @returns null without a valid token, and after too many tokens that opened nothing: the page itself is for everybody */
+  /** @returns null without a valid token, and after too many invalid ones: the page without data is for everybody */
   async read(request: Request): Promise<PageContent | null> {
-    const opened = openedBy(request);
-    if (!opened) return null;
+    const link = readLink(request);
+    if (!link) return null;
     try {
-      return await this.#guessed(request, opened, () => this.#content(request, opened));
+      return await this.#tryLink(request, link, () => this.#content(request, link));
     } catch (error) {
       const { code } = asDomainError(error);
       if (code === 'rate_limited' || code === 'event_not_found') return null;
@@ -76,26 +76,26 @@ export class GuestPage implements PageSource {
     }
   }
 
-  /** By the use case of everybody's answers; whatever it says is said on the page. */
+  /** Answers by the same use case as the API; its error is shown on the page. */
   async take(request: Request, form: URLSearchParams): Promise<string> {
-    const opened = openedBy(request);
-    if (!opened) throw new DomainError('event_not_found');
-    const { eventId, token, guest } = opened;
-    const shown = new URLSearchParams({ token });
+    const link = readLink(request);
+    if (!link) throw new DomainError('event_not_found');
+    const { eventId, token, guest } = link;
+    const query = new URLSearchParams({ token });
     const answer = eventRoutes.answerInvitation.body.safeParse({
       status: form.get('answer'),
       name: form.get('name') ?? undefined,
     });
     try {
       if (!answer.success) throw new DomainError('validation_failed');
-      await this.#guessed(request, opened, () => this.rsvp.answer(guest, eventId, answer.data));
+      await this.#tryLink(request, link, () => this.rsvp.answer(guest, eventId, answer.data));
     } catch (error) {
-      shown.set('problem', asDomainError(error).code);
+      query.set('problem', asDomainError(error).code);
     }
-    return `/events/${eventId}/invites?${shown}`;
+    return `/events/${eventId}/invites?${query}`;
   }
 
-  async #content(request: Request, { eventId, token, guest }: Opened): Promise<PageContent> {
+  async #content(request: Request, { eventId, token, guest }: LinkRequest): Promise<PageContent> {
     const { view } = await this.access.require(guest, canReadEvent, eventId);
     const event = withWayOut(this.config, view);
     const { going, notGoing, pending } = event.counts;
@@ -113,8 +113,8 @@ export class GuestPage implements PageSource {
     };
   }
 
-  /** Anybody who tries tokens on the page is counted like anywhere else. */
-  async #guessed<T>(request: Request, { eventId, guest }: Opened, work: () => Promise<T>): Promise<T> {
+  /** Counts wrong tokens on the page like those of API calls. */
+  async #tryLink<T>(request: Request, { eventId, guest }: LinkRequest, work: () => Promise<T>): Promise<T> {
     const proved = { userId: null, inviteTokenHash: guest.inviteTokenHash! };
     const trial = await this.guesses.try(request, proved, { eventId });
     try {
@@ -155,7 +155,7 @@ export class GuestPage implements PageSource {
   }
 }
 
-function openedBy(request: Request): Opened | null {
+function readLink(request: Request): LinkRequest | null {
   const id = Id.safeParse(request.path.split('/')[2]);
   const token = InviteToken.safeParse(request.query['token']);
   if (!id.success || !token.success) return null;
@@ -163,14 +163,14 @@ function openedBy(request: Request): Opened | null {
   return { eventId: id.data, token: token.data, guest };
 }
 
-/** What a form that was sent before did not do, in the words of its error; whatever else an address says is nobody's words. */
+/** The error message of the form that was sent before. Only known codes of the address are shown, never its text. */
 function problemOf({ query }: Request): string | null {
   const code = query['problem'];
   if (typeof code !== 'string' || !Object.hasOwn(errorWords, code)) return null;
   return code === 'validation_failed' ? 'Please fill in your name.' : errorWords[code]!.message;
 }
 
-/** Of the paints of mfe-events the one for its picture, its cover, or the card with the date. */
+/** The variant of mfe-events' first paint: for its picture, its cover, or the card with the date. */
 function variantOf({ image, cover }: EventView): string {
   if (image) return image.hue === null ? 'grey-photo' : 'photo';
   return cover ?? 'card';
@@ -213,7 +213,7 @@ function fieldsOf(event: EventView, token: string): Fields {
 
 const todayIn = (timeZone: string): string => wallClock(new Date(), timeZone).day;
 
-/** When it is, in the words of its mails: date and hours there, and whose clock that is. */
+/** The date and time as in mails: date and hours in the event's zone, and the zone's name. */
 function timesOf(event: EventView) {
   const { weekday, day, time } = eventWords(event);
   const first = orderingDay(event);

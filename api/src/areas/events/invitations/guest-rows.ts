@@ -16,14 +16,14 @@ const memberColumns = {
   last_name: text(),
   avatar_url: orNull(text()),
   is_creator: bool(),
-  /** Of several that the member has accepted, the last. */
+  /** The last one, if the member has accepted several. */
   invitation_id: orNull(uuid()),
   note: orNull(text()),
   companions: int(),
 };
 export type MemberRow = RowOf<typeof memberColumns>;
 
-/** An invitation that stands for a person who is no attendee; the member's names where its address is a verified member's. */
+/** An invitation of a person who is not an attendee; with the member's names if its address is a verified member's. */
 const invitationColumns = {
   id: uuid(),
   email: text(),
@@ -31,7 +31,7 @@ const invitationColumns = {
   guest_name: orNull(text()),
   note: orNull(text()),
   companions: smallint(),
-  /** What became of its mail: for the owner alone. */
+  /** The state of its mail: only for the owner. */
   mail_trouble: orNull(text<MailTrouble>()),
   mailed_at: orNull(text()),
   member_id: orNull(uuid()),
@@ -44,12 +44,12 @@ export type InvitationRow = RowOf<typeof invitationColumns>;
 const BY_OWNER = `(select role from reading) = 'owner'`;
 
 /**
- * $1 and $2: the member and the token's hash of who asks, $3 the event. Without a reader there are no rows.
+ * $1 and $2: the actor's member id and token hash, $3 the event. There are no rows if the actor may not read it.
  *
- * members [INV-9]: the creator first, then in the order in which they said yes. Of a member who has accepted several
- * invitations the companions of all come along, and the note is the last one.
+ * members [INV-9]: the creator first, then by the time of the yes. For a member who has accepted several invitations
+ * the companions are summed, and the note is the last one.
  *
- * invitations [INV-10]: without those of attendees. Who was invited by one request shares a moment: the address decides.
+ * invitations [INV-10]: without those of attendees. Invitations of one request have the same time: the address decides.
  */
 const rowsOf = askedByOne('guest-list', (name, read) =>
   preparedLists(
@@ -88,7 +88,7 @@ const rowsOf = askedByOne('guest-list', (name, read) =>
   ),
 );
 
-/** Who is on the list, and who reads it. */
+/** The rows of the list, and the actor's readership. */
 export interface GuestRows {
   reader: Readership;
   members: MemberRow[];
@@ -96,8 +96,8 @@ export interface GuestRows {
 }
 
 /**
- * Decides and reads in one statement.
- * @returns null when there is no such event or the actor is nothing to it
+ * Checks access and reads in one statement.
+ * @returns null if the event does not exist or the actor may not read it
  */
 export async function readGuests(
   em: EntityManager,

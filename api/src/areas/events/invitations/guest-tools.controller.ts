@@ -7,7 +7,7 @@ import { GuestFileService } from './guest-file.service.ts';
 import { LinksService } from './links.service.ts';
 import { RemindersToAnswer } from './reminders-to-answer.ts';
 
-/** What hosts do with one invitation, and with the whole list. */
+/** The host's tools for one invitation and for the whole list. */
 @Controller()
 export class GuestToolsController {
   constructor(

@@ -16,7 +16,7 @@ export class GuestsService {
 
   async list(actor: Actor, eventId: string): Promise<GuestListView> {
     const { reader, members, invitations } = await this.access.require(actor, canReadGuests, eventId);
-    const view = new Onlooker(actor, reader);
+    const view = new RowViews(actor, reader);
     const withStatus = (status: InvitationRow['status']) =>
       invitations.filter((row) => row.status === status);
     return {
@@ -31,8 +31,8 @@ export class GuestsService {
   }
 }
 
-/** Who reads the list: it decides which addresses are whole and which row is "(You)". */
-class Onlooker {
+/** Views of rows for one reader, who determines which addresses are shown in full and which row is "(You)". */
+class RowViews {
   constructor(
     private readonly actor: Actor,
     private readonly reader: Readership,
@@ -42,7 +42,7 @@ class Onlooker {
     return {
       id: row.user_id,
       userId: row.user_id,
-      invitationId: this.#forTools(row.invitation_id),
+      invitationId: this.#forOwner(row.invitation_id),
       name: nameOf(row),
       avatarUrl: row.avatar_url,
       isCreator: row.is_creator,
@@ -56,7 +56,7 @@ class Onlooker {
     return {
       id: row.id,
       userId: row.member_id,
-      invitationId: this.#forTools(row.id),
+      invitationId: this.#forOwner(row.id),
       name: this.#nameOf(row),
       avatarUrl: row.avatar_url,
       isCreator: false,
@@ -78,14 +78,14 @@ class Onlooker {
     };
   }
 
-  /** A verified member's, else the one that a guest gave, else the address as far as the reader may see it. */
+  /** A verified member's name, else the guest's, else the address in the form that the reader may see. */
   #nameOf(row: InvitationRow): string {
     if (row.member_id !== null) return nameOf(row);
     return seen(row.guest_name ?? '') || this.#addressOf(row);
   }
 
-  /** Resending, copying and renewing are the owner's alone. */
-  #forTools(invitationId: string | null): string | null {
+  /** Only the owner may resend, copy and renew. */
+  #forOwner(invitationId: string | null): string | null {
     return this.reader.role === 'owner' ? invitationId : null;
   }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('[INV-10] each person once', () => {
-  test('an attendee’s other invitations are not repeated, and the event counts as its lists do', async () => {
+  test('an attendee’s other invitations are not listed, and the event’s counts equal those of lists', async () => {
     const party = await Party.give(api);
     const member = await party.member({ firstName: 'Mia', lastName: 'Member' });
     const other = await party.guest();
@@ -33,7 +33,7 @@ describe('[INV-10] each person once', () => {
   });
 });
 
-test('who was invited by one request is listed by address, in whatever order the rows were written', async () => {
+test('invitations of one request are ordered by address', async () => {
   const party = await Party.give(api);
   await party.invite('zoe@list.example', 'ada@list.example', 'mia@list.example');
   await party.invite('bea@list.example');
@@ -45,7 +45,7 @@ test('who was invited by one request is listed by address, in whatever order the
   ]);
 });
 
-test('[INV-10] an attendee’s address that is not verified may be another person’s, who is listed', async () => {
+test('[INV-10] lists the invitation to an attendee’s unverified address, which may be another person’s', async () => {
   const party = await Party.give(api);
   const unverified = await newMember(api, { verified: false });
   await party.invite(emailOf(unverified));
@@ -56,8 +56,8 @@ test('[INV-10] an attendee’s address that is not verified may be another perso
   expect(list.pending.map((row: { email: string }) => row.email)).toEqual([emailOf(unverified)]);
 });
 
-describe('who sees whom', () => {
-  test('[INV-9] the creator is first in Going, and readers find themselves', async () => {
+describe('visibility', () => {
+  test('[INV-9] lists the creator first in Going, and marks the reader', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     await party.answer(member, 'accepted');
@@ -66,7 +66,7 @@ describe('who sees whom', () => {
     expect(self).toMatchObject({ isCreator: false, isYou: true, id: idOf(member) });
   });
 
-  test('the owner alone gets the invitation of every guest who has one, for its tools', async () => {
+  test('only the owner gets the guests’ invitation ids', async () => {
     const party = await Party.give(api);
     const [going, no, link] = [await party.member(), await party.member(), await party.guest()];
     await party.answer(going, 'accepted');
@@ -88,7 +88,7 @@ describe('who sees whom', () => {
     for (const reader of [going, no, link]) expect(await seenBy(reader)).toEqual([null, null, null, null]);
   });
 
-  test('of a member who has accepted twice the invitation answered last stands for both', async () => {
+  test('a member who has accepted two invitations has the id of the last answered one', async () => {
     const party = await Party.give(api);
     const [member, other] = [await party.member(), await party.guest()];
     await party.answer(member, 'accepted');
@@ -97,7 +97,7 @@ describe('who sees whom', () => {
     expect((await party.guests()).going[1]).toMatchObject({ id: idOf(member), invitationId: id });
   });
 
-  test('who declines is a member too where the address is a verified one', async () => {
+  test('a declined invitation has the member’s id if its address is verified', async () => {
     const party = await Party.give(api);
     const [member, link] = [await party.member(), await party.guest()];
     const unverified = await newMember(api, { verified: false });
@@ -108,7 +108,7 @@ describe('who sees whom', () => {
     expect(ids).toEqual([idOf(member), null, null]);
   });
 
-  test('pending addresses are whole for the owner and the invited, shortened for others', async () => {
+  test('pending addresses are full for the owner and the invited person, shortened for others', async () => {
     const party = await Party.give(api);
     const [wilma, otto] = [await party.guest(), await party.guest()];
     const short = (email: string) => `${email.slice(0, 2)}…@example.org`;
@@ -119,7 +119,7 @@ describe('who sees whom', () => {
     expect(await seenBy(otto)).toEqual([short(wilma.email), otto.email]);
   });
 
-  test('members are shown by name once their address is verified, and nobody’s address leaks', async () => {
+  test('pending members are listed by name if their address is verified, without full addresses', async () => {
     const party = await Party.give(api);
     await party.member({ firstName: 'Mia', lastName: 'Member' });
     const unverified = await newMember(api, { firstName: 'Uwe', verified: false });

@@ -14,7 +14,7 @@ const row = {
   detail: null,
 };
 
-test('a received invitation names its event and its host, the event alone where the host has left', () => {
+test('a received invitation names its event and its host, or only the event if the host was deleted', () => {
   const say = invitationNotifications.words.received!;
   expect(say({ ...row, actor_name: 'Mia Marsh' })).toMatchObject({
     title: 'New event invitation',
@@ -23,12 +23,12 @@ test('a received invitation names its event and its host, the event alone where 
   expect(say(row)).toMatchObject({ title: 'New event invitation', message: 'Solstice' });
 });
 
-test('an answer whose giver has left is a former member’s', () => {
+test('an answer of a deleted account is a former member’s', () => {
   expect(invitationNotifications.words.accepted!(row).title).toBe('A former member is going');
   expect(invitationNotifications.words.declined!(row).title).toBe('A former member is not going');
 });
 
-test('answers say what several say together; invitations stand alone', () => {
+test('answers have a text for groups, invitations do not', () => {
   const { accepted, declined, received } = invitationNotifications.words;
   expect([accepted!(row).together, declined!(row).together]).toEqual(['are going', 'are not going']);
   expect(received!(row).together).toBeUndefined();

@@ -10,7 +10,7 @@ const RECEIVED = `
   where i.invited_by_user_id is distinct from me.id
   order by i.created_at desc limit ${NOTIFICATION_SOURCE_MAX}`;
 
-/** Each event gives its newest answers by its index, however many there are. */
+/** The index gives each event's newest answers. */
 const ANSWERED = `
   select i.id, i.status as kind, own.id as event_id, member.id as actor_id,
     case when member.id is null then coalesce(i.guest_name, '') end as actor_name,
@@ -25,7 +25,7 @@ const ANSWERED = `
     ${INVITED_MEMBER} left join profiles member on member.id = coalesce(i.accepted_by_user_id, invited.user_id)
   order by i.responded_at desc limit ${NOTIFICATION_SOURCE_MAX}`;
 
-/** Acceptances by others, in events that the member owns or goes to. */
+/** Acceptances by others, in events that the member owns or attends. */
 const ACTIVITY = `
   select count(*) from me
     cross join lateral (
@@ -36,7 +36,7 @@ const ACTIVITY = `
     and i.accepted_by_user_id is distinct from me.id`;
 
 const pageOf = ({ event_id }: NotificationRow) => `/events/${event_id}/invites`;
-/** What one of them says, and what several say together. */
+/** @param one the text of a single answer @param together the text of a group of answers */
 const answer = (one: string, together: string) => (row: NotificationRow) => ({
   type: 'invite' as const,
   title: `${row.actor_name === null ? 'A former member' : isolated(row.actor_name)} ${one}`,

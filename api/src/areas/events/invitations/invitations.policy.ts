@@ -3,14 +3,14 @@ import { existing, ownerOf, ownerOfAndLock, readersAndLockOr } from '../events.p
 import { readGuests } from './guest-rows.ts';
 
 members('invitation.list');
-/** Anybody who has lost the link; what comes of it is a mail to the invited address alone. */
+/** For guests who lost their link; it only sends a mail to the invited address. */
 anyone('invitation.ask-for-link');
 
-/** The event's readers, with what the list is made of. */
+/** The event's readers; grants the list's rows. */
 export const canReadGuests = policy('guests.read', existing(readGuests));
 /**
- * Who among the readers has something to answer is for the use case to say (rsvp.service.ts). [INV-8] Whose invitation goes
- * while the answer waits hears that it is no longer there.
+ * The event's readers; the use case checks whether they have an invitation (rsvp.service.ts). [INV-8] Throws
+ * `invitation_gone` if the invitation is deleted while the answer waits for the lock.
  */
 export const canAnswerAndLock = policy('rsvp.answer', readersAndLockOr('invitation_gone'));
 export const canInviteAndLock = ownerOfAndLock('invitation.create');
@@ -19,6 +19,6 @@ export const canMailInvitationAndLock = ownerOfAndLock('invitation.mail');
 export const canReadLink = ownerOf('invitation.link');
 export const canRenewLinkAndLock = ownerOfAndLock('invitation.renew');
 export const canExportGuests = ownerOf('guests.export');
-/** Into another event of the owner's. */
+/** Copying into another event of the owner's. */
 export const canCopyGuests = ownerOf('guests.copy');
 export const canRemoveAttendeeAndLock = ownerOfAndLock('attendee.remove');

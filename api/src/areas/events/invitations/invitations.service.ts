@@ -22,7 +22,7 @@ import {
 import { IssueInvitations } from './issue-invitations.ts';
 import { verifiedMembers } from '../who-belongs.ts';
 
-/** What the owner does with invitations. */
+/** The owner's actions on invitations. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -58,7 +58,7 @@ export class InvitationsService {
     if (former) await this.files.release(em, [former], requestId);
   }
 
-  /** [INV-7], [INV-8]: its link is dead from the next request on. */
+  /** [INV-7], [INV-8]: its link is invalid from the next request on. */
   async delete(actor: Actor, eventId: string, invitationId: string): Promise<void> {
     await this.transactions.run(async (em, after) => {
       await this.access.require(actor, canDeleteInvitationAndLock, eventId, em);
@@ -67,7 +67,7 @@ export class InvitationsService {
       const { acceptedByUserId, email } = invitation;
       await em.remove(invitation).flush();
       await settleAttendance(em, eventId, [acceptedByUserId]);
-      await this.#tellAffected(em, after, [invitation.id], [acceptedByUserId], [email]);
+      await this.#notifyAffected(em, after, [invitation.id], [acceptedByUserId], [email]);
       await this.changes.announce(em, after, eventId, 'invitation.removed');
     });
   }
@@ -86,27 +86,27 @@ export class InvitationsService {
       });
       if (!accepted) throw new DomainError('attendee_not_found');
       const member = accepted.acceptedByUserId;
-      const theirs = member ? await this.#allOf(em, eventId, member) : [accepted];
-      // The invitation to a member's address may have been accepted by another, who came by its link.
+      const theirs = member ? await this.#invitationsOf(em, eventId, member) : [accepted];
+      // The invitation to a member's address may have been accepted by another member with its link.
       const members = theirs.map(({ acceptedByUserId }) => acceptedByUserId);
       for (const invitation of theirs) invitation.removeGuest();
       await em.flush();
       await settleAttendance(em, eventId, members);
       const emails = theirs.map(({ email }) => email);
-      await this.#tellAffected(em, after, [], members, emails);
+      await this.#notifyAffected(em, after, [], members, emails);
       await this.changes.announce(em, after, eventId, 'attendee.removed');
     });
   }
 
-  /** Accepted by the member, or sent to the member's verified address. */
-  async #allOf(em: EntityManager, eventId: string, userId: string): Promise<EventInvitation[]> {
+  /** Invitations accepted by the member, or sent to the member's verified address. */
+  async #invitationsOf(em: EntityManager, eventId: string, userId: string): Promise<EventInvitation[]> {
     const { email } = await em.findOneOrFail(Profile, userId);
     const [verified] = await verifiedMembers(em, [email]);
     const own = verified ? [{ email }] : [];
     return em.find(EventInvitation, { eventId, $or: [{ acceptedByUserId: userId }, ...own] });
   }
 
-  async #tellAffected(
+  async #notifyAffected(
     em: EntityManager,
     after: After,
     invitations: readonly string[],

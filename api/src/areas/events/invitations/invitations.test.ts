@@ -22,7 +22,7 @@ const jobs = <T>(party: Party, task: string) =>
   );
 
 describe('[INV-1] one invitation per event and address', () => {
-  test('addresses already invited, in any case, and the own are skipped and counted', async () => {
+  test('skips and counts the own address and those already invited, in any case', async () => {
     const party = await Party.give(api);
     const [known, fresh] = [uniqueEmail(), uniqueEmail()];
     await party.invite(known);
@@ -34,7 +34,7 @@ describe('[INV-1] one invitation per event and address', () => {
     expect(await party.em().count(EventInvitation, { eventId: party.id })).toBe(2);
   });
 
-  test('members become their addresses; who is nobody any more is counted', async () => {
+  test('invites members by their addresses, and counts unknown ids', async () => {
     const party = await Party.give(api);
     const member = await newMember(api);
     const answer = await party.host.call('invite', {
@@ -45,7 +45,7 @@ describe('[INV-1] one invitation per event and address', () => {
     expect(await party.invitation(emailOf(member))).toMatchObject({ status: 'pending' });
   });
 
-  test('the same address in two requests at once is invited once', async () => {
+  test('concurrent requests invite an address once', async () => {
     const party = await Party.give(api);
     const email = uniqueEmail();
     await Promise.all([1, 2, 3].map(() => party.invite(email)));
@@ -53,7 +53,7 @@ describe('[INV-1] one invitation per event and address', () => {
   });
 });
 
-test('[INV-2] the token is computed; the table keeps its version and a hash', async () => {
+test('[INV-2] the token is computed; the table stores its version and a hash', async () => {
   const party = await Party.give(api);
   const { email, inviteToken: token } = await party.guest();
   const row = (await party.invitation(email))!;
@@ -63,7 +63,7 @@ test('[INV-2] the token is computed; the table keeps its version and a hash', as
   expect(JSON.stringify(all)).not.toContain(token!);
 });
 
-test('one job for all of a request, which gives each invitation one mail, however often it runs', async () => {
+test('adds one job per request, which queues one mail per invitation, also when it runs again', async () => {
   const party = await Party.give(api);
   const emails = Array.from({ length: 20 }, uniqueEmail);
   await party.invite(...emails);
@@ -82,7 +82,7 @@ test('one job for all of a request, which gives each invitation one mail, howeve
   expect(mailed.map(({ invitationId }) => invitationId).sort()).toEqual(invited.map(({ id }) => id).sort());
 });
 
-test('the description is saved only where none exists', async () => {
+test('saves the description only if the event has none', async () => {
   const party = await Party.give(api);
   const invite = (description: string) =>
     party.host.call('invite', { params: party.params, body: { emails: [uniqueEmail()], description } });
@@ -95,13 +95,13 @@ test('the description is saved only where none exists', async () => {
 });
 
 describe('[INV-7] the owner', () => {
-  test('removes an attendee: all that person’s invitations are declined, in this event only', async () => {
+  test('removes an attendee, and declines all their invitations to this event only', async () => {
     const party = await Party.give(api);
-    const elsewhere = await Party.give(api);
+    const otherParty = await Party.give(api);
     const member = await party.member();
-    await elsewhere.invite(emailOf(member));
+    await otherParty.invite(emailOf(member));
     const other = await party.guest();
-    await elsewhere.answer(member, 'accepted');
+    await otherParty.answer(member, 'accepted');
     await party.answer(await party.byLink(other.email, member), 'accepted');
     const removed = await party.host.call('removeAttendee', {
       params: { ...party.params, guestId: idOf(member) },
@@ -111,12 +111,12 @@ describe('[INV-7] the owner', () => {
     for (const email of [emailOf(member), other.email]) {
       expect(await party.invitation(email)).toMatchObject({ status: 'declined', acceptedByUserId: null });
     }
-    expect(await elsewhere.attendees()).toEqual([idOf(member)]);
+    expect(await otherParty.attendees()).toEqual([idOf(member)]);
     member.inviteToken = null;
     expect((await party.answer(member, 'accepted')).status).toBe(200);
   });
 
-  test('removes a member whose address is not verified: what was sent to that address is not theirs', async () => {
+  test('removes an unverified member, and keeps the invitation of the address', async () => {
     const party = await Party.give(api);
     const unverified = await newMember(api, { verified: false });
     await party.invite(emailOf(unverified));
@@ -128,7 +128,7 @@ describe('[INV-7] the owner', () => {
     expect((await party.invitation(emailOf(unverified)))!.status).toBe('pending');
   });
 
-  test('has answered for nobody: who was removed and declines is the first to say so', async () => {
+  test('leaves no answer: a removed member’s decline is the first answer', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     await party.answer(member, 'accepted');
@@ -163,7 +163,7 @@ describe('[INV-7] the owner', () => {
     expect(codeOf(await member.call('readEvent', { params: party.params }))).toBe('event_not_found');
   });
 
-  test('deletes nothing of another event', async () => {
+  test('cannot delete or remove guests of another event', async () => {
     const [mine, other] = [await Party.give(api), await Party.give(api)];
     const guest = await other.guest();
     await other.answer(guest, 'accepted');
@@ -177,7 +177,7 @@ describe('[INV-7] the owner', () => {
   });
 });
 
-test('creating with members and addresses invites them too', async () => {
+test('creating an event with members and addresses invites them', async () => {
   const [host, member] = [await newMember(api), await newMember(api)];
   const answer = await host.call('createEvent', {
     body: eventRequest({ memberIds: [idOf(member)], emails: [uniqueEmail(), emailOf(host)] }),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Profile } from '../../members/index.ts';
 
-/** How many people an account has invited, in all and since its day began; nothing that is deleted lowers it. */
+/** The number of people an account has invited, in all and since its day began; deletions do not lower it. */
 export const InviteAllowanceRow = defineEntity({
   name: 'InviteAllowanceRow',
   tableName: 'invite_allowances',

@@ -5,11 +5,11 @@ import { holdJobs } from '../../../../test/hold-jobs.ts';
 import { eventRequest, idOf, Party } from '../../../../test/party.ts';
 import { allLimits } from '../../../core/config/limits.ts';
 
-const A_DAY = 40;
+const PER_DAY = 40;
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await startTestApp({ invitesPerDay: A_DAY });
+  api = await startTestApp({ invitesPerDay: PER_DAY });
   await holdJobs(api);
 });
 afterAll(() => api.close());
@@ -23,7 +23,7 @@ const execute = (sql: string, values: unknown[]) =>
   api.app.get(EntityManager).fork().execute<Record<string, number>[]>(sql, values);
 
 describe('an address that is not verified', () => {
-  test('invites thirty people and no more, in words, and what is refused makes nothing', async () => {
+  test('invites up to thirty people; a refusal has a message and creates nothing', async () => {
     const party = await Party.give(api, {}, await unverified());
     expect((await invite(party, addresses(26))).status).toBe(201);
     const refused = await invite(party, addresses(5));
@@ -37,7 +37,7 @@ describe('an address that is not verified', () => {
     expect(none.body.message).toContain('you can invite 30 people; none are left.');
   });
 
-  test('over all events, by form, by address and as members; deleting gives nothing back', async () => {
+  test('the limit covers all events, forms, addresses and members; deletions do not lower the count', async () => {
     const host = await unverified();
     const members = await Promise.all(Array.from({ length: 3 }, () => newMember(api)));
     const first = await Party.give(api, { emails: addresses(20) }, host);
@@ -52,14 +52,14 @@ describe('an address that is not verified', () => {
     expect((await invite(second, addresses(7))).status).toBe(201);
   });
 
-  test('in calls at once too', async () => {
+  test('the limit holds for concurrent calls', async () => {
     const host = await unverified();
     const parties = await Promise.all(Array.from({ length: 4 }, () => Party.give(api, {}, host)));
     const answers = await Promise.all(parties.map((party) => invite(party, addresses(12))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
   });
 
-  test('once verified it invites the rest', async () => {
+  test('invites more after the verification', async () => {
     const host = await unverified();
     const party = await Party.give(api, { emails: addresses(30) }, host);
     expect(codeOf(await invite(party, addresses(2)))).toBe('email_not_verified');
@@ -72,7 +72,7 @@ describe('a verified address', () => {
   let party: Party;
   beforeEach(async () => void (party = await Party.give(api)));
 
-  test('is counted by addresses, however few the calls, and told what is left today', async () => {
+  test('is limited by addresses, not calls, and gets the number left today', async () => {
     expect((await invite(party, addresses(35))).status).toBe(201);
     const refused = await invite(party, addresses(6));
     expect([refused.status, codeOf(refused)]).toEqual([429, 'rate_limited']);
@@ -85,7 +85,7 @@ describe('a verified address', () => {
   });
 
   test('begins a new day after the first', async () => {
-    await invite(party, addresses(A_DAY));
+    await invite(party, addresses(PER_DAY));
     const day = `update invite_allowances set day_began_at = day_began_at - interval '1 hour' * ? where user_id = ?`;
     await execute(day, [20, idOf(party.host)]);
     const refused = await invite(party, addresses(1));
@@ -93,16 +93,16 @@ describe('a verified address', () => {
       'You can invite 40 people a day; none are left today. Invite the rest in 4 hours.',
     );
     await execute(day, [5, idOf(party.host)]);
-    expect((await invite(party, addresses(A_DAY))).status).toBe(201);
+    expect((await invite(party, addresses(PER_DAY))).status).toBe(201);
   });
 
-  test('who is invited already costs nothing', async () => {
+  test('does not count people who are already invited', async () => {
     const guests = addresses(30);
     await invite(party, guests);
     expect((await invite(party, [...guests, ...addresses(10)])).body).toMatchObject({ created: 10 });
   });
 
-  test('invites two hundred one by one as well as together', async () => {
+  test('70 invitations in single calls are within the limit of calls', async () => {
     const one = await startTestApp({ limits: allLimits() });
     const host = await Party.give(one);
     for (let round = 0; round < 70; round += 1) await host.invite(uniqueEmail());

@@ -10,12 +10,12 @@ import { isUnknownToSeveral } from '../../../core/mail/unknown-hosts.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** $1 the account, $2 how many. The upsert locks the account's row to the end of the transaction: of two at once the second counts on the first. */
+/** $1 the account, $2 the number. The upsert locks the account's row, so that concurrent counts add up. */
 const takeAllowance = statement(
   {
     total: int(),
     day_count: int(),
-    /** Until the day of the count ends. */
+    /** The time until the day of the count ends. */
     seconds: int(),
     verified: bool(),
   },
@@ -29,20 +29,20 @@ const takeAllowance = statement(
   returning total, day_count, ceil(${DAY} - extract(epoch from now() - day_began_at))::int as seconds,
     exists (select from verified_member v where v.user_id = kept.user_id) as verified`,
 );
-type Taken = Awaited<ReturnType<typeof takeAllowance>>[number];
+type Allowance = Awaited<ReturnType<typeof takeAllowance>>[number];
 
-/** How many people an account may mail an invitation to: strangers, who have asked for nothing. */
+/** Limits the number of people whom an account may mail, who are strangers and have not asked for it. */
 @Injectable()
 export class InviteAllowance {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /**
-   * Counts addresses that are mailed an invitation in this transaction, which a refusal rolls back whole.
+   * Counts addresses to which this transaction mails an invitation; a refusal rolls it back.
    * @throws DomainError `email_not_verified`, `rate_limited`
    */
   async take(em: EntityManager, userId: string, addresses: number): Promise<void> {
     if (addresses === 0) return;
-    await this.#requireKnown(em, userId);
+    await this.#requireNotReported(em, userId);
     const taken = await count(em, userId, addresses);
     const left = this.#leftAfter(taken);
     if (left >= 0) return;
@@ -52,33 +52,33 @@ export class InviteAllowance {
 
   /**
    * Counts as many of these addresses as the account may still mail to.
-   * @returns how many those are
+   * @returns their number
    */
   async takeSome(em: EntityManager, userId: string, addresses: number): Promise<number> {
     if (addresses === 0) return 0;
-    // Counting none locks the row: what is left then stays until the transaction ends.
-    const some = Math.min(addresses, Math.max(0, this.#leftAfter(await count(em, userId, 0))));
-    await this.take(em, userId, some);
-    return some;
+    // Counting 0 locks the row, so that the remainder is fixed until the transaction ends.
+    const granted = Math.min(addresses, Math.max(0, this.#leftAfter(await count(em, userId, 0))));
+    await this.take(em, userId, granted);
+    return granted;
   }
 
-  /** @throws DomainError `email_not_verified` where several of those whom an unverified account has invited do not know it */
-  async #requireKnown(em: EntityManager, userId: string): Promise<void> {
-    if (!(await isUnknownToSeveral(em, userId)) || (await verifiedAmong(em, userId))) return;
+  /** @throws DomainError `email_not_verified` if several people whom an unverified account invited do not know it */
+  async #requireNotReported(em: EntityManager, userId: string): Promise<void> {
+    if (!(await isUnknownToSeveral(em, userId)) || (await isVerified(em, userId))) return;
     throw new DomainError('email_not_verified', { invitesLeft: 0 }, UNKNOWN);
   }
 
-  /** Below 0 the last ones were too many. */
-  #leftAfter({ verified, day_count: today, total }: Taken): number {
+  /** Negative if the last addresses exceeded the limit. */
+  #leftAfter({ verified, day_count: today, total }: Allowance): number {
     return verified ? this.config.invitesPerDay - today : UNVERIFIED_INVITES_MAX - total;
   }
 
-  #tooManyToday({ seconds }: Taken, left: number): DomainError {
+  #tooManyToday({ seconds }: Allowance, left: number): DomainError {
     const { invitesPerDay } = this.config;
     return new DomainError(
       'rate_limited',
       { retryAfterSeconds: Math.max(1, seconds), invitesLeft: left },
-      `You can invite ${people(invitesPerDay)} a day; ${leftOf(left)} left today. Invite the rest in ${inWords(seconds)}.`,
+      `You can invite ${people(invitesPerDay)} a day; ${leftOf(left)} left today. Invite the rest in ${durationText(seconds)}.`,
     );
   }
 }
@@ -91,12 +91,12 @@ const verified = statement(
   'select exists (select from verified_member where user_id = $1) as verified',
 );
 
-async function verifiedAmong(em: EntityManager, userId: string): Promise<boolean> {
+async function isVerified(em: EntityManager, userId: string): Promise<boolean> {
   const [row] = await verified(em, [userId]);
   return row!.verified;
 }
 
-async function count(em: EntityManager, userId: string, addresses: number): Promise<Taken> {
+async function count(em: EntityManager, userId: string, addresses: number): Promise<Allowance> {
   const [taken] = await takeAllowance(em, [userId, addresses]);
   return taken!;
 }
@@ -116,7 +116,7 @@ function leftOf(count: number): string {
   return `${count.toLocaleString('en')} ${count === 1 ? 'is' : 'are'}`;
 }
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   const hours = Math.ceil(seconds / HOUR);
   return hours <= 1 ? 'an hour' : `${hours} hours`;
 }

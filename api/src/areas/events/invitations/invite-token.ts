@@ -6,9 +6,9 @@ import { deriveKey } from '../../../core/config/secrets.ts';
 const HEX_LENGTH = 32;
 
 /**
- * The token in an invitation's link [INV-2]: made again whenever a mail is written, kept nowhere. What the table keeps
- * for look-up is `inviteTokenHash` of it (access/credentials.ts).
- * @param version the invitation's `token_version`; a higher one kills the links before it
+ * The token in an invitation's link [INV-2]: computed whenever a mail is written, not stored. The table stores its
+ * `inviteTokenHash` for look-ups (access/credentials.ts).
+ * @param version the invitation's `token_version`; raising it invalidates earlier links
  */
 export function inviteToken(
   config: Pick<Config, 'sessionSecret'>,
@@ -21,7 +21,7 @@ export function inviteToken(
     .slice(0, HEX_LENGTH);
 }
 
-/** The link in the mails of an invitation; it opens the event and answers. */
+/** The link in the mails of an invitation, which gives access to read the event and to answer. */
 export function inviteUrl(
   config: Pick<Config, 'sessionSecret' | 'publicUrl'>,
   eventId: string,
@@ -31,7 +31,7 @@ export function inviteUrl(
   return `${config.publicUrl}/events/${eventId}?token=${inviteToken(config, invitationId, version)}`;
 }
 
-/** Derived once: a form can invite hundreds. */
+/** Derived keys, cached because a form can invite hundreds. */
 const keys = new WeakMap<object, KeyObject>();
 
 function keyOf(config: Pick<Config, 'sessionSecret'>): KeyObject {

@@ -20,8 +20,8 @@ const countColumns = { wanted: int(), created: int(), gone: int() };
 type Counted = RowOf<typeof countColumns>;
 
 /**
- * $1 to $4 a row for everybody who may be invited, $5 the event, $6 its owner. Prepared, because five hundred addresses
- * written into a text have to be quoted, and read again.
+ * $1 to $4 a row for each possible invitee, $5 the event, $6 its owner. Prepared, because five hundred addresses in the
+ * statement's text would have to be quoted and parsed.
  */
 const insert = prepared(
   'issue-invitations',
@@ -45,7 +45,7 @@ const insert = prepared(
   from made`,
 );
 
-const issued = statement(
+const countIssued = statement(
   countColumns,
   `
   with chosen as (
@@ -58,7 +58,7 @@ const issued = statement(
   from wanted left join event_invitations i on i.event_id = $3 and i.email = wanted.email`,
 );
 
-/** Makes invitations and queues their mails; for the form of a new event and for "Invite More People" alike. */
+/** Inserts invitations and queues their mails, for the form of a new event and for "Invite More People". */
 @Injectable()
 export class IssueInvitations {
   constructor(
@@ -68,9 +68,9 @@ export class IssueInvitations {
   ) {}
 
   /**
-   * One statement however many addresses there are: chosen members turned into their addresses, those who have left
-   * counted, each address once; the owner's own and those already invited are skipped ([INV-1]).
-   * @throws DomainError `email_not_verified`, `rate_limited` when these are more than the owner may invite
+   * Inserts all in one statement: members by their addresses, each address once; deleted members are counted, and the
+   * owner's address and those already invited are skipped ([INV-1]).
+   * @throws DomainError `email_not_verified`, `rate_limited` if the owner may not invite that many
    */
   async issue(
     em: EntityManager,
@@ -82,20 +82,20 @@ export class IssueInvitations {
     const [made] = await insert(em, [...this.#columns(invitees), event.id, event.userId]);
     const { created_at: createdAt, created } = made!;
     await this.allowance.take(em, event.userId, created);
-    // The job finds them by their moment, which is the transaction's: five hundred ids would have to be written twice.
+    // The job finds them by their creation time, the transaction's: five hundred ids would have to be written twice.
     if (createdAt !== null) {
       await this.jobs.add(em, 'invitations.send', { eventId: event.id, createdAt }, requestId);
     }
     return viewOf(made!);
   }
 
-  /** What `issue` has answered for the form of a new event, asked again. */
+  /** The result of `issue` for a form that was sent before. */
   async issued(em: EntityManager, eventId: string, { emails, memberIds }: Invitees): Promise<InvitedView> {
-    const [made] = await issued(em, [memberIds, emails, eventId]);
+    const [made] = await countIssued(em, [memberIds, emails, eventId]);
     return viewOf(made!);
   }
 
-  /** An id and its token's hash for everybody who may be invited, with the address or the member. */
+  /** An id, its token's hash, and the address or the member of each possible invitee. */
   #columns({ emails, memberIds }: Invitees): (string | null)[][] {
     const ids = Array.from({ length: emails.length + memberIds.length }, () => randomUUID());
     const hashes = ids.map((id) => inviteTokenHash(inviteToken(this.config, id, 1)).toString('hex'));

@@ -15,7 +15,7 @@ import { canMailInvitationAndLock, canReadLink, canRenewLinkAndLock } from './in
 import { InviteAllowance } from './invite-allowance.ts';
 import { inviteToken, inviteUrl } from './invite-token.ts';
 
-/** One invitation's link: mailed again, copied, replaced. */
+/** Mails, reads and renews one invitation's link. */
 @Injectable()
 export class LinksService {
   constructor(
@@ -28,7 +28,7 @@ export class LinksService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The same link as before ([INV-2]); asked for twice in a row it is one mail, and counts each time. */
+  /** Mails the same link again ([INV-2]). Repeated calls are merged into one waiting mail, but each is counted. */
   async resend(actor: Actor, eventId: string, invitationId: string): Promise<void> {
     await this.transactions.run(async (em) => {
       const { event } = await this.access.require(actor, canMailInvitationAndLock, eventId, em);
@@ -41,7 +41,7 @@ export class LinksService {
     });
   }
 
-  /** The same work and the same answer whether or not there is such an event, or an invitation to this address. */
+  /** Does the same work and answers the same whether or not the event or an invitation to this address exists. */
   async mailMine(actor: Actor, eventId: string, email: string): Promise<void> {
     await this.transactions.run((em) =>
       this.jobs.add(em, 'invitations.mail-link', { eventId, email }, actor.requestId),
@@ -53,7 +53,7 @@ export class LinksService {
     return this.#view(await find(this.em, eventId, invitationId));
   }
 
-  /** [INV-2], [INV-8]: the old one is dead from the next request on, on open pages and sockets too. */
+  /** [INV-2], [INV-8]: the old link is invalid from the next request on, also on open pages and sockets. */
   async renew(actor: Actor, eventId: string, invitationId: string): Promise<InvitationLinkView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canRenewLinkAndLock, eventId, em);

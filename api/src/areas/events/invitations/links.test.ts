@@ -10,7 +10,7 @@ let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
-async function invited() {
+async function inviteGuest() {
   const party = await Party.give(api);
   const guest = await party.guest();
   const { id } = (await party.invitation(guest.email))!;
@@ -22,11 +22,11 @@ async function linksTo(email: string): Promise<string[]> {
   return mails.filter(({ to }) => to === email).map(({ links }) => links[0]!);
 }
 
-const comeBy = (url: string) =>
+const openLink = (url: string) =>
   Object.assign(new TestBrowser(api), { inviteToken: new URL(url).searchParams.get('token') });
 
-test('an invitation is mailed again, with the same link', async () => {
-  const { party, guest, params } = await invited();
+test('resending mails the same link', async () => {
+  const { party, guest, params } = await inviteGuest();
   await until(async () => (await linksTo(guest.email)).length === 1);
   expect((await party.host.call('resendInvitation', { params })).status).toBe(202);
   await until(async () => (await linksTo(guest.email)).length === 2);
@@ -34,16 +34,16 @@ test('an invitation is mailed again, with the same link', async () => {
   expect(again).toBe(first);
 });
 
-test('the link that is copied is the one that was mailed', async () => {
-  const { party, guest, params } = await invited();
+test('the copied link equals the mailed one', async () => {
+  const { party, guest, params } = await inviteGuest();
   const { body } = await party.host.call('readInvitationLink', { params });
   expect(body).toEqual({
     url: `https://yolo.test/events/${party.id}?token=${await party.token(guest.email)}`,
   });
 });
 
-test('[INV-2] [INV-8] a new link opens the event, and the old one is dead at once, on sockets too', async () => {
-  const { party, guest, params } = await invited();
+test('[INV-2] [INV-8] a renewed link gives access, and the old one is invalid immediately, also on sockets', async () => {
+  const { party, guest, params } = await inviteGuest();
   const before = (await party.host.call('readInvitationLink', { params })).body.url;
   const client = await LiveClient.of(guest, party);
   await client.watch(party);
@@ -52,14 +52,14 @@ test('[INV-2] [INV-8] a new link opens the event, and the old one is dead at onc
   await until(() => client.ended.length === 1);
   client.close();
   expect(codeOf(await guest.call('readEvent', { params: party.params }))).toBe('event_not_found');
-  const renewed = comeBy(body.url);
+  const renewed = openLink(body.url);
   expect((await renewed.call('readEvent', { params: party.params })).status).toBe(200);
   expect((await party.answer(renewed, 'accepted', 'Gus')).status).toBe(200);
   expect((await party.host.call('readInvitationLink', { params })).body).toEqual(body);
 });
 
-test('of an invitation that is gone, or of another event, there is no link', async () => {
-  const [{ party }, other] = [await invited(), await invited()];
+test('refuses unknown invitations and those of another event', async () => {
+  const [{ party }, other] = [await inviteGuest(), await inviteGuest()];
   for (const invitationId of [randomUUID(), other.params.invitationId]) {
     const params = { ...party.params, invitationId };
     for (const name of ['resendInvitation', 'readInvitationLink', 'renewInvitationLink'] as const) {

@@ -24,7 +24,7 @@ afterAll(async () => {
 const ask = (eventId: string, email: string, browser = new TestBrowser(api)) =>
   browser.call('mailInvitationLink', { params: { eventId }, body: { email } });
 
-test('who was invited gets the same link once more, whatever the spelling of the address', async () => {
+test('an invited address gets the same link again, also with another spelling', async () => {
   const party = await Party.give(api);
   const { email } = await party.guest();
   await until(() => sent.some(({ to }) => to === email));
@@ -35,7 +35,7 @@ test('who was invited gets the same link once more, whatever the spelling of the
   expect(sent[0]!.text).toContain(`token=${await party.token(email)}`);
 });
 
-test('every address gets the same answer, and only an invited one of that event a mail', async () => {
+test('answers alike for every address, and mails only those invited to the event', async () => {
   const [party, other] = [await Party.give(api), await Party.give(api)];
   const { email } = await party.guest();
   await until(() => sent.some(({ to }) => to === email));
@@ -54,7 +54,7 @@ test('every address gets the same answer, and only an invited one of that event 
   );
 });
 
-test('an address is mailed no more than three a day in this way', async () => {
+test('mails an address at most three times a day', async () => {
   expect(allLimits()['link']).toMatchObject({ perAccount: 3, seconds: 86_400 });
   expect(codeOf(await ask('nothing', uniqueEmail()))).toBe('event_not_found');
 });

@@ -10,7 +10,7 @@ import { Adoption } from './adoption.ts';
 import { settleAttendance } from './attendance.ts';
 import { EventInvitation, type EventInvitationSchema } from './event-invitation.entity.ts';
 
-/** What an address that turns out to be a member's means for the invitations to it. */
+/** Updates the invitations to an address when a member has proved it. */
 @Injectable()
 export class ProvedAddress implements AddressProved {
   constructor(
@@ -19,7 +19,7 @@ export class ProvedAddress implements AddressProved {
     private readonly belonging: Belonging,
   ) {}
 
-  /** Answers wait for the profile while they hold their event. */
+  /** Locks events before the profile, in the order of answers, which lock their event first. */
   async lock(em: EntityManager, email: string): Promise<void> {
     await em.execute(
       `select id from events where id in (select event_id from event_invitations where email = ?)
@@ -29,12 +29,12 @@ export class ProvedAddress implements AddressProved {
   }
 
   async proved(em: EntityManager, after: After, userId: string, email: string): Promise<void> {
-    await this.#uninviteOwner(em, after, userId, email);
+    await this.#removeOwnInvitations(em, after, userId, email);
     await this.adoption.adopt(em, after, userId, email);
   }
 
-  /** [INV-9] The owner has no invitation to the own event, at whichever address. */
-  async #uninviteOwner(em: EntityManager, after: After, userId: string, email: string): Promise<void> {
+  /** [INV-9] Owners have no invitation to their own event, at any address. */
+  async #removeOwnInvitations(em: EntityManager, after: After, userId: string, email: string): Promise<void> {
     const database = tables<typeof EventSchema | typeof EventInvitationSchema>(em);
     const events = await database
       .selectFrom('events')

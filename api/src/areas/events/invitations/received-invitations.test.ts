@@ -17,7 +17,7 @@ const list = async (browser: TestBrowser, query: object = {}) =>
 
 const TODAY = '2030-06-15';
 
-/** What the member was invited to, made in another order than the list's. */
+/** Invites the member to these parties, whose order is not the list's. */
 async function invitedTo(member: TestBrowser, parties: [string, object, ('accepted' | 'declined')?][]) {
   const host = await newMember(api, { firstName: 'Hanna', lastName: 'Host' });
   for (const [name, changed, answer] of parties) {
@@ -46,7 +46,7 @@ const TWELVE: Parameters<typeof invitedTo>[1] = [
   ['Until today', days('2030-06-10', TODAY)],
 ];
 
-test('received invitations: open ones soonest first, then answered ones, then what is over, the latest first', async () => {
+test('lists open invitations soonest first, then answered ones, then past ones, the latest first', async () => {
   const member = await newMember(api);
   await invitedTo(member, TWELVE);
   const { invitations, next } = await list(member, { today: TODAY });
@@ -66,7 +66,7 @@ test('received invitations: open ones soonest first, then answered ones, then wh
   expect(next).toBeNull();
 });
 
-test('each names its event and its host, in one statement however many there are', async () => {
+test('each names its event and its host, in one statement for any number', async () => {
   const member = await newMember(api);
   const read = () => countStatements(api, () => member.call('listInvitations'));
   await invitedTo(member, TWELVE.slice(0, 1));
@@ -82,7 +82,7 @@ test('each names its event and its host, in one statement however many there are
   expect(JSON.stringify((await list(member)).invitations)).not.toContain('@');
 });
 
-test('pages lead to all of them in the same order, each once, through all parts', async () => {
+test('pages have all of them in the same order, each once, through all parts', async () => {
   const member = await newMember(api);
   await invitedTo(member, TWELVE);
   const whole = (await list(member, { today: TODAY })).invitations.map(({ id }: { id: string }) => id);
@@ -97,7 +97,7 @@ test('pages lead to all of them in the same order, each once, through all parts'
   expect(seen).toEqual(whole);
 });
 
-test("an invitation to somebody else's address is listed once it is accepted by its link", async () => {
+test('an invitation to another address is listed after it was accepted by its link', async () => {
   const party = await Party.give(api);
   const member = await newMember(api);
   const other = uniqueEmail();
@@ -108,7 +108,7 @@ test("an invitation to somebody else's address is listed once it is accepted by 
   expect((await list(byLink)).invitations).toMatchObject([{ status: 'accepted', event: { id: party.id } }]);
 });
 
-test('an address that is not verified receives nothing', async () => {
+test('is empty for an unverified address', async () => {
   const party = await Party.give(api);
   const impostor = await newMember(api, { verified: false });
   await party.invite(emailOf(impostor));
@@ -116,7 +116,7 @@ test('an address that is not verified receives nothing', async () => {
 });
 
 test.each(['x', '2027-01-01T00:00:00Z', '2027-01-01T00:00:00Z/', '/00000000-0000-4000-8000-000000000000'])(
-  'an invalid cursor is refused: %s',
+  'refuses an invalid cursor: %s',
   async (after) => {
     const member = await newMember(api);
     expect((await member.call('listInvitations', { query: { after } })).body.code).toBe('validation_failed');

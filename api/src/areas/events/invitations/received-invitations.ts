@@ -21,10 +21,10 @@ import type { Parsed } from '../../../core/http/route.ts';
 import { memberView } from '../../members/index.ts';
 
 /**
- * $1 the member, $2 today, $3 how many, $4 to $7 where the page before ended. To the verified address, and what the member
- * has accepted by a link to another one, where the address has none of its own to the same event. Open and answered ones
- * soonest first, undated last; past ones latest first: as columns that all ascend, so that a page begins where the one
- * before ended. Each invitation is found by an index, so this costs what the member has received.
+ * $1 the member, $2 today, $3 the limit, $4 to $7 the cursor. Invitations to the verified address, and those to other
+ * addresses that the member has accepted by link, unless the own address has one to the same event. Open and answered
+ * ones soonest first, undated last; past ones latest first. All columns ascend, so that a cursor can compare them.
+ * Indexes find the invitations, so the cost depends on the member's own.
  */
 const received = prepared(
   'received-invitations',
@@ -91,7 +91,7 @@ export class ReceivedInvitations {
   ): Promise<ReceivedInvitationListView> {
     const { userId } = this.access.member(actor);
     const place = after === undefined ? [] : readCursor(PlaceInList, after);
-    // One more than asked for tells whether there is another page.
+    // One row more than the page shows whether there is another page.
     const values = [userId, dayOf(today), limit + 1, place[0], place[1], place[2], place[3]];
     const rows = await received(this.pool, values);
     const page = rows.slice(0, limit);

@@ -7,25 +7,25 @@ import { mailsTo } from '../../../../test/mails.ts';
 import { emailOf, idOf, Party } from '../../../../test/party.ts';
 import { until } from '../../../../test/until.ts';
 
-const A_DAY = 40;
+const PER_DAY = 40;
 
 let api: TestApp;
-beforeAll(async () => void (api = await startTestApp({ invitesPerDay: A_DAY })));
+beforeAll(async () => void (api = await startTestApp({ invitesPerDay: PER_DAY })));
 afterAll(() => api.close());
 
 const execute = (sql: string, values: unknown[] = []) =>
   api.app.get(EntityManager).fork().execute<Record<string, number>[]>(sql, values);
 const addresses = (count: number) => Array.from({ length: count }, uniqueEmail);
-const settled = () =>
+const jobsDone = () =>
   until(
     async () => (await execute('select count(*)::int as n from graphile_worker._private_jobs'))[0]!.n === 0,
   );
 
-/** Everybody was mailed days ago. */
-async function invited(emails: string[], party?: Party): Promise<Party> {
+/** A party whose guests were mailed two days ago. */
+async function inviteDaysAgo(emails: string[], party?: Party): Promise<Party> {
   const given = party ?? (await Party.give(api, { name: 'Supper' }));
   await given.invite(...emails);
-  await settled();
+  await jobsDone();
   await execute(`update event_invitations set mailed_at = now() - interval '2 days' where event_id = ?`, [
     given.id,
   ]);
@@ -34,18 +34,18 @@ async function invited(emails: string[], party?: Party): Promise<Party> {
 const remind = async (party: Party) => {
   const answer = await party.host.call('remindAll', { params: party.params });
   expect(answer.status).toBe(202);
-  await settled();
+  await jobsDone();
   return answer.body as Record<string, number>;
 };
-const nobody = { mailed: 0, recent: 0, unwanted: 0, refused: 0, over: 0 };
+const noGuests = { mailed: 0, recent: 0, unwanted: 0, refused: 0, over: 0 };
 const rowOf = async (party: Party, email: string) =>
   ((await party.guests()).pending as PendingInvitationView[]).find((row) => row.email === email)!;
 
-test('everybody who has not answered gets the invitation again, with the same link; nobody else does', async () => {
+test('mails the invitation again to guests who have not answered, with the same link', async () => {
   const [first, second, gone] = addresses(3) as [string, string, string];
-  const party = await invited([first, second, gone]);
+  const party = await inviteDaysAgo([first, second, gone]);
   await party.answer(await party.byLink(gone), 'declined', 'Dora');
-  expect(await remind(party)).toEqual({ ...nobody, mailed: 2 });
+  expect(await remind(party)).toEqual({ ...noGuests, mailed: 2 });
   for (const email of [first, second]) {
     const mails = await mailsTo(api, email);
     expect(mails.map(({ subject }) => subject)).toHaveLength(2);
@@ -54,28 +54,28 @@ test('everybody who has not answered gets the invitation again, with the same li
   expect(await mailsTo(api, gone)).toHaveLength(1);
 });
 
-test('nobody twice within a day, however often it is asked for', async () => {
+test('mails nobody twice within a day', async () => {
   const [early, late] = addresses(2) as [string, string];
-  const party = await invited([early]);
+  const party = await inviteDaysAgo([early]);
   await party.invite(late);
-  expect(await remind(party)).toEqual({ ...nobody, mailed: 1, recent: 1 });
-  expect(await remind(party)).toEqual({ ...nobody, recent: 2 });
-  await settled();
+  expect(await remind(party)).toEqual({ ...noGuests, mailed: 1, recent: 1 });
+  expect(await remind(party)).toEqual({ ...noGuests, recent: 2 });
+  await jobsDone();
   expect(await mailsTo(api, early)).toHaveLength(2);
   expect(await mailsTo(api, late)).toHaveLength(1);
 });
 
-test('of two calls at once the second finds everybody reminded', async () => {
+test('one of two concurrent calls mails everybody, the other nobody', async () => {
   const emails = addresses(4);
-  const party = await invited(emails);
+  const party = await inviteDaysAgo(emails);
   const both = await Promise.all([remind(party), remind(party)]);
   expect(both.map(({ mailed }) => mailed).sort()).toEqual([0, 4]);
   for (const email of emails) expect(await mailsTo(api, email)).toHaveLength(2);
 });
 
-test('who wants no reminders, takes no mail or has had enough is left out, and counted by the reason', async () => {
+test('omits guests who opted out, refused mail or reached the limit, and counts them by reason', async () => {
   const [willing, unwilling, dead, full] = addresses(4) as [string, string, string, string];
-  const party = await invited([willing, unwilling, dead, full]);
+  const party = await inviteDaysAgo([willing, unwilling, dead, full]);
   await execute(`insert into mail_optouts (email, kind) values (?, 'reminders')`, [unwilling]);
   await execute(`update event_invitations set mail_trouble = 'refused' where email = ?`, [dead]);
   await execute(
@@ -87,40 +87,40 @@ test('who wants no reminders, takes no mail or has had enough is left out, and c
   for (const email of [unwilling, dead, full]) expect(await mailsTo(api, email)).toHaveLength(1);
 });
 
-test('what no list shows as pending is not reminded: another address of somebody who goes [INV-10]', async () => {
-  const party = await invited(addresses(1));
+test('does not remind another address of somebody who is going [INV-10]', async () => {
+  const party = await inviteDaysAgo(addresses(1));
   const member = await newMember(api);
   const other = uniqueEmail();
-  await invited([other, emailOf(member)], party);
+  await inviteDaysAgo([other, emailOf(member)], party);
   await party.answer(await party.byLink(other, member), 'accepted');
   expect((await party.guests()).pending).toHaveLength(1);
-  expect(await remind(party)).toEqual({ ...nobody, mailed: 1 });
+  expect(await remind(party)).toEqual({ ...noGuests, mailed: 1 });
 });
 
-describe('as many as the host may mail', () => {
-  test('today: who has waited longest comes first, and the others are counted', async () => {
-    const emails = addresses(A_DAY - 2);
-    const party = await invited(emails);
+describe('the host’s allowance', () => {
+  test('mails those who have waited longest, and counts the others', async () => {
+    const emails = addresses(PER_DAY - 2);
+    const party = await inviteDaysAgo(emails);
     const last = emails.pop()!;
     await execute(`update event_invitations set mailed_at = now() - interval '9 days' where email = ?`, [
       last,
     ]);
-    expect(await remind(party)).toEqual({ ...nobody, mailed: 2, over: A_DAY - 4 });
+    expect(await remind(party)).toEqual({ ...noGuests, mailed: 2, over: PER_DAY - 4 });
     expect(await mailsTo(api, last)).toHaveLength(2);
-    expect(await remind(party)).toEqual({ ...nobody, recent: 2, over: A_DAY - 4 });
+    expect(await remind(party)).toEqual({ ...noGuests, recent: 2, over: PER_DAY - 4 });
   });
 
-  test('before the own address is verified: thirty in all', async () => {
+  test('is thirty in all for an unverified host', async () => {
     const host = await newMember(api, { verified: false });
-    const party = await invited(addresses(20), await Party.give(api, {}, host));
-    expect(await remind(party)).toEqual({ ...nobody, mailed: 10, over: 10 });
+    const party = await inviteDaysAgo(addresses(20), await Party.give(api, {}, host));
+    expect(await remind(party)).toEqual({ ...noGuests, mailed: 10, over: 10 });
   });
 });
 
-describe('the host reads when each was last mailed', () => {
+describe('the time of the last mail', () => {
   const at = (row: PendingInvitationView) => Date.parse(row.mailedAt!);
 
-  test('at the invitation, when it is mailed again, and when another mail went out', async () => {
+  test('is set by the invitation, by a resend and by another mail', async () => {
     const email = uniqueEmail();
     const party = await Party.give(api);
     await party.invite(email);
@@ -134,19 +134,19 @@ describe('the host reads when each was last mailed', () => {
           body: { requestId: randomUUID(), text: 'Come!', to: 'all' },
         }),
     ]) {
-      await invited([], party);
+      await inviteDaysAgo([], party);
       const made = at(await rowOf(party, email));
       expect(made).toBeLessThan(last);
       await again();
-      await settled();
+      await jobsDone();
       const now = at(await rowOf(party, email));
       expect(now).toBeGreaterThan(last);
       last = now;
     }
   });
 
-  test('and nobody else', async () => {
-    const party = await invited(addresses(2));
+  test('is not shown to others', async () => {
+    const party = await inviteDaysAgo(addresses(2));
     const reader = await party.member();
     const { pending } = (await party.guests(reader)) as { pending: PendingInvitationView[] };
     expect(pending).toHaveLength(3);

@@ -13,7 +13,7 @@ import { wantsMail } from '../../../core/mail/unsubscribe.ts';
 import { canMailInvitationAndLock } from './invitations.policy.ts';
 import { InviteAllowance } from './invite-allowance.ts';
 
-/** Each pending invitation of an event, and why it is not mailed again now, or `due`. */
+/** Each pending invitation of an event, with `due` or the reason why it is not mailed again. */
 const pending = (event: '$1' | '?') => `
   select i.id, i.mailed_at, case
       when i.mail_trouble = 'refused' then 'refused'
@@ -29,18 +29,18 @@ const countByStanding = statement(
   `select standing, count(*)::int as guests from (${pending('$1')}) pending group by standing`,
 );
 
-/** Who has waited longest comes first. */
+/** Marks due invitations, the longest waiting first. */
 const MARK = `
   update event_invitations set mailed_at = now() where id in (
     select id from (${pending('?')}) pending where standing = 'due' order by mailed_at, id limit ?
   )`;
 
-/** Those that were marked in this transaction, whose moment is its own. */
+/** The invitations marked in this transaction, recognized by its time. */
 const MARKED = `
   select jsonb_build_object('invitationId', id, 'again', gen_random_uuid()) as payload, 'mail.invitation:' || id as job_key
   from event_invitations where event_id = ? and status = 'pending' and mailed_at = now()`;
 
-/** The host asks everybody who has not answered once more. */
+/** Mails everybody who has not answered again, at the host's request. */
 @Injectable()
 export class RemindersToAnswer {
   constructor(
@@ -50,7 +50,7 @@ export class RemindersToAnswer {
     private readonly allowance: InviteAllowance,
   ) {}
 
-  /** Nobody twice within a day, and as many as the host may mail; anybody who is left out is counted by the reason. */
+  /** Mails nobody twice within a day and no more than the host may mail; counts those left out by reason. */
   async sendAll(actor: Actor, eventId: string): Promise<RemindedView> {
     return this.transactions.run(async (em) => {
       const { event } = await this.access.require(actor, canMailInvitationAndLock, eventId, em);

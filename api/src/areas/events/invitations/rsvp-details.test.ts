@@ -7,17 +7,17 @@ beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
 describe('a note and companions', () => {
-  const answer = (party: Party, browser: TestBrowser, said: object) =>
+  const answer = (party: Party, browser: TestBrowser, details: object) =>
     browser.call('answerInvitation', {
       params: party.params,
-      body: { ...(!browser.session && { name: 'Wilma Guest' }), ...said },
+      body: { ...(!browser.session && { name: 'Wilma Guest' }), ...details },
     });
 
-  test('come with the answer, and everybody who reads the event is shown them', async () => {
+  test('are stored with the answer and shown to every reader of the event', async () => {
     const party = await Party.give(api);
     const [member, guest, reader] = [await party.member(), await party.guest(), await party.guest()];
-    const said = { status: 'accepted', note: ' With cake\nand a chair ', companions: 2 };
-    expect((await answer(party, member, said)).body).toMatchObject({
+    const details = { status: 'accepted', note: ' With cake\nand a chair ', companions: 2 };
+    expect((await answer(party, member, details)).body).toMatchObject({
       note: 'With cake\nand a chair',
       companions: 2,
     });
@@ -35,12 +35,12 @@ describe('a note and companions', () => {
     expect(viewer.invitation).toMatchObject({ note: 'With cake\nand a chair', companions: 2 });
   });
 
-  test('[INV-10] are counted in every list as on the event itself', async () => {
+  test('[INV-10] are counted in every list as in the event', async () => {
     const party = await Party.give(api, { name: 'Meadow' });
     const [member, guest, no] = [await party.member(), await party.guest(), await party.guest()];
     await answer(party, member, { status: 'accepted', companions: 2 });
     await answer(party, guest, { status: 'accepted', companions: 3 });
-    // Taken back with the answer.
+    // Companions of a declined answer do not count.
     await answer(party, no, { status: 'accepted', companions: 4 });
     await answer(party, no, { status: 'declined' });
     const counted = { going: 3, companions: 5 };
@@ -59,7 +59,7 @@ describe('a note and companions', () => {
     expect(invitations).toMatchObject([{ event: counted }]);
   });
 
-  test('[INV-6] another one is another answer, the same changes nothing, and what is not said stays', async () => {
+  test('[INV-6] a change is a new answer, repeating changes nothing, and fields that are not given stay', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
     const first = await answer(party, guest, { status: 'accepted', note: 'With cake', companions: 2 });
@@ -74,7 +74,7 @@ describe('a note and companions', () => {
     expect((await answer(party, guest, { status: 'accepted', note: null })).body.note).toBeNull();
   });
 
-  test('[INV-10] of an invitation that is not listed, because its person goes by another one, nobody comes along', async () => {
+  test('[INV-10] companions of an invitation do not count if its person goes by another one', async () => {
     const party = await Party.give(api);
     const [member, { email }] = [await party.member(), await party.guest()];
     await answer(party, await party.byLink(emailOf(member)), { status: 'accepted', companions: 2 });
@@ -85,7 +85,7 @@ describe('a note and companions', () => {
     expect(counts).toMatchObject({ going: 2, companions: 1 });
   });
 
-  test('nobody comes along with who declines, whose note is another one', async () => {
+  test('a decline resets companions and note', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
     await answer(party, guest, { status: 'accepted', note: 'With cake', companions: 2 });
@@ -99,9 +99,9 @@ describe('a note and companions', () => {
 
   test.each([{ companions: 11 }, { companions: -1 }, { companions: 1.5 }, { note: 'x'.repeat(281) }])(
     '%j is refused',
-    async (said) => {
+    async (details) => {
       const party = await Party.give(api);
-      const refused = await answer(party, await party.guest(), { status: 'accepted', ...said });
+      const refused = await answer(party, await party.guest(), { status: 'accepted', ...details });
       expect(codeOf(refused)).toBe('validation_failed');
     },
   );

@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** By the own account, by the link to an address signed out, or by that link while signed in. */
+/** By the own account, by the link to an address while signed out, or by that link while signed in. */
 type Way = { kind: 'account' | 'link' | 'both'; member: number; address: number };
-/** What is said with an answer; undefined is not said. */
-type Said = { note?: string | null | undefined; companions?: number | undefined };
+/** The details of an answer; undefined fields are not sent. */
+type Details = { note?: string | null | undefined; companions?: number | undefined };
 type Step =
-  | { do: 'answer'; way: Way; status: 'accepted' | 'declined'; said: Said }
+  | { do: 'answer'; way: Way; status: 'accepted' | 'declined'; details: Details }
   | { do: 'remove'; address: number }
   | { do: 'delete'; address: number };
 
-/** Addresses 0 and 1 are the members', 2 and 3 are nobody's. */
+/** Addresses 0 and 1 are the members', 2 and 3 have no account. */
 const address = fc.nat({ max: 3 });
 const way = fc.record({
   kind: fc.constantFrom('account' as const, 'link' as const, 'both' as const),
@@ -36,7 +36,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('answer' as const),
       way,
       status: fc.constantFrom('accepted' as const, 'declined' as const),
-      said: fc.record({
+      details: fc.record({
         note: fc.constantFrom(undefined, null, 'With cake'),
         companions: fc.constantFrom(undefined, 0, 2),
       }),
@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), address }) },
 );
 
-interface Modelled {
+interface ModelInvitation {
   status: 'pending' | 'accepted' | 'declined';
   by: number | null;
   note: string | null;
@@ -55,9 +55,9 @@ interface Modelled {
 
 const unanswered = { status: 'pending' as const, by: null, note: null, companions: 0 };
 
-/** INV-3 to INV-7, written once more and as simply as can be. */
+/** INV-3 to INV-7 as a simple model. */
 class Model {
-  readonly invitations: (Modelled | null)[] = [0, 1, 2, 3].map(() => ({ ...unanswered }));
+  readonly invitations: (ModelInvitation | null)[] = [0, 1, 2, 3].map(() => ({ ...unanswered }));
 
   apply(step: Step): void {
     if (step.do === 'delete') this.invitations[step.address] = null;
@@ -69,18 +69,18 @@ class Model {
     return this.invitations.some((each) => each?.by === member);
   }
 
-  #answer({ way: { kind, member, address: at }, status, said }: Extract<Step, { do: 'answer' }>): void {
-    // The account answers its own address' invitation, and without one whichever it has accepted.
+  #answer({ way: { kind, member, address: at }, status, details }: Extract<Step, { do: 'answer' }>): void {
+    // The account answers its own address' invitation, or else the one that it has accepted.
     const accepted = this.invitations.find((each) => each?.by === member) ?? null;
     const target = kind === 'account' ? (this.invitations[member] ?? accepted) : this.invitations[at];
     if (!target) return;
     const by = status === 'accepted' && kind !== 'link' ? member : null;
     const again = target.status === status;
-    // By link alone nothing is taken from the member who has accepted.
+    // Accepting again by the link alone keeps the member who has accepted.
     if (!again || status === 'declined' || by !== null) target.by = by;
     target.status = status;
-    if (said.note !== undefined || !again) target.note = said.note ?? null;
-    target.companions = status === 'accepted' ? (said.companions ?? target.companions) : 0;
+    if (details.note !== undefined || !again) target.note = details.note ?? null;
+    target.companions = status === 'accepted' ? (details.companions ?? target.companions) : 0;
   }
 
   #remove(at: number): void {
@@ -120,18 +120,18 @@ class Real {
   async #answer({
     way: { kind, member, address: at },
     status,
-    said,
+    details,
   }: Extract<Step, { do: 'answer' }>): Promise<void> {
     const link = this.links[at]!;
     const account = members[member]!;
     account.inviteToken = kind === 'both' ? link.inviteToken : null;
     const browser = kind === 'link' ? link : account;
-    const body = { status, ...said, ...(kind === 'link' && { name: 'Wilma Guest' }) };
+    const body = { status, ...details, ...(kind === 'link' && { name: 'Wilma Guest' }) };
     const answer = await browser.call('answerInvitation', { params: this.party.params, body });
     expect(answer.status).toBeLessThan(500);
   }
 
-  async state(): Promise<(Modelled | null)[]> {
+  async state(): Promise<(ModelInvitation | null)[]> {
     const rows = await this.party.em().find(EventInvitation, { eventId: this.party.id });
     const ids = members.map(idOf);
     return this.emails.map((email) => {
@@ -144,7 +144,7 @@ class Real {
   }
 }
 
-test('[INV-3] [INV-5] [INV-6] [INV-7] any answers, removals and deletions end as the model says', async () => {
+test('[INV-3] [INV-5] [INV-6] [INV-7] any answers, removals and deletions end in the model’s state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const [model, real] = [new Model(), await Real.start()];
@@ -163,7 +163,7 @@ test('[INV-3] [INV-5] [INV-6] [INV-7] any answers, removals and deletions end as
   );
 });
 
-test('[INV-6] whatever is answered at once, attendee rows and acceptances agree', async () => {
+test('[INV-6] attendee rows and acceptances agree after any concurrent steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
       const real = await Real.start();

@@ -28,11 +28,11 @@ export class RsvpService {
     private readonly belonging: Belonging,
   ) {}
 
-  /** Two answers at once are two transactions one after the other, because the policy locks the event ([INV-6]). */
+  /** Concurrent answers run one after the other, because the policy locks the event ([INV-6]). */
   async answer(actor: Actor, eventId: string, answer: Answer): Promise<RsvpView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canAnswerAndLock, eventId, em);
-      const invitation = await this.#own(em, actor, reader);
+      const invitation = await this.#findInvitation(em, actor, reader);
       requireName(actor, invitation, answer);
       const before = invitation.acceptedByUserId;
       if (applyAnswer(invitation, actor, answer)) {
@@ -40,8 +40,8 @@ export class RsvpService {
         await settleAttendance(em, eventId, [before, invitation.acceptedByUserId]);
         this.belonging.changed(after, { members: [before, invitation.acceptedByUserId] });
         await this.changes.announce(em, after, eventId, 'invitation.answered');
-        const concerned = [actor.userId, before, ...(await verifiedMembers(em, [invitation.email]))];
-        this.changes.tell(after, concerned, 'invitation.changed');
+        const affected = [actor.userId, before, ...(await verifiedMembers(em, [invitation.email]))];
+        this.changes.tell(after, affected, 'invitation.changed');
         this.changes.tell(after, [reader.event.userId], 'notifications.changed');
       }
       return rsvpView(invitation);
@@ -49,11 +49,11 @@ export class RsvpService {
   }
 
   /** The link's invitation, else the one to the actor's verified address, else the one that the actor accepted. */
-  async #own(em: EntityManager, actor: Actor, reader: EventReader): Promise<EventInvitation> {
+  async #findInvitation(em: EntityManager, actor: Actor, reader: EventReader): Promise<EventInvitation> {
     if (reader.role === 'owner') throw new DomainError('owner_does_not_answer');
     if (actor.inviteTokenHash && !reader.linkInvitationId) throw new DomainError('invitation_gone');
     if (!reader.invitationId) throw new DomainError('rsvp_unavailable');
-    // Asked for again because it may have been deleted while the policy waited for the event.
+    // Read again, because it may have been deleted while the policy waited for the lock.
     const invitation = await em.findOne(EventInvitation, {
       id: reader.invitationId,
       ...(reader.linkInvitationId && { tokenHash: actor.inviteTokenHash! }),
@@ -63,7 +63,7 @@ export class RsvpService {
   }
 }
 
-/** [INV-3] A guest without an account answers under a name, which is asked for once. */
+/** [INV-3] A guest without an account must give a name with the first answer. */
 function requireName({ userId }: Actor, { guestName }: EventInvitation, { name }: Answer): void {
   if (userId !== null || guestName || name) return;
   throw new DomainError('validation_failed', {

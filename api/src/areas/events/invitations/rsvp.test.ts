@@ -11,7 +11,7 @@ beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
 describe('[INV-3] answering by link without an account', () => {
-  test('sets the answer and its moment, and neither member nor attendee', async () => {
+  test('sets the answer and its time, and neither member nor attendee', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
     const answer = await party.answer(guest, 'accepted', 'Wilma');
@@ -30,7 +30,7 @@ describe('[INV-3] answering by link without an account', () => {
     ]);
   });
 
-  test('a name is required, kept, and never made from the address', async () => {
+  test('requires a name, stores it, and never derives it from the address', async () => {
     const party = await Party.give(api);
     const [first, second] = [await party.guest(), await party.guest()];
     const nameless = await first.call('answerInvitation', {
@@ -46,7 +46,7 @@ describe('[INV-3] answering by link without an account', () => {
       body: { status: 'declined' },
     });
     expect(again.body).toMatchObject({ status: 'declined', name: 'Wilma' });
-    // Those who answered before a name was required.
+    // Rows of guests who answered before a name was required.
     const both = { email: { $in: [first.email, second.email] } };
     await party.em().nativeUpdate(EventInvitation, both, { status: 'accepted', guestName: null });
     const names = async (reader?: TestBrowser) =>
@@ -65,7 +65,7 @@ describe('[INV-3] answering by link without an account', () => {
 });
 
 describe("[INV-5] a member's answer", () => {
-  test('sets status, moment, member and attendee row, and a decline takes all of it back', async () => {
+  test('sets status, time, member and attendee row, and a decline removes member and row', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     expect((await party.answer(member, 'accepted')).status).toBe(200);
@@ -98,7 +98,7 @@ describe("[INV-5] a member's answer", () => {
     expect(await party.attendees()).toEqual([]);
   });
 
-  test("with another person's link answers that invitation, and the row changes hands with it", async () => {
+  test("with another person's link answers that invitation, and moves the attendee row", async () => {
     const party = await Party.give(api);
     const [first, second] = [await newMember(api), await newMember(api)];
     const { email } = await party.guest();
@@ -121,7 +121,7 @@ describe('[INV-6] the same answer again', () => {
     expect((await party.guests()).seq).toBe(seq);
   });
 
-  test('by the link, signed out, takes nothing from the member who accepted', async () => {
+  test('by the link while signed out keeps the member who accepted', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     await party.answer(member, 'accepted');
@@ -129,7 +129,7 @@ describe('[INV-6] the same answer again', () => {
     expect(await party.attendees()).toEqual([idOf(member)]);
   });
 
-  test('that a member now stands behind what was accepted by the link is no new answer', async () => {
+  test('by a member after an acceptance by link is no new answer', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     const first = await party.answer(await party.byLink(emailOf(member)), 'accepted');
@@ -141,7 +141,7 @@ describe('[INV-6] the same answer again', () => {
   test.each([
     ['accepted', 'declined'],
     ['declined', 'accepted'],
-  ] as const)('two at once, %s and then %s: the later wins whole', async (first, second) => {
+  ] as const)('concurrent answers, %s and then %s: the later wins', async (first, second) => {
     const party = await Party.give(api);
     const member = await party.member();
     const link = await party.byLink(emailOf(member));
@@ -158,7 +158,7 @@ describe('[INV-6] the same answer again', () => {
   });
 
   test.each(['deleteInvitation', 'renewInvitationLink'] as const)(
-    'an answer that waits for %s says that its invitation is no longer there [INV-8]',
+    'an answer that waits for %s fails with invitation_gone [INV-8]',
     async (write) => {
       const party = await Party.give(api);
       const guest = await party.guest();
@@ -172,8 +172,8 @@ describe('[INV-6] the same answer again', () => {
   );
 });
 
-describe('[INV-8] a link that is dead', () => {
-  test('reads nothing any more, and says of an answer that the event is not found', async () => {
+describe('[INV-8] an invalid link', () => {
+  test('reads nothing, and answering fails with event_not_found', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
     const { id } = (await party.invitation(guest.email))!;
@@ -183,7 +183,7 @@ describe('[INV-8] a link that is dead', () => {
     expect(codeOf(await party.answer(guest, 'accepted'))).toBe('event_not_found');
   });
 
-  test('says to a participant that the invitation is no longer there', async () => {
+  test('answers invitation_gone to a participant', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     const other = await party.guest();
@@ -193,7 +193,7 @@ describe('[INV-8] a link that is dead', () => {
     expect(codeOf(await party.answer(member, 'accepted'))).toBe('invitation_gone');
   });
 
-  test('a replaced one too', async () => {
+  test('gives no access after its replacement', async () => {
     const party = await Party.give(api);
     const guest = await party.guest();
     await party
@@ -206,7 +206,7 @@ describe('[INV-8] a link that is dead', () => {
   });
 });
 
-test('[INV-9] the owner does not answer, not even with a link', async () => {
+test('[INV-9] the owner cannot answer, not even with a link', async () => {
   const party = await Party.give(api);
   expect(codeOf(await party.answer(party.host, 'accepted'))).toBe('owner_does_not_answer');
   const { email } = await party.guest();
@@ -215,13 +215,13 @@ test('[INV-9] the owner does not answer, not even with a link', async () => {
   );
 });
 
-test('[INV-11] past events are answered too', async () => {
+test('[INV-11] past events can be answered', async () => {
   const party = await Party.give(api, { date: '2020-01-01' });
   const guest = await party.guest();
   expect((await party.answer(guest, 'accepted', 'Wilma')).status).toBe(200);
 });
 
-test('who reads the event without any invitation cannot answer', async () => {
+test('a reader without an invitation cannot answer', async () => {
   const party = await Party.give(api);
   const member = await newMember(api);
   await party
@@ -234,7 +234,7 @@ test('who reads the event without any invitation cannot answer', async () => {
   ]);
 });
 
-test('nobody else finds the event', async () => {
+test('others get event_not_found', async () => {
   const party = await Party.give(api);
   const stranger = await newMember(api);
   const nobody = new TestBrowser(api);

@@ -8,7 +8,7 @@ import { LivePublisher } from '../../../core/live/live.publisher.ts';
 import { invitedAt } from '../who-belongs.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
 
-/** What follows from new invitations, away from the request that made them, which may have made hundreds. */
+/** Jobs after new invitations, outside of the request, which may have made hundreds. */
 @Injectable()
 export class SendInvitations {
   constructor(
@@ -17,8 +17,8 @@ export class SendInvitations {
   ) {}
 
   /**
-   * A mail job for each, in one statement, and live news for the members among the invited. Done again it replaces the
-   * jobs that still wait, and mails carry their own identity.
+   * Adds a mail job for each in one statement, and notifies the invited members live. A repeated run replaces waiting
+   * jobs, and mails have a Message-ID of their own.
    */
   @Handles('invitations.send')
   async run(
@@ -38,7 +38,7 @@ export class SendInvitations {
     this.publisher.memberChanged(members, 'invitation.received');
   }
 
-  /** The same link as before ([INV-2]); to anybody who was not invited nothing is said, and nothing to who asks. */
+  /** Mails the same link again ([INV-2]), only to invited addresses; the caller's answer discloses nothing. */
   @Handles('invitations.mail-link')
   async mailLink(
     em: EntityManager,

@@ -6,7 +6,7 @@ import { LAST_CHANGED } from '../event-log.ts';
 import { EVENT_FACTS, eventFactColumns, eventFacts } from '../event.view.ts';
 import type { CalendarEntry } from './calendar.ts';
 
-/** SQL of what calendars say of an event `e` and its host `h`. */
+/** SQL columns of an event `e` and its host `h` for calendars. */
 export const CALENDAR_EVENT = `
   ${EVENT_FACTS}, e.change_seq, ${LAST_CHANGED} as modified, h.first_name, h.last_name`;
 
@@ -18,7 +18,7 @@ export const calendarEventColumns = {
   last_name: text(),
 };
 
-/** The link in it has no token: anybody to whom the file is handed on gets no answer of somebody else's along. */
+/** The link has no token, because a file that is passed on must not allow answering for somebody else. */
 export function calendarEntryOf(
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
   row: RowOf<typeof calendarEventColumns>,

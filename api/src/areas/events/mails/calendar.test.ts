@@ -30,7 +30,7 @@ function read(changed: Partial<CalendarEntry['event']> = {}, more: Partial<Calen
   return { file, lines, fields };
 }
 
-test('is one event with a time in UTC, a stable UID and no question', () => {
+test('is one event with a time in UTC, a stable UID and no attendees', () => {
   const { file, lines, fields } = read();
   expect(file.type).toContain('method=PUBLISH');
   expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
@@ -62,7 +62,7 @@ test('a cancellation has the same UID, a higher SEQUENCE and METHOD:CANCEL', () 
   });
 });
 
-test('without a time it is whole days, whose end is the day after', () => {
+test('without a time it has whole days, and ends on the day after', () => {
   const days = { multiDay: true, date: '2027-07-17', startDate: '2027-07-17', endDate: '2027-07-19' };
   expect(read({ time: null }).fields).toMatchObject({
     DTSTART: 'VALUE=DATE:20270717',
@@ -94,11 +94,11 @@ test.each([
     '20270717T230000Z',
   ],
   ['in the winter: the zone, not the offset', { date: '2027-10-30', endTime: '04:00' }, '20271031T030000Z'],
-])('ends %s as the host has said', (_, changed, end) => {
+])('ends %s as given', (_, changed, end) => {
   expect(read(changed).fields['DTEND']).toBe(end);
 });
 
-test('an end never comes before its start, also where the clocks skip the start', () => {
+test('an end is never before its start, also when the clocks skip the start', () => {
   const skipped = { timeZone: 'America/New_York', date: '2027-03-14', time: '02:45', endTime: '03:15' };
   expect(read(skipped).fields).toMatchObject({ DTSTART: '20270314T074500Z', DTEND: '20270314T104500Z' });
 });
@@ -114,13 +114,13 @@ test.each([
   expect(read({ timeZone, date, time }).fields['DTSTART']).toBe(start);
 });
 
-test('without a date there is no file', () => {
+test('writes no file without a date', () => {
   const organizer = { name: 'M', email: 'y@yolo.test' };
   const entry = { sequence: 0, modified: MODIFIED, url: 'https://yolo.test/', organizer };
   expect(calendarFile({ ...entry, event: { ...event, date: null } })).toBeNull();
 });
 
-test('the same event is the same text, whenever it is written', () => {
+test('writes the same text for the same event at any time', () => {
   jest.useFakeTimers({ now: new Date('2027-07-01T00:00:00Z') });
   const first = read().file.content;
   jest.setSystemTime(new Date('2027-07-02T00:00:00Z'));
@@ -128,14 +128,14 @@ test('the same event is the same text, whenever it is written', () => {
   jest.useRealTimers();
 });
 
-test('every line ends with a break, also the last one, and also of an empty calendar', () => {
+test('every line ends with a line break, also the last one and those of an empty calendar', () => {
   for (const content of [read().file.content, calendarText({}, [])]) {
     expect(content.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   }
 });
 
-test('several entries are one calendar, each as in its own file', () => {
+test('writes several entries into one calendar, each as in its own file', () => {
   const one = { modified: MODIFIED, url: `https://yolo.test/events/${event.id}` };
   const entry = { ...one, event, sequence: 4, organizer: { name: 'Ma"ri', email: 'yolo@yolo.test' } };
   const text = calendarEntry(entry)!;

@@ -10,7 +10,7 @@ import { type CalendarSpan, spanOf } from '@yolo/contract/events';
 import type { MailedEvent } from '../mailed-event.ts';
 import { type Attachment, oneLine } from '../../../core/mail/mail.ts';
 
-/** Whom calendars name as the organizer: the host, at the address that mails come from, for a host's own is private. */
+/** The organizer in calendars: the host's name with the address that sends mails, as the host's own is private. */
 interface Organizer {
   name: string;
   email: string;
@@ -18,13 +18,13 @@ interface Organizer {
 
 export interface CalendarEntry {
   event: MailedEvent;
-  /** The event's `change_seq`: calendars keep what has the highest. */
+  /** The event's `change_seq`: calendars keep the entry with the highest. */
   sequence: number;
-  /** When it changed last. */
+  /** The time of the last change. */
   modified: Date;
   url: string;
   organizer: Organizer;
-  /** `tentative`: its reader has not answered. */
+  /** `tentative`: the reader has not answered. */
   status?: 'confirmed' | 'tentative' | 'cancelled';
 }
 
@@ -37,41 +37,41 @@ const statuses = {
 const PRODUCT = { company: 'Yolo', product: 'Yolo' };
 
 /**
- * The event as an entry of calendars, or null without a date: the same in a mail's file, in a file by an address and in a
- * feed, so that calendars know it again by its UID and take what has the highest SEQUENCE.
+ * The event as a calendar entry, or null without a date. It is the same in mails, downloads and feeds, so that
+ * calendars recognize it by its UID and keep the highest SEQUENCE.
  */
 export function calendarEntry(entry: CalendarEntry): string | null {
   const { event, sequence, modified, url, organizer, status = 'confirmed' } = entry;
   const span = spanOf(event);
   if (!span) return null;
-  const written = ical({ prodId: PRODUCT }).createEvent({
+  const vevent = ical({ prodId: PRODUCT }).createEvent({
     id: `${event.id}@${new URL(url).hostname}`,
     sequence,
-    // Not the moment of writing: the same event is the same text each time.
+    // Not the time of writing, so that the same event gives the same text.
     stamp: modified,
     lastModified: modified,
     status: statuses[status],
     summary: oneLine(seen(event.name)),
     location: event.location && seen(event.location),
-    // A quoted parameter of iCalendar has no way to hold a quote (RFC 5545, 3.2).
+    // A quoted parameter of iCalendar cannot contain a quote (RFC 5545, 3.2).
     organizer: { name: oneLine(seen(organizer.name)).replaceAll('"', "'"), email: organizer.email },
     url,
     ...asDates(span),
   });
-  return foldLines(written.toString());
+  return foldLines(vevent.toString());
 }
 
-/** @param entries of {@link calendarEntry}; without any it is an empty calendar */
+/** @param entries of {@link calendarEntry}; none for an empty calendar */
 export function calendarText(head: ICalCalendarData, entries: readonly string[]): string {
   const empty = ical({ prodId: PRODUCT, ...head }).toString();
   const end = empty.lastIndexOf('END:VCALENDAR');
-  // Every line ends with a break, the last one too (RFC 5545, 3.1).
+  // Every line ends with a line break, also the last one (RFC 5545, 3.1).
   return `${empty.slice(0, end)}${entries.join('')}END:VCALENDAR\r\n`;
 }
 
 /**
- * The event as a file for calendars, or null without a date. PUBLISH, not REQUEST, which would make calendars answer
- * to the address that mails come from; a cancellation has the same UID and a higher SEQUENCE.
+ * The event as a calendar file, or null without a date. PUBLISH, not REQUEST, which would make calendars send answers
+ * to the address that sends mails; a cancellation has the same UID and a higher SEQUENCE.
  */
 export function calendarFile(entry: CalendarEntry): Attachment | null {
   const text = calendarEntry(entry);

@@ -17,12 +17,12 @@ export interface CancelledMail {
   to: string;
   publicUrl: string;
   organizerEmail: string;
-  /** The host may be a stranger to the reader: nothing is said that somebody has typed. */
+  /** The host may be a stranger to the reader: the mail contains no text that the host typed. */
   isFromStranger?: boolean;
 }
 
 const NOTE = 'Nothing is left to do.';
-/** What is true of each calendar: a second file of the same entry is not taken by all of them. */
+/** How each calendar removes the entry: not all accept a second file of it. */
 const FILE =
   "A calendar that you subscribed to drops it by itself. The attached file takes it off Apple's calendar; in Google Calendar and Outlook delete the entry yourself.";
 

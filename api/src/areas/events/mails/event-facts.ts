@@ -6,7 +6,7 @@ import { fact } from '../../../core/mail/layout.ts';
 
 const AT = html`<em class="soft" style="font-size:24px;color:#6b525a">at</em>`;
 
-/** The name of a place and its address, as far as a comma or a line tells them apart. */
+/** A place's name and its address, separated by the first comma or line break. */
 function placeWords(location: string): [name: string, address: string | null] {
   const [, name = location, address = null] = /^([^,\n]+)[,\n]\s*(\S.*)$/s.exec(location) ?? [];
   return [name.trim(), address];
@@ -14,10 +14,10 @@ function placeWords(location: string): [name: string, address: string | null] {
 
 export const placeName = (location: string): string => placeWords(location)[0];
 
-/** When and where, as rows of a mail and as the lines of its plain text; with `was`, also what is not so any more. */
+/** When and where, as rows of a mail and as lines of its plain text; with `was`, also the former values. */
 export function facts(event: MailedEvent, was: MailedEvent = event) {
   const words = eventWords(event);
-  const [on, at] = [onceOn(event, was), onceAt(event, was)];
+  const [on, at] = [formerTime(event, was), formerPlace(event, was)];
   const where = event.location ?? (at && 'Place not set');
   return {
     words,
@@ -29,12 +29,12 @@ export function facts(event: MailedEvent, was: MailedEvent = event) {
   };
 }
 
-function onceOn(event: MailedEvent, was: MailedEvent): string | null {
+function formerTime(event: MailedEvent, was: MailedEvent): string | null {
   const [now, then] = [whenWords(event), whenWords(was)];
   return now === then ? null : `Before, it was on ${then}.`;
 }
 
-function onceAt(event: MailedEvent, was: MailedEvent): string | null {
+function formerPlace(event: MailedEvent, was: MailedEvent): string | null {
   if (event.location === was.location || was.location === null) return null;
   return `Before, it was at ${isolated(was.location)}.`;
 }

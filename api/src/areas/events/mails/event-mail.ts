@@ -10,35 +10,35 @@ import type { Written } from '../../../core/mail/mail.ts';
 import type { InvitationMail } from './invitation-mail.ts';
 
 export interface EventMailWords {
-  /** With the event's name, which may be shortened. */
+  /** @param name the event's, which may be shortened */
   subject(name: string): string;
   kicker: string;
-  /** The host's own, signed; none where null. */
+  /** The host's text, which is signed; null without one. */
   words: string | null;
-  /** The mail is for the words: they come first, and else below what the mail asks. */
+  /** Whether the text comes first, as the mail's content, instead of below the button. */
   wordsFirst?: boolean;
-  /** They are ours, not the host's. */
+  /** Whether the text is Yolo's, not the host's. */
   unsigned?: boolean;
   /** The event before it was changed. */
   was?: MailedEvent;
-  /** Of the button that leads to the invitation. */
+  /** The label of the button that opens the invitation. */
   button: string;
   note: string;
-  /** It goes to the host, who knows where to write. */
+  /** Whether it goes to the host, who needs no note about replies. */
   toHost?: boolean;
-  /** A file for calendars goes along, and so much is said of it. */
+  /** Whether a calendar file is attached, with a note about it. */
   calendar?: { note?: string };
-  /** In place of the day and the place. */
+  /** Replaces day and place in the preview. */
   preview?: string;
-  /** The subject, and all that is said, while the host may be a stranger to the reader. */
+  /** The subject and heading while the host may be a stranger to the reader. */
   toStrangers?: string;
-  /** Why one got it; else because one is invited. */
+  /** Why the reader got it; by default because of the invitation. */
   reason?: string;
   /** The page that stops such mails. */
   unsubscribePage?: string;
 }
 
-/** To somebody invited, with the link of their own, or to the host; text and page say the same, in the same order. */
+/** A mail to a guest, with the guest's own link, or to the host; text and HTML have the same content and order. */
 export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
   if (mail.isFromStranger) return strangersMail(mail, say);
   const { event, sequence, modified, hostName, hostFirstName, link, to } = mail;
@@ -48,8 +48,8 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
   const reason = say.reason ?? invited;
   const organizer = { name: hostName, email: mail.organizerEmail };
   const calendar = say.calendar && calendarFile({ event, sequence, modified, url: mail.eventUrl, organizer });
-  // Of mails that can be refused the page that stops them, of the others the one that stops their host.
-  const wayOut = unsubscribePage
+  // The page that stops such mails if they can be refused, else the one that stops the host's mails.
+  const stopLink = unsubscribePage
     ? { label: 'Stop such mails', url: unsubscribePage }
     : unknownHost(mail.unknownPage);
   const noteAndFile = [note, calendar && say.calendar?.note].filter(Boolean).join(' ');
@@ -66,7 +66,7 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
       noteAndFile,
       !wordsFirst && signed,
       reason,
-      `${wayOut.label}: ${wayOut.url}`,
+      `${stopLink.label}: ${stopLink.url}`,
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -82,7 +82,7 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
       button: { label: button, url: link },
       note: noteAndFile,
       reason,
-      unsubscribe: wayOut,
+      unsubscribe: stopLink,
     }),
     ...(say.calendar && { attachments: calendar ? [calendar] : [] }),
   };

@@ -5,10 +5,10 @@ import { clockOf, eventWords, longDate, weekdayOf } from './event-words.ts';
 import { dateFormat } from '../../../core/mail/formats.ts';
 import { PLACE_MAX, shortened } from '../../../core/mail/subject.ts';
 
-/** From then on today is tonight. */
+/** From this hour on "today" is "tonight". */
 const EVENING = 17;
 
-/** What is new about an event that has been moved: 'Now Saturday, December 5th, 7:30 PM, at Villa Rosalba'. */
+/** The changes of a moved event: 'Now Saturday, December 5th, 7:30 PM, at Villa Rosalba'. */
 export function movedNews(event: MailedEvent, was: MailedEvent): string {
   const placeMoved = event.location !== was.location;
   if (!placeMoved && sameTime(event, was)) return `Still ${whenNews(event, was)}`;
@@ -17,14 +17,14 @@ export function movedNews(event: MailedEvent, was: MailedEvent): string {
   return sameTime(event, was) ? `Now ${place}` : `Now ${whenNews(event, was)}, ${place}`;
 }
 
-/** The name of a place, or more of its address where the name is the same. */
+/** The name of a place, or its whole address if the name is unchanged. */
 function placeNews(location: string, before: string | null): string {
   const name = placeName(location);
   const isSame = before !== null && placeName(before) === name;
   return isolated(shortened(isSame ? location : name, PLACE_MAX));
 }
 
-/** When an event is that starts soon, as seen from its own place: 'Tomorrow, 8 PM', 'Saturday, December 5th, 7:30 PM'. */
+/** The start relative to now, in the event's zone: 'Tomorrow, 8 PM', 'Saturday, December 5th, 7:30 PM'. */
 export function soonNews(event: MailedEvent, now: Date): string {
   const first = orderingDay(event);
   if (!first) return 'Coming up soon';
@@ -41,7 +41,7 @@ function sameTime(event: MailedEvent, was: MailedEvent): boolean {
   return Object.entries(now).every(([field, value]) => was[field as keyof MailedEvent] === value);
 }
 
-/** The year only where it is another, the zone only where the clocks are others. */
+/** With the year only if it has changed, and the zone only if it has changed. */
 function whenNews(event: MailedEvent, was: MailedEvent): string {
   const first = orderingDay(event);
   if (!first) return 'without a date';

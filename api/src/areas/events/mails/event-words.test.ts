@@ -13,7 +13,7 @@ const event = {
   location: null,
 };
 
-test('an event that was said before is said without a new formatter, however its zone is written', () => {
+test('repeated words of an event need no new formatter, however the zone is written', () => {
   const zones = ['Europe/Rome', 'europe/rome', 'EUROPE/ROME'];
   const saysAll = () =>
     zones.map((timeZone) => isTimeZone(timeZone) && eventWords({ ...event, timeZone }).day);

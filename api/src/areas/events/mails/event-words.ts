@@ -5,7 +5,7 @@ import { dateFormat } from '../../../core/mail/formats.ts';
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 
-/** When an event is, as its mails say it. */
+/** The date and time of an event in the words of mails. */
 export interface EventWords {
   /** 'Sat', or 'Soon' when there is no date. */
   weekday: string;
@@ -25,18 +25,18 @@ export function longDate(day: string): string {
   return `${month} ${number}${ending}, ${date.getUTCFullYear()}`;
 }
 
-/** Words that many ask for: each guest who opens a link is shown those of the event. */
-const KEPT_MAX = 1000;
-const kept = new Map<string, EventWords>();
+/** A cache, because each guest who opens a link needs the words of the event. */
+const CACHE_MAX = 1000;
+const cache = new Map<string, EventWords>();
 
 export function eventWords(event: MailedEvent): EventWords {
   const { multiDay, date, startDate, endDate, time, endTime, timeZone } = event;
   const key = JSON.stringify([multiDay, date, startDate, endDate, time, endTime, timeZone]);
-  let words = kept.get(key);
+  let words = cache.get(key);
   if (!words) {
     words = wordsOf(event);
-    if (kept.size >= KEPT_MAX) kept.delete(kept.keys().next().value!);
-    kept.set(key, words);
+    if (cache.size >= CACHE_MAX) cache.delete(cache.keys().next().value!);
+    cache.set(key, words);
   }
   return words;
 }
@@ -44,7 +44,7 @@ export function eventWords(event: MailedEvent): EventWords {
 function wordsOf(event: MailedEvent): EventWords {
   const first = orderingDay(event);
   if (!first) return { weekday: 'Soon', day: 'Date not set', time: null };
-  // An hour before midnight that the clocks skip is on the next day.
+  // A time before midnight that the clocks skip is on the next day.
   const start = event.time
     ? wallClock(instantOf(first, event.time, event.timeZone), event.timeZone).day
     : first;
@@ -84,7 +84,7 @@ export function clockOf(time: string): string {
   return shortClock(clockAt(new Date(`2000-01-01T${time}:00Z`), 'UTC'));
 }
 
-/** 'Rome time (CEST)'; a zone that is no place is only its short name. */
+/** 'Rome time (CEST)'; only the short name for a zone that is not a place. */
 function zoneWords(timeZone: string, instant: Date): string {
   const short = shortZone(timeZone, instant);
   if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return short;
@@ -92,7 +92,7 @@ function zoneWords(timeZone: string, instant: Date): string {
   return `${city} time (${short})`;
 }
 
-/** Each English has names for the zones near to it, and an offset for the rest. */
+/** Each English locale has names for nearby zones, and offsets for the rest. */
 function shortZone(timeZone: string, instant: Date): string {
   const names = ['en-US', 'en-GB', 'en-AU'].map(
     (locale) =>

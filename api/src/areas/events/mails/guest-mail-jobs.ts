@@ -14,16 +14,16 @@ import { MailOptout } from '../../../core/mail/mail-optout.entity.ts';
 import type { MailKind } from '../../../core/mail/mail-kinds.ts';
 import { unsubscribePage, unsubscribeToken, unsubscribeUrl } from '../../../core/mail/unsubscribe.ts';
 
-interface Wanted {
+interface GuestMailJob {
   invitationId: string;
   kind: MailKind;
   about: string[];
   write(mail: GuestMail): Written;
-  /** false: the mail is out of date */
+  /** Whether the mail is still up to date. */
   due?: (mail: InvitationToMail) => boolean;
 }
 
-/** Mails to guests that can be refused, also while they wait to go out. */
+/** Mails that guests can opt out of, also while the mail is queued. */
 @Injectable()
 export class GuestMailJobs {
   constructor(
@@ -56,14 +56,14 @@ export class GuestMailJobs {
     await this.#send(em, run, { invitationId, kind: 'reminders', about, write, due });
   }
 
-  async #send(em: EntityManager, run: JobRun, wanted: Wanted): Promise<void> {
-    const { invitationId, kind, about, write, due = () => true } = wanted;
+  async #send(em: EntityManager, run: JobRun, job: GuestMailJob): Promise<void> {
+    const { invitationId, kind, about, write, due = () => true } = job;
     const mail = await this.invitations.read(em, invitationId);
     if (!mail || mail.status === 'declined' || !due(mail)) return;
     const { to, from } = mail;
     if ((await em.count(MailOptout, { email: to, kind })) > 0) return;
     const page = unsubscribePage(this.config, unsubscribeToken(this.config, { email: to, kind }));
-    const letter = {
+    const outgoing = {
       ...this.troubles.outcomeOf(mail),
       to,
       because: from,
@@ -74,6 +74,6 @@ export class GuestMailJobs {
         mail.isFromStranger ? { email: to, hostId: from.hostId } : { email: to, kind },
       ),
     };
-    await this.delivery.deliver(em, letter, run);
+    await this.delivery.deliver(em, outgoing, run);
   }
 }

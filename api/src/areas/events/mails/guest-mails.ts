@@ -5,7 +5,7 @@ import { PERSON_MAX, shortened } from '../../../core/mail/subject.ts';
 import type { Written } from '../../../core/mail/mail.ts';
 import type { InvitationMail } from './invitation-mail.ts';
 
-/** A mail to somebody invited that can be refused. */
+/** A mail that guests can opt out of. */
 export interface GuestMail extends InvitationMail {
   /** The page that stops such mails. */
   unsubscribePage: string;
@@ -14,7 +14,7 @@ export interface GuestMail extends InvitationMail {
 const NOTE = 'Your answer can be given and changed on the page.';
 const BUTTON = 'See the invitation';
 
-/** What a host writes to guests, in the host's words. */
+/** A host's message to guests. */
 export function messageMail(mail: GuestMail, words: string): Written {
   const host = isolated(shortened(mail.hostName, PERSON_MAX));
   return eventMail(mail, {
@@ -30,8 +30,8 @@ export function messageMail(mail: GuestMail, words: string): Written {
 }
 
 /**
- * An event that starts soon.
- * @param sentences what areas add
+ * The reminder of an event that starts soon.
+ * @param sentences of the areas
  */
 export function reminderMail(mail: GuestMail, now: Date, sentences: readonly string[] = []): Written {
   const news = soonNews(mail.event, now);
@@ -47,8 +47,8 @@ export function reminderMail(mail: GuestMail, now: Date, sentences: readonly str
 }
 
 /**
- * The same to the host.
- * @param sentences what areas say of what is still missing
+ * The reminder to the host.
+ * @param sentences of the areas about what is still missing
  */
 export function hostReminderMail(mail: GuestMail, now: Date, sentences: readonly string[]): Written {
   const news = soonNews(mail.event, now);

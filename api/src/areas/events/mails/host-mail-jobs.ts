@@ -17,7 +17,7 @@ import { sentencesToHost } from '../reminder-sentences.ts';
 import { hostReminderMail } from './guest-mails.ts';
 import { MAILED_EVENT, mailedEventColumns, mailedEventFields } from './mailed-source.ts';
 
-/** To addresses that are proved alone: what a host types about an own event must not reach a stranger's. */
+/** Only proved addresses: text that a host types must not be mailed to a stranger's address. */
 const hostToRemind = statement(
   { ...mailedEventColumns, host_id: uuid(), email: text() },
   `select v.email, h.id as host_id, ${MAILED_EVENT}
@@ -53,13 +53,13 @@ export class HostMailJobs {
     const kind = 'reminders';
     const page = unsubscribePage(this.config, unsubscribeToken(this.config, { email: to, kind }));
     const own = { link: mail.eventUrl, isFromStranger: false, unknownPage: page };
-    const letter = {
+    const outgoing = {
       to,
       because: { hostId, hostVerified: true },
       write: () => hostReminderMail({ ...mail, ...own, to, unsubscribePage: page }, new Date(), sentences),
       messageId: messageId(this.config.publicUrl, kind, eventId, String(start / 1000)),
       unsubscribe: unsubscribeUrl(this.config, { email: to, kind }),
     };
-    await this.delivery.deliver(em, letter, run);
+    await this.delivery.deliver(em, outgoing, run);
   }
 }

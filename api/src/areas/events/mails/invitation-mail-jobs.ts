@@ -28,15 +28,15 @@ export class InvitationMailJobs {
     const mail = await this.invitations.read(em, invitationId);
     if (!mail) return;
     const about = [invitationId, mail.tokenVersion, ...(again ? [again] : [])];
-    const letter = {
+    const outgoing = {
       ...this.troubles.outcomeOf(mail),
       to: mail.to,
       because: { ...mail.from, invites: true },
       write: () => invitationMail(mail),
       messageId: this.#messageId('invitation', ...about),
-      unsubscribe: this.#unknown(mail),
+      unsubscribe: this.#unsubscribe(mail),
     };
-    await this.delivery.deliver(em, letter, run);
+    await this.delivery.deliver(em, outgoing, run);
   }
 
   @Handles('mail.event-moved')
@@ -44,15 +44,15 @@ export class InvitationMailJobs {
     const { invitationId, was, changeSeq } = job;
     const mail = await this.invitations.read(em, invitationId);
     if (!mail || mail.status === 'declined') return;
-    const letter = {
+    const outgoing = {
       ...this.troubles.outcomeOf(mail),
       to: mail.to,
       because: mail.from,
       write: () => movedMail({ ...mail, was }),
       messageId: this.#messageId('moved', invitationId, changeSeq),
-      unsubscribe: this.#unknown(mail),
+      unsubscribe: this.#unsubscribe(mail),
     };
-    await this.delivery.deliver(em, letter, run);
+    await this.delivery.deliver(em, outgoing, run);
   }
 
   @Handles('mail.event-cancelled')
@@ -60,7 +60,7 @@ export class InvitationMailJobs {
     const { invitationId, to, hostName, event, changeSeq, isFromStranger } = job;
     const { publicUrl, mailFrom } = this.config;
     const organizerEmail = addressOf(mailFrom);
-    const letter = {
+    const outgoing = {
       to,
       because: 'cancellation',
       write: () =>
@@ -71,17 +71,17 @@ export class InvitationMailJobs {
           publicUrl,
           organizerEmail,
           sequence: changeSeq,
-          // The job follows the deletion at once.
+          // The job runs right after the deletion.
           modified: new Date(),
           isFromStranger,
         }),
       messageId: this.#messageId('cancelled', invitationId),
     } as const;
-    await this.delivery.deliver(em, letter, run);
+    await this.delivery.deliver(em, outgoing, run);
   }
 
-  /** Also by one click in the mail program. */
-  #unknown({ to, from }: InvitationToMail): string {
+  /** The one-click link of mail programs that stops the host's mails. */
+  #unsubscribe({ to, from }: InvitationToMail): string {
     return unsubscribeUrl(this.config, { email: to, hostId: from.hostId });
   }
 

@@ -15,7 +15,7 @@ const invitation = (changed: Changed = {}) => invitationMail(written(changed));
 const moved = (changed: Changed = {}, was: Changed = {}) =>
   movedMail({ ...written(changed), was: { ...supper, ...was } });
 
-test('an invitation names host, event, day, zone, place, picture and letter', () => {
+test('an invitation has host, event, day, zone, place, picture and words', () => {
   const { html, text, subject } = invitation();
   expect(subject).toBe('Marisol Quiñones invites you to The Long Table Supper');
   for (const words of [
@@ -45,7 +45,7 @@ test.each([
   expect(invitation({ timeZone, time }).text).toContain(words);
 });
 
-test('several days are a range, from the first weekday', () => {
+test('shows several days as a range, with the first weekday', () => {
   const { html } = invitation({
     multiDay: true,
     date: '2027-07-02',
@@ -56,7 +56,7 @@ test('several days are a range, from the first weekday', () => {
   expect(html).toContain('Fri');
 });
 
-test('another date or place says what it was before, beside what it is now, and nothing of what is as it was', () => {
+test('a moved mail shows former date or place beside the new one, and nothing of unchanged ones', () => {
   const both = moved({ date: '2027-07-18', location: 'The barn' });
   const before = 'Before, it was on July 17th, 2027, 7:30 PM, Rome time (CEST).';
   expect(both.text).toContain(
@@ -73,11 +73,11 @@ test.each([
   [{ time: '19:30', endTime: '23:00' }, '7:30 PM – 11 PM, Rome time (CEST)'],
   [{ time: '20:00', endTime: '02:00' }, '8 PM – 2 AM, Rome time (CEST)'],
   [{ time: '19:30', endTime: null }, '7:30 PM, Rome time (CEST)'],
-])('says when it ends: %j', (hours, words) => {
+])('shows the end: %j', (hours, words) => {
   expect(eventWords({ ...supper, ...hours }).time).toBe(words);
 });
 
-test('without date, place, picture and letter it is still an invitation', () => {
+test('an invitation can lack date, place, picture and words', () => {
   const { html, text, attachments } = invitation({
     date: null,
     time: null,
@@ -89,7 +89,7 @@ test('without date, place, picture and letter it is still an invitation', () => 
   expect(attachments).toEqual([]);
 });
 
-/** Where each of these begins in the page, in the page's order; the button is the last way to where it leads. */
+/** The marks in the order of the page; the button is the last link to its address. */
 const order = (html: string, marks: Record<string, string>) =>
   Object.entries(marks)
     .map(([name, mark]) => [name, name === 'button' ? html.lastIndexOf(mark) : html.indexOf(mark)] as const)
@@ -106,7 +106,7 @@ describe('the order', () => {
   };
   const mails = guestMails(aGuestMail());
 
-  test('the button comes right after the facts, and then what the host says', () => {
+  test('the button follows the facts, and then the host’s words', () => {
     expect(order(mails['invitation']!.html, marks)).toEqual([
       'picture',
       'heading',
@@ -122,28 +122,28 @@ describe('the order', () => {
     expect(between.replaceAll(/<[^>]*(?:>|$)/g, '').trim()).toBe('');
   });
 
-  test('a message is its words: they come before the picture', () => {
+  test('a message’s words come before the picture', () => {
     expect(order(mails['message']!.html, marks)).toEqual(['heading', 'words', 'picture', 'place', 'button']);
   });
 
-  test('the plain text has the same', () => {
+  test('the plain text has the same order', () => {
     const inText = { place: 'Villa Rosalba', button: link, words: 'the first bat flies.' };
     expect(order(mails['invitation']!.text, inText)).toEqual(['place', 'button', 'words']);
     expect(order(mails['message']!.text, inText)).toEqual(['words', 'place', 'button']);
   });
 });
 
-test('a picture with fewer pixels than the mail is wide is shown as large as it is', () => {
+test('a picture narrower than the mail is shown in its own size', () => {
   const { html } = invitationMail(aGuestMail({ picture: { url: 'x', width: 240, height: 200 } }));
   expect(html).toMatch(/<img[^>]*width="240"[^>]*height="200"[^>]*max-width:240px/);
 });
 
-test('the host’s words are signed, as they were typed', () => {
+test('the host’s words are signed and keep their lines', () => {
   expect(invitation().text).toContain('We eat when\nthe first bat flies.\nMarisol');
 });
 
 test.each(['invitation', 'moved', 'message', 'reminder'])(
-  'the first line of %s says where a reply goes, and how the host is reached',
+  'the first line of %s says that replies are not read, and links to the host',
   (name) => {
     const { text, html } = guestMails(aGuestMail())[name]!;
     const words = 'Nobody reads replies to this mail.';
@@ -154,8 +154,8 @@ test.each(['invitation', 'moved', 'message', 'reminder'])(
   },
 );
 
-describe('what is said of calendars', () => {
-  const said: Record<string, string> = {
+describe('the notes about calendars', () => {
+  const notes: Record<string, string> = {
     invitation: 'The date is attached for your calendar; subscribe on the page to have it kept up to date.',
     moved:
       "A calendar that you subscribed to updates itself. Otherwise Apple's calendar takes the attached file as the new date of the same entry. Google Calendar and Outlook may add a second one: delete the old one there.",
@@ -165,20 +165,20 @@ describe('what is said of calendars', () => {
   const attached = guestMails(aGuestMail());
   const dateless = guestMails(aGuestMail({ event: { ...supper, date: null, time: null } }));
 
-  test.each(Object.entries(said))('%s says what is true of each, in page and plain text', (name, words) => {
+  test.each(Object.entries(notes))('%s has its note in page and plain text', (name, words) => {
     const { text, html, attachments } = attached[name]!;
     expect(attachments).toHaveLength(1);
     expect(text).toContain(words);
     expect(unescaped(html)).toContain(words);
   });
 
-  test.each(Object.entries(said))('%s without a file says nothing of one', (name) => {
+  test.each(Object.entries(notes))('%s without a file has no note', (name) => {
     const { text, html, attachments } = dateless[name]!;
     expect(attachments).toEqual([]);
     expect(text + html).not.toMatch(/attached|Google Calendar|\bsubscribe/);
   });
 
-  test.each(['message', 'reminder'])('%s promises nothing', (name) => {
+  test.each(['message', 'reminder'])('%s has no note', (name) => {
     const { text, html } = attached[name]!;
     expect(text + html).not.toMatch(/updates itself|kept up to date|Google Calendar/);
   });
@@ -189,14 +189,14 @@ const firstLine = ({ text }: Written) => text.split('\n\n')[0];
 const isAboveHeading = ({ html }: Written, words: string) =>
   html.includes(words) && html.indexOf(words) < html.indexOf('<h1');
 
-test('the first line of a cancellation says that a reply reaches nobody, and how the host is reached', () => {
+test('the first line of a cancellation says that replies are not read, and to reach the host directly', () => {
   const mail = guestMails(aGuestMail())['cancelled']!;
   const words = `${NOBODY} The event's page is gone, too: reach Marisol Quiñones directly.`;
   expect(firstLine(mail)).toBe(words);
   expect(isAboveHeading(mail, NOBODY)).toBe(true);
 });
 
-test('the first line of a closed bill says where a reply goes, and how the host is reached', () => {
+test('the first line of a closed bill says that replies are not read, and links to the host', () => {
   const mail = billMail(aBillMail());
   expect(firstLine(mail)).toBe(
     `${NOBODY} Write to Marisol with your answer: https://yolo.test/events/${supper.id}`,
@@ -204,7 +204,7 @@ test('the first line of a closed bill says where a reply goes, and how the host 
   expect(isAboveHeading(mail, NOBODY)).toBe(true);
 });
 
-test('while the host may be a stranger, all of them say it, without a name', () => {
+test('mails of a possible stranger have that line without the host’s name', () => {
   const mail = aGuestMail({ isFromStranger: true });
   const { 'reminder to the host': _, ...mails } = guestMails(mail);
   const bill = billMail({ ...aBillMail(), isFromStranger: true });
@@ -215,7 +215,7 @@ test('while the host may be a stranger, all of them say it, without a name', () 
   }
 });
 
-test('what goes to the host says nothing of it', () => {
+test('mails to the host do not have that line', () => {
   expect(guestMails(aGuestMail())['reminder to the host']!.text).not.toContain('replies');
   expect(billMail({ ...aBillMail(), answerUrl: null }).text).not.toContain('replies');
 });

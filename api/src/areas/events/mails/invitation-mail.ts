@@ -8,17 +8,17 @@ import { eventMail } from './event-mail.ts';
 export interface InvitationMail {
   event: MailedEvent & { description: string | null };
   sequence: number;
-  /** When the event changed last. */
+  /** The time of the event's last change. */
   modified: Date;
   hostName: string;
   hostFirstName: string;
   to: string;
   /**
-   * The host has not proved an address, and the reader has answered nothing yet: what somebody has typed who may be a
-   * stranger stays on the page.
+   * The host has not proved an address, and the reader has not answered: the mail contains no text of a possible
+   * stranger, which only the page shows.
    */
   isFromStranger: boolean;
-  /** The page on which the reader says that the host is unknown. */
+  /** The page on which the reader reports an unknown host. */
   unknownPage: string;
   link: string;
   eventUrl: string;

@@ -39,17 +39,17 @@ export interface InvitationToMail extends InvitationMail {
   status: InvitationStatus;
   tokenVersion: number;
   invitationId: string;
-  /** What the host's list says of the invitation's mails so far. */
+  /** The invitation's mail trouble as in the host's list. */
   trouble: MailTrouble | null;
   from: FromHost;
 }
 
-/** Everything that an invitation's mail says, read when the mail is written. */
+/** Reads the content of an invitation's mail when the mail is written. */
 @Injectable()
 export class InvitationSource {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** @returns null when the invitation is gone by now */
+  /** @returns null if the invitation was deleted */
   async read(em: EntityManager, invitationId: string): Promise<InvitationToMail | null> {
     const [row] = await invitationToMail(em, [invitationId]);
     return row ? this.#mailOf(invitationId, row) : null;

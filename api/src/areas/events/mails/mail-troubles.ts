@@ -13,10 +13,10 @@ import type { InvitationToMail } from './invitation-source.ts';
 
 type EventTables = Tables<typeof EventSchema | typeof EventInvitationSchema>;
 
-/** Which invitations a trouble is about: one, or those to an address that wait for an answer. */
-type Concerned = { id: string } | { email: string };
+/** The affected invitations: one, or the open ones to an address. */
+type Target = { id: string } | { email: string };
 
-/** What the host reads on the guest list about the mails of an invitation. */
+/** The state of an invitation's mails on the host's guest list. */
 @Injectable()
 export class MailTroubles {
   constructor(
@@ -24,14 +24,14 @@ export class MailTroubles {
     private readonly changes: Changes,
   ) {}
 
-  /** For the letter about an invitation: when somebody was last mailed, of whatever kind the mail was, or why not. */
+  /** Callbacks for any mail about an invitation: store the time when it was sent, or why it was not. */
   outcomeOf({ invitationId, trouble }: InvitationToMail): Required<Pick<Letter, 'sent' | 'failed'>> {
     const mark = (em: EntityManager, after: After, reason: MailTrouble | null) =>
       markTrouble(em, after, this.changes, { id: invitationId }, reason);
     return {
       sent: async (em) => {
         await em.execute('update event_invitations set mailed_at = now() where id = ?', [invitationId]);
-        // It has gone out after all.
+        // A mail that was sent clears the trouble.
         if (trouble !== null) await this.transactions.run((inner, after) => mark(inner, after, null));
       },
       failed: mark,
@@ -39,7 +39,7 @@ export class MailTroubles {
   }
 }
 
-/** Every host who waits for an answer from a refused address sees it. */
+/** Marks a refused address for every host with an open invitation to it. */
 export const invitedAddresses: AddressEvents = {
   refused: (em, after, changes, email) => markTrouble(em, after, changes, { email }, 'refused'),
   async allowed(em, email) {
@@ -50,22 +50,22 @@ export const invitedAddresses: AddressEvents = {
   },
 };
 
-/** Events first, by id, like every write to them; the open pages of their hosts hear of it. */
+/** Locks events first, by id, like every write to them, and announces the change to open pages. */
 async function markTrouble(
   em: EntityManager,
   after: After,
   changes: Changes,
-  concerned: Concerned,
+  target: Target,
   trouble: MailTrouble | null,
 ): Promise<void> {
-  /** Of the concerned, those that are told something else. */
-  const isOther = (query: ExpressionBuilder<EventTables, 'event_invitations'>) =>
+  /** The target's invitations that have another trouble so far. */
+  const isChanged = (query: ExpressionBuilder<EventTables, 'event_invitations'>) =>
     query.and([
       query('event_invitations.mail_trouble', 'is distinct from', trouble),
-      ...('id' in concerned
-        ? [query('event_invitations.id', '=', concerned.id)]
+      ...('id' in target
+        ? [query('event_invitations.id', '=', target.id)]
         : [
-            query('event_invitations.email', '=', concerned.email),
+            query('event_invitations.email', '=', target.email),
             query('event_invitations.status', '=', 'pending'),
           ]),
     ]);
@@ -73,7 +73,7 @@ async function markTrouble(
   const events = await database
     .selectFrom('events')
     .select('id')
-    .where('id', 'in', database.selectFrom('event_invitations').select('event_id').where(isOther))
+    .where('id', 'in', database.selectFrom('event_invitations').select('event_id').where(isChanged))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -82,7 +82,7 @@ async function markTrouble(
       .updateTable('event_invitations')
       .set({ mail_trouble: trouble })
       .where('event_id', '=', id)
-      .where(isOther)
+      .where(isChanged)
       .execute();
     await changes.announce(em, after, id, 'invitation.undelivered');
   }

@@ -5,7 +5,7 @@ import { instantText } from '../../../core/database/moments.ts';
 import { EVENT_PICTURE, eventPicture, eventPictureColumns } from '../event-picture.ts';
 import { CALENDAR_EVENT, calendarEntryOf, calendarEventColumns } from './calendar-rows.ts';
 
-/** SQL of what mails say of an event `e`, its host `h` and its picture `f`. */
+/** SQL columns of an event `e`, its host `h` and its picture `f` for mails. */
 export const MAILED_EVENT = `
   ${CALENDAR_EVENT}, ${instantText('e.starts_at')} as starts_at, e.description, ${EVENT_PICTURE}`;
 
@@ -16,7 +16,7 @@ export const mailedEventColumns = {
   description: orNull(text()),
 };
 
-/** What every mail about an event says, whatever its recipient. */
+/** The fields of every mail about an event, for any recipient. */
 export function mailedEventFields(
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
   row: RowOf<typeof mailedEventColumns>,

@@ -10,7 +10,7 @@ export interface MovedMail extends InvitationMail {
   was: MailedEvent;
 }
 
-/** [INV-12] Another date, time or place, with what it was before and a file that brings calendars up to date. */
+/** [INV-12] A changed date, time or place, with the former values and a file that updates calendars. */
 export function movedMail(mail: MovedMail): Written {
   const { event, was } = mail;
   const news = movedNews(event, was);

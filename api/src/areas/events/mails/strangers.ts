@@ -5,9 +5,9 @@ import type { facts } from './event-facts.ts';
 import type { Replies } from './replies.ts';
 
 /**
- * SQL that is true where the host in `host` has proved no address, and the reader has answered nothing yet: such a mail is
+ * SQL that is true if the host in `host` has not proved an address and the reader has not answered: such a mail is a
  * {@link neutralMail}, because the reader may not know the host.
- * @param isUnanswered SQL of whether the reader has answered nothing
+ * @param isUnanswered SQL of whether the reader has not answered
  */
 export const isFromStranger = (host: string, isUnanswered: string): string =>
   `(${isUnanswered} and not exists (select from verified_member proved where proved.user_id = ${host}))`;
@@ -25,14 +25,14 @@ interface NeutralMail {
   note: string;
   reason: string;
   replies: Replies;
-  /** On which the reader says that the host is unknown; of an invitation that is gone there is none. */
+  /** The page on which the reader reports an unknown host; a deleted invitation has none. */
   unknownPage?: string;
 }
 
-/** Nothing in it that somebody has typed: no name, no event, no place, no picture, and no file, which names them all. */
+/** Has no text that somebody typed: no name, event, place or picture, and no file, which would contain them. */
 export function neutralMail(mail: NeutralMail): Written {
   const { heading, kicker, when, preview, button, note, reason, replies, unknownPage } = mail;
-  const wayOut = unknownPage === undefined ? undefined : unknownHost(unknownPage);
+  const stopLink = unknownPage === undefined ? undefined : unknownHost(unknownPage);
   return {
     subject: heading,
     text: [
@@ -42,7 +42,7 @@ export function neutralMail(mail: NeutralMail): Written {
       `${button.label}: ${button.url}`,
       note,
       reason,
-      wayOut && `${wayOut.label}: ${wayOut.url}`,
+      stopLink && `${stopLink.label}: ${stopLink.url}`,
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -55,7 +55,7 @@ export function neutralMail(mail: NeutralMail): Written {
       button,
       note,
       reason,
-      unsubscribe: wayOut,
+      unsubscribe: stopLink,
     }),
   };
 }

@@ -16,7 +16,7 @@ const moved = (changed: Changed, was: Changed = {}) =>
 const reminder = (changed: Changed, now: string) =>
   reminderMail(aGuestMail({ event: { ...midsummer, ...changed } }), new Date(now)).subject;
 
-describe('a change is said in the subject', () => {
+describe('the subject names a change', () => {
   test.each<[Changed, string]>([
     [{ date: '2026-12-05' }, 'Now Saturday, December 5th, 7:30 PM'],
     [{ time: '20:00' }, 'Now Friday, December 4th, 8 PM'],
@@ -38,20 +38,20 @@ describe('a change is said in the subject', () => {
     expect(moved(changed)).toBe(`${news}: Midsummer on the Meadow`);
   });
 
-  test('an end that is taken back', () => {
+  test('a removed end', () => {
     expect(moved({}, { endTime: '23:00' })).toBe(
       'Now Friday, December 4th, 7:30 PM, open end: Midsummer on the Meadow',
     );
   });
 
-  test('from no date to one, with its year', () => {
+  test('a first date, with its year', () => {
     expect(moved({}, { date: null, time: null })).toBe(
       'Now Friday, December 4th, 2026, 7:30 PM: Midsummer on the Meadow',
     );
   });
 });
 
-describe('a reminder says how soon, by the clocks of the event', () => {
+describe('a reminder names its start relative to now, in the event’s zone', () => {
   test.each<[string, Changed, string]>([
     ['2026-12-03T18:30:00Z', { time: '20:00' }, 'Tomorrow, 8 PM'],
     ['2026-12-03T22:30:00Z', {}, 'Tomorrow, 7:30 PM'],
@@ -72,7 +72,7 @@ describe('a reminder says how soon, by the clocks of the event', () => {
   });
 });
 
-test('what else guests get says who and what', () => {
+test('subjects of other guest mails have person and event', () => {
   const mails = guestMails(aGuestMail());
   const subjects = Object.fromEntries(Object.entries(mails).map(([name, mail]) => [name, mail.subject]));
   expect(subjects).toMatchObject({
@@ -87,28 +87,28 @@ describe('a subject is one line of bounded length', () => {
     'The Seventh Annual Gathering of Everybody Who Ever Rowed Across the Lake of Bilancino in a Bathtub';
   const hostile = `Sup\r\nBcc: x@example.org\u2028per\u202e`;
 
-  test('the name gives way to the news, between words', () => {
-    const said = moved({ name: LONG, date: '2026-12-05' });
-    expect(said).toMatch(/^Now Saturday, December 5th, 7:30 PM: The Seventh Annual Gathering/);
-    expect(said).toMatch(/\p{L}…$/u);
-    expect(said.length).toBeLessThanOrEqual(78);
+  test('shortens the name between words, not the news', () => {
+    const line = moved({ name: LONG, date: '2026-12-05' });
+    expect(line).toMatch(/^Now Saturday, December 5th, 7:30 PM: The Seventh Annual Gathering/);
+    expect(line).toMatch(/\p{L}…$/u);
+    expect(line.length).toBeLessThanOrEqual(78);
     const invitation = guestMails(aGuestMail({ event: { ...supper, name: LONG } }))['invitation']!.subject;
     expect(invitation).toMatch(/^Marisol Quiñones invites you to The Seventh Annual .*…$/);
   });
 
-  test('however long people and places are called, some of the name is left', () => {
+  test('keeps part of the event’s name with long people and places', () => {
     const event = { ...supper, name: LONG, location: 'x'.repeat(300) };
     const mail = aGuestMail({ event, hostName: 'Wilhelmina Adelgunde '.repeat(5) });
     const was = { ...event, date: '2026-01-01', location: 'y' };
-    for (const { subject: said } of [...Object.values(guestMails(mail)), movedMail({ ...mail, was })]) {
-      expect(said).toContain('The Seventh Annual');
-      expect([...said].length).toBeLessThanOrEqual(130);
+    for (const { subject: line } of [...Object.values(guestMails(mail)), movedMail({ ...mail, was })]) {
+      expect(line).toContain('The Seventh Annual');
+      expect([...line].length).toBeLessThanOrEqual(130);
     }
   });
 
-  test('no line ends in it, and nothing turns its direction', () => {
+  test('contains no line breaks or direction marks', () => {
     const event = { ...supper, name: hostile, location: hostile };
-    for (const { subject: said } of Object.values(guestMails(aGuestMail({ event, hostName: hostile }))))
-      expect(said).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    for (const { subject: line } of Object.values(guestMails(aGuestMail({ event, hostName: hostile }))))
+      expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
   });
 });

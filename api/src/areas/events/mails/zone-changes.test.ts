@@ -3,7 +3,7 @@ import { startOf } from '../event-start.ts';
 import { calendarFile } from './calendar.ts';
 import { eventWords, longDate } from './event-words.ts';
 
-/** What the engine says of an instant, with the names that each English has for the zone. */
+/** The engine's words for an instant, with the zone's name in each English locale. */
 function engine(timeZone: string) {
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
@@ -19,19 +19,19 @@ function engine(timeZone: string) {
   };
 }
 
-/** Of the zones every so-manieth; zone-changes.soak.ts asks them all. */
+/** Every n-th zone is checked; zone-changes.soak.ts checks all. */
 const EVERY = Number(process.env['ZONES_EVERY'] ?? 12);
 
-test('around every change of a zone in ten years mail, calendar file and reminder say one instant', () => {
-  const strange: string[] = [];
+test('mail, calendar file and reminder agree on the instant around every zone change of ten years', () => {
+  const failures: string[] = [];
   let [zone, clocks] = ['UTC', engine('UTC')];
-  let asked = 0;
+  let checked = 0;
   const zones: string[] = [];
   for (const { timeZone, day, time, instant } of timesAtChanges()) {
     if (timeZone !== zones.at(-1)) zones.push(timeZone);
     if (zones.length % EVERY !== 0) continue;
     if (timeZone !== zone) [zone, clocks] = [timeZone, engine(timeZone)];
-    asked += 1;
+    checked += 1;
     const when = {
       multiDay: false,
       date: day,
@@ -57,8 +57,8 @@ test('around every change of a zone in ten years mail, calendar file and reminde
       file.content.includes(`DTSTART:${stamp}`) || `the file has no ${stamp}`,
       startOf(when)!.getTime() === instant.getTime() || 'reminders count from another',
     ].filter((each) => each !== true);
-    if (wrong.length > 0) strange.push(`${timeZone} ${day} ${time}: ${wrong.join(', ')}`);
+    if (wrong.length > 0) failures.push(`${timeZone} ${day} ${time}: ${wrong.join(', ')}`);
   }
-  expect(strange).toEqual([]);
-  expect(asked).toBeGreaterThan(5000 / EVERY);
+  expect(failures).toEqual([]);
+  expect(checked).toBeGreaterThan(5000 / EVERY);
 });

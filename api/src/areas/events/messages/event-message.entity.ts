@@ -14,7 +14,7 @@ const EventMessageSchema = defineEntity({
     requestId: p.uuid(),
     audience: p.text().$type<Audience>(),
     body: p.text(),
-    /** How many it was sent to. */
+    /** The number of recipients. */
     recipients: p.integer(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
@@ -28,6 +28,6 @@ const EventMessageSchema = defineEntity({
   checks: [{ name: 'event_messages_audience', expression: "audience in ('all', 'unanswered', 'going')" }],
 });
 
-/** What a host has written to the guests of an event. */
+/** A host's message to the guests of an event. */
 export class EventMessage extends EventMessageSchema.class {}
 EventMessageSchema.setClass(EventMessage);

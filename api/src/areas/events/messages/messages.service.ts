@@ -15,10 +15,10 @@ import { reached } from './audience.ts';
 import { EventMessage } from './event-message.entity.ts';
 import { canListMessages, canSendMessageAndLock } from './messages.policy.ts';
 
-/** As many as are worth looking back on. */
-const LISTED = 50;
+/** The number of past messages that the list shows. */
+const LIST_MAX = 50;
 
-const countReached = written(
+const countRecipients = written(
   { sent: int() },
   (value, to: Audience, eventId: string) =>
     `select count(*)::int as sent from ${reached(to, value(eventId))}`,
@@ -29,7 +29,7 @@ const countReached = written(
   ],
 );
 
-/** What hosts write to their guests. */
+/** Hosts' messages to their guests. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -39,7 +39,7 @@ export class MessagesService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Once however often the form is sent: the second time waits for the first, because the policy locks the event. */
+  /** Sends a form's message once; a repeated request waits for the first, because the policy locks the event. */
   async send(
     actor: Actor,
     eventId: string,
@@ -49,7 +49,7 @@ export class MessagesService {
       const { event } = await this.access.require(actor, canSendMessageAndLock, eventId, em);
       const earlier = await em.findOne(EventMessage, { userId: event.userId, requestId });
       if (earlier) return { sent: earlier.recipients };
-      const [counted] = await countReached(em, to, eventId);
+      const [counted] = await countRecipients(em, to, eventId);
       const { sent } = counted!;
       const message = {
         eventId,
@@ -70,7 +70,7 @@ export class MessagesService {
     const messages = await this.em.find(
       EventMessage,
       { eventId },
-      { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LISTED },
+      { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LIST_MAX },
     );
     return {
       messages: messages.map(({ id, body, audience, recipients, createdAt }) => {
@@ -79,7 +79,7 @@ export class MessagesService {
     };
   }
 
-  /** A mail job for each who is reached, in one statement; done again it replaces those that still wait. */
+  /** Adds a mail job for each recipient in one statement; a repeated run replaces waiting jobs. */
   @Handles('messages.send')
   async mail(
     em: EntityManager,

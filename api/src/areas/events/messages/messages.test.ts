@@ -14,14 +14,14 @@ afterAll(() => api.close());
 const form = (to = 'all', text = 'Bring a chair\nand a coat') => ({ requestId: randomUUID(), text, to });
 const send = (party: Party, body: object) => party.host.call('sendMessage', { params: party.params, body });
 
-async function settled(): Promise<void> {
+async function jobsDone(): Promise<void> {
   const em = api.app.get(EntityManager).fork();
   const waiting = 'select count(*)::int as n from graphile_worker._private_jobs';
   await until(async () => (await em.execute<{ n: number }[]>(waiting))[0]!.n === 0);
 }
 
 async function messagesTo(email: string): Promise<DevelopmentMail[]> {
-  await settled();
+  await jobsDone();
   const mails = (await (await fetch(`${api.url}/dev/mail.json`)).json()) as DevelopmentMail[];
   return mails.filter(({ to, subject }) => to === email && subject.includes('wrote about'));
 }
@@ -34,7 +34,7 @@ async function partyWithAnswers() {
   return { party, going: emailOf(going), declined: declined.email, pending: pending.email };
 }
 
-const refuse = (email: string) =>
+const optOut = (email: string) =>
   api.app
     .get(EntityManager)
     .fork()
@@ -44,7 +44,7 @@ test.each([
   ['all', { going: 1, pending: 1, declined: 0 }],
   ['going', { going: 1, pending: 0, declined: 0 }],
   ['unanswered', { going: 0, pending: 1, declined: 0 }],
-])('a message to %s reaches them, one mail each', async (to, wanted) => {
+])('a message to %s is mailed to each of them once', async (to, wanted) => {
   const { party, ...guests } = await partyWithAnswers();
   const answer = await send(party, form(to));
   expect([answer.status, answer.body]).toEqual([201, { sent: wanted.going + wanted.pending }]);
@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test('it carries the host’s words, the own link, and a way to get no more of them', async () => {
+test('has the host’s words, the guest’s link and a link to opt out', async () => {
   const { party, pending } = await partyWithAnswers();
   await send(party, form());
   const [mail] = await messagesTo(pending);
@@ -64,7 +64,7 @@ test('it carries the host’s words, the own link, and a way to get no more of t
   expect(stop).toMatch(/^https:\/\/yolo\.test\/unsubscribe\?token=/);
 });
 
-test('the same form twice, also at once, is one message', async () => {
+test('repeated and concurrent requests of a form send one message', async () => {
   const { party, pending } = await partyWithAnswers();
   const body = form();
   const answers = await Promise.all([send(party, body), send(party, body)]);
@@ -83,14 +83,14 @@ test('the same form twice, also at once, is one message', async () => {
   ]);
 });
 
-test('who wants no such mails gets none, and is not counted', async () => {
+test('guests who opted out get no mail and are not counted', async () => {
   const { party, going, pending } = await partyWithAnswers();
-  await refuse(pending);
+  await optOut(pending);
   expect((await send(party, form())).body).toEqual({ sent: 1 });
   expect([(await messagesTo(going)).length, (await messagesTo(pending)).length]).toEqual([1, 0]);
 });
 
-test('past messages are listed newest first', async () => {
+test('lists past messages newest first', async () => {
   const party = await Party.give(api);
   await send(party, form('all', 'first'));
   await send(party, form('going', 'second'));
@@ -101,7 +101,7 @@ test('past messages are listed newest first', async () => {
   ]);
 });
 
-test('a host writes a few times an hour and no more', async () => {
+test('limits a host’s messages per hour', async () => {
   const strict = await startTestApp({ limits: { ...api.config.limits, message: eventLimits.message } });
   try {
     const party = await Party.give(strict);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who belongs to an event, for all who ask (docs/adr/0021). */
+/** The views of who belongs to an event, for all areas (docs/adr/0021). */
 export class Migration20261122120100_event_member extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who goes without an account and who comes along are counted together, so one index holds them. */
+/** One index for guests without an account and companions, which are counted together. */
 export class Migration20261123033000_coming extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The day on which an event ends: a night goes into the next day, also one whose end is guessed. */
+/** The day on which an event ends: a night ends on the next day, also with an assumed end. */
 export class Migration20261128030000_last_day extends Migration {
   override up(): void {
     this.addSql(`

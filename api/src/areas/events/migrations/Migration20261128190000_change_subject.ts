@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which row a change is about, so that readers of long lists read what has changed alone. */
+/** The row that a change is about, so that clients with long lists reload only that row. */
 export class Migration20261128190000_change_subject extends Migration {
   override up(): void {
     this.addSql('alter table event_changes add column subject_id uuid;');

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/verdicts.ts';
 import { calendarFeedRows } from './calendar-feed-rows.ts';
 
-/** Of somebody else, made for this question. */
+/** The invitation of another guest, made for this call. */
 async function otherGuest({ party }: Stage): Promise<string> {
   const guest = await party.guest();
   await party.answer(guest, 'accepted', 'Gus');
@@ -41,7 +41,7 @@ const eventRows: Record<string, Row> = {
   'DELETE /api/events/{eventId}': { ask: inEvent('deleteEvent'), verdicts: owner },
   'PUT /api/events/{eventId}/image': {
     ask: (actor, stage) => inEvent('setEventImage', { imageId: randomUUID() })(actor, stage),
-    // The picture is not there; that only the owner is told.
+    // The picture does not exist, which only the owner's answer shows.
     verdicts: { ...owner, owner: 'file_not_found' },
   },
   'DELETE /api/events/{eventId}/image': { ask: inEvent('removeEventImage'), verdicts: owner },

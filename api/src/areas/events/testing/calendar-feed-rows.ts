@@ -13,18 +13,18 @@ import {
 /** Members have a feed of all their events. */
 const byLinkAlone: Verdicts = { ...readers, participant: 'forbidden', owner: 'forbidden' };
 
-const once = () => ({ requestId: randomUUID() });
+const newRequest = () => ({ requestId: randomUUID() });
 
 export const calendarFeedRows: Record<string, Row> = {
   'GET /api/calendar-feed': { ask: call('readCalendarFeed'), verdicts: members },
   'POST /api/calendar-feed': {
-    ask: (actor) => call('makeCalendarFeed', once())(actor),
+    ask: (actor) => call('makeCalendarFeed', newRequest())(actor),
     verdicts: members,
   },
   'DELETE /api/calendar-feed': { ask: call('endCalendarFeed'), verdicts: members },
   'GET /api/events/{eventId}/calendar-feed': { ask: inEvent('readEventFeed'), verdicts: byLinkAlone },
   'POST /api/events/{eventId}/calendar-feed': {
-    ask: (actor, stage) => inEvent('makeEventFeed', once())(actor, stage),
+    ask: (actor, stage) => inEvent('makeEventFeed', newRequest())(actor, stage),
     verdicts: byLinkAlone,
   },
   'DELETE /api/events/{eventId}/calendar-feed': { ask: inEvent('endEventFeed'), verdicts: byLinkAlone },

@@ -1,5 +1,5 @@
 import type { Exceptions } from '../../../../test/exceptions.ts';
 
 export const withoutEvent: Exceptions = {
-  mailInvitationLink: 'adds a job alone',
+  mailInvitationLink: 'only adds a job',
 };

@@ -19,7 +19,7 @@ export const supper: InvitationMail['event'] = {
   description: 'We eat when\nthe first bat flies.',
 };
 
-/** What an invitation's mail and all that follow it are made of. */
+/** The input of an invitation's mail and of all later ones. */
 export const aGuestMail = (changed: Partial<GuestMail> = {}): GuestMail => ({
   event: supper,
   sequence: 4,

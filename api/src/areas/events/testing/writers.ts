@@ -1,9 +1,9 @@
 import { forCallers, harmless, seen, type Writers } from '../../../../test/why-written.ts';
 
-const NEW = 'there was nobody before who could lose anything';
-const MAIL_ALONE = 'whether mails reach the address';
-const MAILED = 'when somebody was last mailed';
-const EVENT_ALONE = 'what the event is, never whose';
+const NEW = 'a new row, by which nobody loses access';
+const MAIL_ALONE = 'only whether mails reach the address';
+const MAILED = 'only the time of the last mail';
+const EVENT_ALONE = 'only details of the event, not its owner';
 
 export const writers: Writers = {
   'areas/events/calendar-feeds/feed-rows.ts: i.status =': harmless('a condition of what is read'),

@@ -3,8 +3,8 @@ import { statement } from '../../../core/database/statement.ts';
 import type { ChangeHandler } from '../../../core/live/changes.ts';
 
 /**
- * Who was on the bill by an invitation is its account from the moment at which that has adopted it ([INV-4]). Where the
- * account is on the bill itself, or has adopted several, they become one as a typed name does: no amount moves.
+ * A person on the bill by an invitation becomes the account that adopts the invitation ([INV-4]). If the account is on
+ * the bill itself, or has adopted several, they are tied like a typed name: no amount changes.
  */
 const adopt = statement(
   { id: uuid() },

@@ -1,12 +1,12 @@
 import type { Balance } from './settle.ts';
 
-/** Somebody's part of an expense: what they paid of it, or what they bear. */
+/** A person's part of an expense: the amount that they paid, or that they bear. */
 export interface Part {
   id: string;
   cents: number;
 }
 
-/** Money that changed hands. */
+/** A payment between two people. */
 export interface Paid {
   from: string;
   to: string;
@@ -14,8 +14,8 @@ export interface Paid {
 }
 
 /**
- * What each has paid more than they bear, after the payments that were made: one pass over all of it. It adds up to
- * nothing because what was paid of each expense is what is borne of it.
+ * What each person has paid minus what they bear, after the payments, in one pass. The balances add up to zero because
+ * each expense is paid and borne in full.
  * @param payers of all expenses, @param shares of all expenses
  */
 export function balancesOf(

@@ -18,7 +18,7 @@ import { type Asker, type Ledger, readLedger } from './ledger.ts';
 import type { Payment } from './settle.ts';
 import { Settlements } from './settlements.ts';
 
-/** The transaction of a use case, and who is at it. */
+/** The transaction of a use case, with its actor and event. */
 export interface Writing {
   em: EntityManager;
   after: After;
@@ -26,7 +26,7 @@ export interface Writing {
   eventId: string;
 }
 
-/** Who asks, with their right. */
+/** The caller with their role. */
 export type BillAsker = BillReader & Asker;
 
 /** A line of the history. */
@@ -35,19 +35,19 @@ export interface Entry {
   subject: string;
   before: object | null;
   after: object | null;
-  /** The line that it undoes. */
+  /** The id of the history line that it undoes. */
   undoes?: string;
 }
 
-/** Plans that the change $1 has made and of which nothing is paid go with it. */
-const takeBackPlans = statement(
+/** Deletes the plans that the change $1 has made, if nothing of them is paid. */
+const deletePlansOf = statement(
   { id: uuid() },
   `delete from bill_plans l where l.change_id = $1 and not exists (
      select from plan_lines n join bill_payments y on y.line_id = n.id where n.plan_id = l.id
    ) returning l.id`,
 );
 
-const announced: Record<BillChangeKind, EventChangeType> = {
+const eventChanges: Record<BillChangeKind, EventChangeType> = {
   'expense.added': 'expense.added',
   'expense.changed': 'expense.changed',
   'expense.deleted': 'expense.deleted',
@@ -59,7 +59,7 @@ const announced: Record<BillChangeKind, EventChangeType> = {
   'bill.reopened': 'bill.reopened',
 };
 
-/** Where every change of a bill is written down, and what follows from it for a bill that is closed. */
+/** Records every change of a bill, and makes plans for changes of a closed bill. */
 @Injectable()
 export class BillBook {
   constructor(
@@ -69,8 +69,8 @@ export class BillBook {
   ) {}
 
   /**
-   * Anybody who has not seen all plans is asked before anything moves.
-   * @throws DomainError with what is owed now
+   * Refuses a change by a caller who has not seen all plans.
+   * @throws DomainError with the present debts
    */
   async requireSeen({ em, eventId }: Writing, seen: number, reader: BillAsker): Promise<void> {
     if ((await em.count(BillPlan, { eventId })) === seen) return;
@@ -79,20 +79,20 @@ export class BillBook {
     throw new DomainError(seen === 0 ? 'bill_closed' : 'plan_changed', { current });
   }
 
-  /** Writes a line of the history; of a closed bill, what the change has moved becomes a plan of its own. */
+  /** Writes a line of the history; for a closed bill, the difference becomes a plan of its own. */
   async enter(writing: Writing, { undoes, ...entry }: Entry): Promise<void> {
     const { em, after, actor, eventId } = writing;
-    const { kind, subject: subjectId, before, after: is } = entry;
+    const { kind, subject: subjectId, before, after: state } = entry;
     if (kind === 'expense.added' || kind === 'expense.changed') await requirePeople(em, eventId);
     const change = em.create(BillChange, {
-      ...{ eventId, kind, subjectId, before, after: is },
+      ...{ eventId, kind, subjectId, before, after: state },
       byUserId: actor.userId,
     });
     await em.flush();
-    if (undoes !== undefined) await takeBackPlans(em, [undoes]);
-    // Whose a name is moves no amount, and closing is what fixes them.
+    if (undoes !== undefined) await deletePlansOf(em, [undoes]);
+    // Ties of names change no amounts, and closing fixes them itself.
     if (/^(?:expense|payment)\./.test(kind)) await this.#fixDifference(writing, change.id);
-    await this.changes.announce(em, after, eventId, announced[kind]);
+    await this.changes.announce(em, after, eventId, eventChanges[kind]);
   }
 
   /** The fewest payments that settle what no plan has fixed. */
@@ -100,7 +100,7 @@ export class BillBook {
     return this.settlements.of(unfixed);
   }
 
-  /** Makes a plan of these payments, and tells those whom it concerns. */
+  /** Makes a plan of these payments, and queues the mails to its people. */
   async fix(
     { em, actor, eventId }: Writing,
     payments: readonly Payment[],

@@ -16,7 +16,7 @@ const BillChangeSchema = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     eventId: () => p.manyToOne(entityCalled('Event')).mapToPk().fieldName('event_id').deleteRule('cascade'),
     kind: p.text().$type<BillChangeKind>(),
-    /** What has changed: an expense, a payment, a person or a plan, which may be gone. */
+    /** The id of the expense, payment, person or plan, which may be deleted. */
     subjectId: p.uuid(),
     byUserId: () =>
       p
@@ -26,9 +26,9 @@ const BillChangeSchema = defineEntity({
         .nullable()
         .deleteRule('set null')
         .index('bill_changes_by'),
-    /** As it was; null: it was not there. */
+    /** The state before; null: it did not exist. */
     before: p.json().$type<object>().nullable(),
-    /** As it was then; null: it is gone. */
+    /** The state after; null: it was deleted. */
     after: p.json().$type<object>().nullable(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },

@@ -17,7 +17,7 @@ import { type Ledger, partsOf, readLedger } from './ledger.ts';
 
 type Cells = (string | null)[];
 
-/** The bill for a spreadsheet, from which it can be computed anew. */
+/** The bill for a spreadsheet, with all figures to recompute it. */
 @Injectable()
 export class BillFileService {
   constructor(
@@ -25,7 +25,7 @@ export class BillFileService {
     private readonly access: AccessService,
   ) {}
 
-  /** A row for each expense and each payment with what each person has paid and bears, then what each is owed and owes. */
+  /** A row for each expense and payment with what each person has paid and bears, then a row with the balances. */
   async write(actor: Actor, eventId: string): Promise<Readable> {
     const { invitationId } = await this.access.require(actor, canExportBill, eventId);
     const ledger = await readLedger(this.em, eventId, { userId: actor.userId, invitationId });
@@ -35,7 +35,7 @@ export class BillFileService {
 
 async function* records(ledger: Ledger): AsyncGenerator<string, void, undefined> {
   const people = ledger.people.filter(({ id }) => ledger.guestOf(id) === id);
-  const names = distinct(people.map((person) => personView(person).name));
+  const names = uniqueNames(people.map((person) => personView(person).name));
   const head = ['Kind', 'Date', 'Title', 'Amount', 'Shared', 'Recorded by'];
   const persons = names.flatMap((name) => [`${name}: paid`, `${name}: share`]);
   yield stringify([[...head, ...persons]], { ...CSV_FORM, bom: true });
@@ -48,7 +48,7 @@ async function* records(ledger: Ledger): AsyncGenerator<string, void, undefined>
   };
   for await (const slice of inSlices(rowsOf(ledger)))
     yield stringify(
-      slice.map(({ head: said, paid, borne }) => [...said, ...cells(paid, borne)]),
+      slice.map(({ head: cellsBefore, paid, borne }) => [...cellsBefore, ...cells(paid, borne)]),
       CSV_FORM,
     );
   const owed = ledger.balances.filter(({ cents }) => cents > 0);
@@ -64,13 +64,13 @@ interface Row {
   borne: Part[];
 }
 
-/** In the order in which it happened; a payment is paid by who gives and borne by who gets. */
+/** In chronological order; a payment counts as paid by the payer and borne by the receiver. */
 function rowsOf({ expenses, payments, guestOf }: Ledger): Row[] {
   const parts = (all: readonly PartRow[]) => partsOf({ guestOf }, all);
   const recorder = (member: Parameters<typeof memberView>[0] | null) =>
     member ? fullName(memberView(member)) : 'Former member';
-  const spent = expenses.map(({ created_at: at, title, amount, way, ...row }) => {
-    // What nobody bears is in no balance, so that the columns add up all the same.
+  const costs = expenses.map(({ created_at: at, title, amount, way, ...row }) => {
+    // A broken expense is in no balance; without its parts the columns still add up.
     const counts = !isBroken({ amount, ...row });
     return {
       head: ['Expense', at, title, amount, counts ? way : 'nobody', recorder(row.recorder)],
@@ -78,16 +78,16 @@ function rowsOf({ expenses, payments, guestOf }: Ledger): Row[] {
       borne: counts ? parts(row.shares) : [],
     };
   });
-  const moved = payments.map(({ created_at: at, amount, from, to, ...row }) => ({
+  const transfers = payments.map(({ created_at: at, amount, from, to, ...row }) => ({
     head: ['Payment', at, '', amount, '', recorder(row.recorder)],
     paid: parts([{ personId: from, amount: centsOf(amount) }]),
     borne: parts([{ personId: to, amount: centsOf(amount) }]),
   }));
-  return [...spent.reverse(), ...moved.reverse()];
+  return [...costs.reverse(), ...transfers.reverse()];
 }
 
-/** Two people of one name have two columns. */
-function distinct(names: readonly string[]): string[] {
+/** Numbers equal names, so that each person has their own columns. */
+function uniqueNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
     const times = (seen.get(name) ?? 0) + 1;

@@ -3,11 +3,11 @@ import { NOTIFICATION_SOURCE_MAX } from '@yolo/contract/notifications';
 import type { NotificationRow, NotificationSource } from '../../../core/areas/notification-source.ts';
 import { centsOf, dollars } from '../cents.ts';
 
-/** The member's places on bills: their own, and the names that mean them. */
+/** The member's entries on bills: their own, and the typed names tied to them. */
 const MINE = `
   bill_people own join bill_people each on each.event_id = own.event_id and (each.id = own.id or each.tied_to = own.id)`;
 
-/** SQL of what the person `other` of a bill is called, as far as a statement can say it. */
+/** SQL of the name of the person `other` of a bill; an approximation of `personView`. */
 const OTHER = `coalesce(p.first_name || ' ' || p.last_name, other.name, i.guest_name, '')`;
 const OTHERS = `
   left join profiles p on p.id = coalesce(guest.user_id, other.user_id)
@@ -26,7 +26,7 @@ const LINES = `
   where l.closed_by is distinct from me.id
   order by l.created_at desc limit ${NOTIFICATION_SOURCE_MAX}`;
 
-/** What the other side, or the host, has recorded. */
+/** Payments that the other side, or the host, has recorded. */
 const PAID = `
   select y.id, case when y.from_person = each.id then 'paid' else 'got' end as kind, y.event_id,
     y.recorded_by as actor_id, null::text as actor_name, null::text as actor_alias, y.created_at,

@@ -12,7 +12,7 @@ const BillPaymentSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     eventId: () => p.manyToOne(entityCalled('Event')).mapToPk().fieldName('event_id').deleteRule('cascade'),
-    /** What it pays of a plan; null: it was made while the bill was open. */
+    /** The line of a plan that it pays; null: it was made while the bill was open. */
     line: () => p.manyToOne(PlanLine).mapToPk().nullable().deleteRule('set null').index('bill_payments_line'),
     from: () =>
       p
@@ -40,12 +40,12 @@ const BillPaymentSchema = defineEntity({
         .nullable()
         .deleteRule('set null')
         .index('bill_payments_recorded'),
-    /** Made by the form, so that it is there once however often that is sent. */
+    /** Made by the form, so that a repeated request creates no second payment. */
     requestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
 
-/** Money that somebody has given somebody. */
+/** A payment from one person to another. */
 export class BillPayment extends BillPaymentSchema.class {}
 BillPaymentSchema.setClass(BillPayment);

@@ -18,14 +18,14 @@ const BillPlanSchema = defineEntity({
         .nullable()
         .deleteRule('set null')
         .index('bill_plans_closed_by'),
-    /** What came later and made it; null: the bill was closed by it. */
+    /** The later change that made it; null: it is the plan with which the bill was closed. */
     change: () =>
       p.manyToOne(BillChange).mapToPk().nullable().deleteRule('set null').index('bill_plans_change'),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
 
-/** Who pays whom, fixed. */
+/** A fixed plan of who pays whom. */
 export class BillPlan extends BillPlanSchema.class {}
 BillPlanSchema.setClass(BillPlan);
 

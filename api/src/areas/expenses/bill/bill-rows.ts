@@ -17,7 +17,7 @@ const personColumns = {
 };
 export type PersonRow = RowOf<typeof personColumns>;
 
-/** $1 the event, $2 the member who asks, $3 the invitation by which. */
+/** $1 the event, $2 the calling member, $3 the caller's invitation. */
 export const billPeopleOf = prepared(
   'bill-people',
   personColumns,
@@ -47,7 +47,7 @@ export interface PlanRow {
   lines: MovedRow[];
 }
 
-/** What has been paid, the latest first, and what was fixed, of the event $1. */
+/** Payments, the latest first, and plans of the event $1. */
 export const billMovesOf = prepared(
   'bill-moves',
   { payments: json<PaymentRow[]>(), plans: json<PlanRow[]>() },
@@ -70,7 +70,7 @@ export const billMovesOf = prepared(
    ) as plans`,
 );
 
-/** An expense as the history keeps it: whole, so that it can be put back as it was. */
+/** An expense as the history stores it: complete, so that it can be restored. */
 export interface ExpenseFacts {
   title: string;
   amount: string;

@@ -14,7 +14,7 @@ import type { PaymentRow, PersonRow } from './bill-rows.ts';
 import { type Ledger, paidOf } from './ledger.ts';
 import type { Payment } from './settle.ts';
 
-/** Who reads a bill. */
+/** The reader of a bill. */
 export interface BillReader extends Pick<EventReader, 'role'> {
   userId: string | null;
 }
@@ -51,14 +51,14 @@ export function billView(ledger: Ledger, rest: readonly Payment[], reader: BillR
   };
 }
 
-/** What is left of the plans, then what they have not fixed. */
+/** The rest of the plans, then the debts that no plan has fixed. */
 export function debtsOf(ledger: Ledger, rest: readonly Payment[], reader: BillReader): DebtView[] {
   const byId = new Map(ledger.people.map((person) => [person.id, person]));
   const unfixed = rest.map((payment) => ({ ...payment, lineId: null }));
   return [...ledger.open, ...unfixed].map(({ from, to, cents, lineId }) => ({
     ...{ from, to, amount: cents, lineId },
     mayPay: concerns(ledger, { from, to }, reader),
-    // Seen by who owes them, nobody else.
+    // Visible only to the debtor.
     venmoName: byId.get(from)!.is_you ? byId.get(to)!.venmo_name : null,
   }));
 }
@@ -74,7 +74,7 @@ export function paymentView(row: PaymentRow, ledger: Ledger, reader: BillReader)
   };
 }
 
-/** Whether a payment is the reader's to record and to take back: of either side, and of the owner. */
+/** Whether the reader may record and delete a payment: either side, and the owner. */
 export function concerns(
   { people, guestOf }: Ledger,
   { from, to }: { from: string; to: string },

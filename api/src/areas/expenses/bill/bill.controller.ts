@@ -12,7 +12,7 @@ import { TiesService } from './ties.service.ts';
 
 type Routes = typeof routes;
 
-/** What becomes of a bill once it has expenses. */
+/** Payments, plans, ties and the history of a bill. */
 @Controller()
 export class BillController {
   constructor(

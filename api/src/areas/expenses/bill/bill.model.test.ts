@@ -21,7 +21,7 @@ const at = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(
 const amount = fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.constantFrom(1, 7, 999_999_999_999));
 const n = fc.nat(29);
 
-/** Everything that a form can say of who has paid and who bears it, made of three numbers. */
+/** The payers that a form can send, derived from numbers. */
 function payersOf(people: readonly object[], cents: number, who: number) {
   if (who % 5 === 4) return [];
   if (who % 5 !== 3 || cents < people.length) return [{ person: at(people, who) as never }];
@@ -57,8 +57,8 @@ function splitOf(people: readonly object[], cents: number, way: number) {
   return { split: { way: ways[which]!, sharers } };
 }
 
-/** What somebody can do to a bill; each is what a page would send, having seen the bill as it is. */
-const deeds = {
+/** Actions on a bill; each sends what a page would send that shows the present bill. */
+const actions = {
   add: async ({ party, people }: Bill, { plans }: ExpensesView, [cents, who, way]: number[]) =>
     party.host.call('addExpense', {
       params: party.params,
@@ -130,10 +130,10 @@ const deeds = {
     return party.host.call('tieBillPerson', { params, body: { guest: people[which! % 2] as never } });
   },
 };
-type Deed = keyof typeof deeds;
+type Action = keyof typeof actions;
 
-const deed = fc.tuple(
-  fc.constantFrom<Deed>(
+const actionRun = fc.tuple(
+  fc.constantFrom<Action>(
     'add',
     'add',
     'add',
@@ -149,27 +149,27 @@ const deed = fc.tuple(
   fc.tuple(amount, n, n),
 );
 
-function requireSound(view: ExpensesView): void {
+function requireConsistent(view: ExpensesView): void {
   const { expenses, balances, debts, plans, mayClose } = view;
   expect(balances.reduce((sum, { amount: cents }) => sum + cents, 0)).toBe(0);
   for (const { amount: whole, shares, payers } of expenses) {
     expect(shares.reduce((sum, share) => sum + share.amount, 0)).toBe(whole);
     if (payers.length > 0) expect(payers.reduce((sum, payer) => sum + payer.amount, 0)).toBe(whole);
   }
-  // Anybody who pays all of it is even.
+  // After all debts are paid everybody is even.
   const left = new Map(balances.map(({ personId, amount: cents }) => [personId, cents]));
   for (const { from, to, amount: cents } of debts) {
     left.set(from, (left.get(from) ?? 0) + cents);
     left.set(to, (left.get(to) ?? 0) - cents);
   }
   expect([...left.values()].filter((cents) => cents !== 0)).toEqual([]);
-  // Of a closed bill everything is fixed.
+  // A closed bill has no unfixed debts.
   if (plans.length > 0)
     expect([mayClose, debts.filter(({ lineId }) => lineId === null)]).toEqual([false, []]);
 }
 
-/** A payment of a line, or one taken back, moves that line by its amount: no other line, and no other debt. */
-function requireOthersStay(before: ExpensesView, now: ExpensesView): void {
+/** A payment of a line, or its deletion, changes that line by its amount, and no other line or debt. */
+function requireOthersUnchanged(before: ExpensesView, now: ExpensesView): void {
   const isIn = ({ payments }: ExpensesView, id: string) => payments.some((payment) => payment.id === id);
   const moved = [
     ...now.payments.filter(({ id }) => !isIn(before, id)),
@@ -177,7 +177,7 @@ function requireOthersStay(before: ExpensesView, now: ExpensesView): void {
   ];
   expect(moved).toHaveLength(1);
   const { id, lineId, amount: cents } = moved[0]!;
-  // What was paid while the bill was open is settled anew.
+  // A payment from before the bill was closed changes the settlement.
   if (lineId === null) return;
   const more = isIn(now, id) ? cents : -cents;
   const plans = before.plans.map((plan) => ({
@@ -199,20 +199,20 @@ async function open(): Promise<Bill> {
   return { party, people };
 }
 
-test('balances add up to nothing, and what is owed makes everybody even, whatever happens in whatever order', async () => {
-  const done = new Map<Deed, number>();
+test('balances add up to zero, and debts make everybody even, after any actions in any order', async () => {
+  const succeeded = new Map<Action, number>();
   const seen = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async (all) => {
+    fc.asyncProperty(fc.array(actionRun, { minLength: 4, maxLength: 14 }), async (all) => {
       const bill = await open();
       let before = await read(bill);
       for (const [name, chosen] of all) {
-        const answer = await deeds[name](bill, before, chosen);
+        const answer = await actions[name](bill, before, chosen);
         const now = await read(bill);
-        requireSound(now);
-        if (answer && answer.status < 300) done.set(name, (done.get(name) ?? 0) + 1);
+        requireConsistent(now);
+        if (answer && answer.status < 300) succeeded.set(name, (succeeded.get(name) ?? 0) + 1);
         if (answer && answer.status < 300 && (name === 'pay' || name === 'takeBack'))
-          requireOthersStay(before, now);
+          requireOthersUnchanged(before, now);
         for (const { way, payers } of now.expenses)
           seen.add(way).add(payers.length > 1 ? 'several pay' : way);
         if (now.plans.some(({ lines }) => lines.some(({ paid }) => paid > 0))) seen.add('a line is paid');
@@ -222,6 +222,6 @@ test('balances add up to nothing, and what is owed makes everybody even, whateve
     }),
     runs(6),
   );
-  expect(done.size).toBeGreaterThan(5);
+  expect(succeeded.size).toBeGreaterThan(5);
   expect([...seen].sort()).toEqual([...ways, 'several pay', 'a line is paid'].sort());
 });

@@ -56,8 +56,8 @@ async function mailOf(email: string, subject: string) {
   return (await found())!;
 }
 
-/** Hanna owes Noor 2000 and Jo, who is a name alone, owes her 1000. */
-async function owing() {
+/** A bill on which Hanna owes Noor 2000, and Jo, a typed name, owes Noor 1000. */
+async function billWithDebts() {
   const party = await Party.give(api, { name: 'Supper' });
   const noor = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
   await add(party.host, party, {
@@ -80,8 +80,8 @@ async function owing() {
 }
 
 describe('a payment', () => {
-  test('is recorded by either side, in part, and leaves the others as they are', async () => {
-    const { party, noor, line } = await owing();
+  test('is recorded by either side, also in part, and leaves the other debts unchanged', async () => {
+    const { party, noor, line } = await billWithDebts();
     const { status, body } = await pay(noor, party, { ...line, amount: 500 });
     expect([status, body]).toEqual([
       201,
@@ -97,8 +97,8 @@ describe('a payment', () => {
     );
   });
 
-  test('is there once when both sides record it at the same time, and never more than is owed', async () => {
-    const { party, noor, line } = await owing();
+  test('is recorded once by simultaneous requests of both sides, and never for more than is owed', async () => {
+    const { party, noor, line } = await billWithDebts();
     const answers = await Promise.all([pay(noor, party, line), pay(party.host, party, line)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(codeOf(answers.find(({ status }) => status === 409)!)).toBe('payment_too_much');
@@ -113,8 +113,8 @@ describe('a payment', () => {
     expect(balances.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
-  test('is taken back by either side, and by nobody else', async () => {
-    const { party, noor, line, view } = await owing();
+  test('can be deleted by either side, and by nobody else', async () => {
+    const { party, noor, line, view } = await billWithDebts();
     const other = await party.member();
     const { body } = await pay(noor, party, line);
     const params = { ...party.params, paymentId: (body as PaymentView).id };
@@ -126,30 +126,30 @@ describe('a payment', () => {
   });
 
   test.each([[{ amount: 0 }], [{ amount: -5 }], [{ amount: 1.5 }], [{ amount: '1' }], [{ to: 'Jo' }]])(
-    'of %j is none',
+    'with %j is refused',
     async (changed) => {
-      const { party, noor, line } = await owing();
+      const { party, noor, line } = await billWithDebts();
       const answer = await pay(noor, party, { ...line, ...changed } as RecordPaymentRequest);
       expect([answer.status, codeOf(answer)]).toEqual([400, 'validation_failed']);
       expect((await read(noor, party)).payments).toEqual([]);
     },
   );
 
-  test('of somebody of another event is none', async () => {
-    const [{ party, noor, line }, other] = [await owing(), await owing()];
+  test('of a person of another event is refused', async () => {
+    const [{ party, noor, line }, other] = [await billWithDebts(), await billWithDebts()];
     expect(codeOf(await pay(noor, party, { ...line, from: other.line.from }))).toBe('bill_person_gone');
   });
 });
 
 describe('a closed bill', () => {
   async function closed() {
-    const all = await owing();
+    const all = await billWithDebts();
     expect((await close(all.party.host, all.party, all.view)).status).toBe(204);
     const view = await read(all.noor, all.party);
     return { ...all, view };
   }
 
-  test('has its plan fixed, and everybody whom it concerns is told, by mail too', async () => {
+  test('has a fixed plan, and its people get a notification and a mail', async () => {
     const { party, noor, view } = await closed();
     expect(view.plans).toEqual([
       expect.objectContaining({
@@ -170,7 +170,7 @@ describe('a closed bill', () => {
     expect(hers.text).toContain('You pay Noor Haddad $20.00.');
   });
 
-  test('tells a guest without an account by the link of their own', async () => {
+  test('mails a guest without an account their own link', async () => {
     const party = await Party.give(api, { name: 'Supper' });
     const guest = await party.guest();
     await party.answer(guest, 'accepted', 'Wilma Guest');
@@ -181,7 +181,7 @@ describe('a closed bill', () => {
     expect(links).toContain(`https://yolo.test/events/${party.id}?token=${await party.token(guest.email)}`);
   });
 
-  test('stays as it was while a line is paid, in part and whole, and back', async () => {
+  test('keeps its plan while a line is paid in part, in full, and unpaid again', async () => {
     const { party, noor, view, line } = await closed();
     const [first, second] = view.debts;
     expect(codeOf(await pay(noor, party, line))).toBe('plan_changed');
@@ -203,7 +203,7 @@ describe('a closed bill', () => {
     expect(again.plans).toHaveLength(1);
   });
 
-  test('asks about an expense that comes later, and adds a plan for the difference', async () => {
+  test('needs a confirmation for a later expense, and adds a plan for the difference', async () => {
     const { party, noor, view } = await closed();
     const later = {
       amount: 900,
@@ -229,7 +229,7 @@ describe('a closed bill', () => {
     expect(debtsOf(after)).toEqual([...debtsOf(now), 'Jo pays Noor Haddad 450']);
   });
 
-  test('of which the plan has gone says so: the bill was opened again, or closed anew', async () => {
+  test('refuses a payment of a plan that is gone after reopening or closing again', async () => {
     const { party, noor, view, line } = await closed();
     const { lineId } = view.debts[0]!;
     const [closing] = (await historyOf(party.host, party)).changes;
@@ -247,7 +247,7 @@ describe('a closed bill', () => {
     expect(await read(noor, party)).toEqual(anew);
   });
 
-  test('of which somebody else pays a line now, says the new one', async () => {
+  test('refuses a payment of a line whose payer has changed, and returns the present debts', async () => {
     const { party, noor, view, person } = await closed();
     const { lineId, amount } = view.debts[1]!;
     const kim = await party.member({ firstName: 'Kim', lastName: 'Abt' });
@@ -259,8 +259,8 @@ describe('a closed bill', () => {
     expect(refused.body.current).toEqual((await read(noor, party)).debts);
   });
 
-  test('is not closed on a plan that the owner has not seen: the answer says the new one', async () => {
-    const { party, noor, view } = await owing();
+  test('is not closed on a plan that the owner has not seen; the answer has the present debts', async () => {
+    const { party, noor, view } = await billWithDebts();
     await add(noor, party, { amount: 100, payers: [{ person: { name: 'Jo' } }], title: 'Figs' });
     const answer = await close(party.host, party, view);
     expect([answer.status, answer.body.title]).toEqual([409, 'The plan has changed']);
@@ -269,14 +269,14 @@ describe('a closed bill', () => {
     expect(codeOf(await close(noor, party, view))).toBe('forbidden');
   });
 
-  test('is closed once by two presses', async () => {
-    const { party, view } = await owing();
+  test('is closed once by simultaneous requests', async () => {
+    const { party, view } = await billWithDebts();
     const answers = await Promise.all([close(party.host, party, view), close(party.host, party, view)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  test('is not mailed to who refuses such mails', async () => {
-    const { party, noor, view } = await owing();
+  test('is not mailed to people who refuse such mails', async () => {
+    const { party, noor, view } = await billWithDebts();
     await party.em().execute(`insert into mail_optouts (email, kind) values (?, 'bills')`, [emailOf(noor)]);
     await close(party.host, party, view);
     const waiting = 'select count(*)::int as n from graphile_worker._private_jobs';
@@ -292,8 +292,8 @@ describe('a typed name', () => {
   const tie = (browser: TestBrowser, { params }: Party, personId: string, guest: object): Promise<Answer> =>
     browser.call('tieBillPerson', { params: { ...params, personId }, body: { guest } as never });
 
-  test('is tied to a guest, who then owes it, and back; no amount moves', async () => {
-    const { party, view, person } = await owing();
+  test('is tied to a guest, who then has the debt, and untied; no amount changes', async () => {
+    const { party, view, person } = await billWithDebts();
     const kim = await party.member({ firstName: 'Kim', lastName: 'Abt' });
     const guest = { userId: idOf(kim) };
     expect((await tie(party.host, party, person('Jo'), guest)).status).toBe(204);
@@ -306,8 +306,8 @@ describe('a typed name', () => {
     expect(debtsOf(await read(kim, party))).toEqual(debtsOf(view));
   });
 
-  test('is said to be somebody by themselves and by the owner; guests are nobody else', async () => {
-    const { party, noor, person } = await owing();
+  test('can be tied by the guest and by the owner; guests cannot be tied', async () => {
+    const { party, noor, person } = await billWithDebts();
     const kim = await party.member();
     expect(codeOf(await tie(noor, party, person('Jo'), { userId: idOf(kim) }))).toBe('bill_person_not_yours');
     expect((await tie(kim, party, person('Jo'), { userId: idOf(kim) })).status).toBe(204);
@@ -320,15 +320,15 @@ describe('a typed name', () => {
     );
   });
 
-  test('that turns out to be the payee leaves nothing of the line', async () => {
-    const { party, noor, view, person } = await owing();
+  test('tied to the payee removes the line', async () => {
+    const { party, noor, view, person } = await billWithDebts();
     await close(party.host, party, view);
     await tie(party.host, party, person('Jo'), { userId: idOf(noor) });
     expect(debtsOf(await read(noor, party))).toEqual(['Hanna Host pays Noor Haddad 2000']);
   });
 });
 
-test('[INV-4] who was on the bill by an invitation is the account’s that adopts it', async () => {
+test('[INV-4] a person on the bill by an invitation becomes the account that adopts it', async () => {
   const party = await Party.give(api);
   const guest = await party.guest();
   await party.answer(guest, 'accepted', 'Wilma Guest');
@@ -340,7 +340,7 @@ test('[INV-4] who was on the bill by an invitation is the account’s that adopt
   expect(view.people.map(({ isYou }) => isYou)).toContain(true);
 });
 
-test('[INV-4] two on the bill whom one account adopts at once are one person', async () => {
+test('[INV-4] two people on the bill adopted by one account become one person', async () => {
   const party = await Party.give(api);
   const [first, second] = [await party.guest(), await party.guest()];
   for (const guest of [first, second]) await party.answer(guest, 'accepted', 'Wilma Guest');
@@ -358,10 +358,10 @@ test('[INV-4] two on the bill whom one account adopts at once are one person', a
 });
 
 describe('the history', () => {
-  test('says who changed what, before and after, and each line is undone', async () => {
-    const { party, noor, line, view } = await owing();
+  test('has who changed what, before and after, and each line can be undone', async () => {
+    const { party, noor, line, view } = await billWithDebts();
     const [expense] = view.expenses;
-    // Who has it open learns that it was written since.
+    // The version shows open pages that the expense was written since.
     const written = (version: number) => ({ ...view, expenses: [{ ...expense, version }] });
     const params = { ...party.params, expenseId: expense!.id };
     const sharers = expense!.shares.map(({ personId }) => ({ person: { personId } }));
@@ -399,8 +399,8 @@ describe('the history', () => {
     expect(debtsOf(await read(noor, party))).toEqual(['Jo pays Noor Haddad 1000']);
   });
 
-  test('undoes the closing while nothing is paid, and what came later with its plan', async () => {
-    const { party, noor, view, line } = await owing();
+  test('can undo the closing while nothing is paid, and later changes with their plan', async () => {
+    const { party, noor, view, line } = await billWithDebts();
     await close(party.host, party, view);
     const [closing] = (await historyOf(party.host, party)).changes;
     expect(closing).toMatchObject({ kind: 'bill.closed', after: { amount: 3000 }, undoable: true });
@@ -421,8 +421,8 @@ describe('the history', () => {
     expect(await read(party.host, party)).toMatchObject({ plans: [], mayClose: true });
   });
 
-  test('comes page by page', async () => {
-    const { party, noor } = await owing();
+  test('is paged', async () => {
+    const { party, noor } = await billWithDebts();
     for (const title of ['A', 'B', 'C', 'D']) await add(noor, party, { title });
     const first = await historyOf(noor, party, { limit: 2 });
     const second = await historyOf(noor, party, { limit: 2, after: first.next! });
@@ -433,8 +433,8 @@ describe('the history', () => {
   });
 });
 
-test('a name at Venmo is seen by who owes, nobody else', async () => {
-  const { party, noor, person } = await owing();
+test('a Venmo name is visible only to debtors', async () => {
+  const { party, noor, person } = await billWithDebts();
   const kim = await party.member();
   for (const name of ['@noor-h', 'noor-h'])
     expect((await noor.call('setVenmoName', { body: { name } })).status).toBe(204);
@@ -456,8 +456,8 @@ test('a name at Venmo is seen by who owes, nobody else', async () => {
   expect(await seenBy(party.host)).toEqual([null, null]);
 });
 
-test('the file has a row for each expense and payment, from which the balances follow', async () => {
-  const { party, noor, line } = await owing();
+test('the file has a row for each expense and payment, which add up to the balances', async () => {
+  const { party, noor, line } = await billWithDebts();
   await add(noor, party, { title: '=1+1', amount: 700, payers: [{ person: { name: '+Jo' } }] });
   await pay(noor, party, { ...line, amount: 500 });
   const answer = await noor.call('exportBill', { params: party.params });

@@ -11,9 +11,9 @@ import { debtsOf } from './bill-view.ts';
 import { readLedger } from './ledger.ts';
 import type { Payment } from './settle.ts';
 
-type Asked = Parsed<typeof expensesRoutes.closeBill>['body']['debts'];
+type Debts = Parsed<typeof expensesRoutes.closeBill>['body']['debts'];
 
-/** The owner fixes who pays whom: from then on a payment moves no line but its own. */
+/** The owner fixes who pays whom: from then on a payment changes only its own line. */
 @Injectable()
 export class ClosingService {
   constructor(
@@ -22,8 +22,8 @@ export class ClosingService {
     private readonly book: BillBook,
   ) {}
 
-  /** Nothing is fixed that the owner has not seen. */
-  async close(actor: Actor, eventId: string, { debts }: { debts: Asked }): Promise<void> {
+  /** Refuses to fix a plan that the owner has not seen. */
+  async close(actor: Actor, eventId: string, { debts }: { debts: Debts }): Promise<void> {
     await this.transactions.run(async (em, after) => {
       const { invitationId } = await this.access.require(actor, canCloseBillAndLock, eventId, em);
       const reader = { role: 'owner', userId: actor.userId, invitationId } as const;
@@ -39,7 +39,7 @@ export class ClosingService {
   }
 }
 
-function isSame(debts: Asked, rest: readonly Payment[]): boolean {
+function isSame(debts: Debts, rest: readonly Payment[]): boolean {
   const seen = new Set(debts.map(({ from, to, amount }) => `${from} ${to} ${amount}`));
   return (
     debts.length === rest.length && rest.every(({ from, to, cents }) => seen.has(`${from} ${to} ${cents}`))

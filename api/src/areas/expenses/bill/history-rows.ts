@@ -11,7 +11,7 @@ import { type BillReader, concerns } from './bill-view.ts';
 import type { Ledger } from './ledger.ts';
 import type { PaymentFacts } from './payment-facts.ts';
 
-/** Where a page of the history ends. */
+/** The cursor of a page of the history. */
 export const Place = z.tuple([Timestamp, Id]);
 
 const columns = {
@@ -21,7 +21,7 @@ const columns = {
   before: orNull(json<object>('jsonb')),
   after: orNull(json<object>('jsonb')),
   actor: orNull(json<MemberColumns>()),
-  /** Nothing has happened to the same since; of a plan, that it is the last and nothing of it is paid. */
+  /** No later change has the same subject; for a plan, it is the last one and nothing of it is paid. */
   newest: bool(),
   created_at: text(),
   place: text(),
@@ -62,7 +62,7 @@ export function changeView(row: ChangeRow, ledger: Ledger, reader: BillReader): 
   };
 }
 
-/** Whose it was to do is whose it is to undo. */
+/** A person who may make a change may undo it. */
 export function mayUndo({ kind, before, after }: ChangeRow, ledger: Ledger, reader: BillReader): boolean {
   if (reader.role === 'owner') return true;
   if (reader.userId === null || kind.startsWith('bill.')) return false;
@@ -72,7 +72,7 @@ export function mayUndo({ kind, before, after }: ChangeRow, ledger: Ledger, read
   return ledger.people.some(({ id, is_you: isYou }) => isYou && id === (facts as TieFacts).guest);
 }
 
-/** Who a typed name is, as the history keeps it. */
+/** The guest to whom a name was tied, as the history stores it. */
 export interface TieFacts {
   guest: string;
 }
@@ -81,7 +81,7 @@ interface PlanFacts {
   cents: number;
 }
 
-const nothing: BillFactsView = { title: null, amount: null, from: [], to: [], way: null };
+const NO_FACTS: BillFactsView = { title: null, amount: null, from: [], to: [], way: null };
 
 function factsView({ kind, subject_id: subject }: ChangeRow, facts: object): BillFactsView {
   if (kind.startsWith('expense.')) {
@@ -91,8 +91,8 @@ function factsView({ kind, subject_id: subject }: ChangeRow, facts: object): Bil
   }
   if (kind.startsWith('payment.')) {
     const { from, to, amount } = facts as PaymentFacts;
-    return { ...nothing, amount: centsOf(amount), from: [from], to: [to] };
+    return { ...NO_FACTS, amount: centsOf(amount), from: [from], to: [to] };
   }
-  if (kind.startsWith('person.')) return { ...nothing, from: [subject], to: [(facts as TieFacts).guest] };
-  return { ...nothing, amount: (facts as PlanFacts).cents };
+  if (kind.startsWith('person.')) return { ...NO_FACTS, from: [subject], to: [(facts as TieFacts).guest] };
+  return { ...NO_FACTS, amount: (facts as PlanFacts).cents };
 }

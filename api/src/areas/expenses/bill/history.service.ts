@@ -16,7 +16,7 @@ import { undone } from './undoing.ts';
 
 type Query = Parsed<typeof expensesRoutes.listBillChanges>['query'];
 
-/** What has happened to a bill, line by line, each of which can be undone as long as nothing stands on it. */
+/** The history of a bill; each line can be undone as long as no later change depends on it. */
 @Injectable()
 export class HistoryService {
   constructor(
@@ -47,7 +47,7 @@ export class HistoryService {
       const writing = { em, after, actor, eventId };
       const [change] = await oneBillChange(em, [eventId, changeId]);
       if (!change) throw new DomainError('bill_change_gone');
-      if (!mayUndo(change, await readLedger(em, eventId, reader), reader)) throw refused(change.kind);
+      if (!mayUndo(change, await readLedger(em, eventId, reader), reader)) throw refusalFor(change.kind);
       if (!change.newest) throw new DomainError('bill_change_superseded');
       if (!change.kind.startsWith('bill.')) await this.book.requireSeen(writing, plans, reader);
       const entry = await undone(em, eventId, change, reader);
@@ -56,7 +56,7 @@ export class HistoryService {
   }
 }
 
-function refused(kind: string): DomainError {
+function refusalFor(kind: string): DomainError {
   if (kind.startsWith('expense.')) return new DomainError('expense_not_yours');
   if (kind.startsWith('payment.')) return new DomainError('payment_not_yours');
   return new DomainError(kind.startsWith('person.') ? 'bill_person_not_yours' : 'forbidden');

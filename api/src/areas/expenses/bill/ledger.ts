@@ -5,27 +5,27 @@ import { balancesOf, type Paid, type Part } from './balances.ts';
 import { billMovesOf, billPeopleOf, type PaymentRow, type PersonRow, type PlanRow } from './bill-rows.ts';
 import type { Balance, Payment } from './settle.ts';
 
-/** What is left to be paid of a line of a plan. */
+/** The unpaid rest of a line of a plan. */
 interface OpenLine extends Payment {
   lineId: string;
 }
 
-/** All that a bill consists of, and what follows from it. */
+/** All rows of a bill, with its balances and open debts. */
 export interface Ledger {
   expenses: readonly ExpenseRow[];
   people: readonly PersonRow[];
   payments: readonly PaymentRow[];
   plans: readonly PlanRow[];
-  /** Who a person of the bill is: of a typed name that means a guest, the guest. */
+  /** The person themselves, or the guest to whom a typed name is tied. */
   guestOf(id: string): string;
-  /** After the payments that were made. */
+  /** After all payments. */
   balances: Balance[];
   open: OpenLine[];
-  /** What no plan has fixed: of an open bill all of the balances, of a closed one nothing but what came later. */
+  /** Balances that no plan has fixed: for an open bill all, for a closed one those of later changes. */
   unfixed: Balance[];
 }
 
-/** Who asks, for whom `is_you` is said. */
+/** The caller, for `is_you`. */
 export interface Asker {
   userId: string | null;
   invitationId: string | null;
@@ -46,43 +46,43 @@ function ledgerOf(
   const guests = new Map(people.map(({ id, tied_to: guest }) => [id, guest ?? id]));
   const guestOf = (id: string) => guests.get(id)!;
   const parts = (all: readonly PartRow[]) => partsOf({ guestOf }, all);
-  const moved = ({ from, to, amount }: { from: string; to: string; amount: string }): Paid => ({
+  const transferOf = ({ from, to, amount }: { from: string; to: string; amount: string }): Paid => ({
     from: guestOf(from),
     to: guestOf(to),
     cents: centsOf(amount),
   });
-  // What nobody is known to have paid is nobody's debt.
+  // An expense without a known payer makes no debts.
   const known = expenses.filter((row) => row.payers.length > 0 && !isBroken(row));
   const balances = balancesOf(
     known.flatMap(({ payers }) => parts(payers)),
     known.flatMap(({ shares }) => parts(shares)),
-    payments.map(moved),
+    payments.map(transferOf),
   );
-  const open = openLines(plans, payments, moved);
+  const open = openLines(plans, payments, transferOf);
   return { expenses, people, payments, plans, guestOf, balances, open, unfixed: unfixedOf(balances, open) };
 }
 
-/** Parts of expenses, each with the guest that its person is. */
+/** Parts of expenses, with typed names replaced by the guests they are tied to. */
 export const partsOf = ({ guestOf }: Pick<Ledger, 'guestOf'>, all: readonly PartRow[]): Part[] =>
   all.map(({ personId, amount }) => ({ id: guestOf(personId), cents: amount }));
 
-/** Of a name that turned out to be who it was to pay, nothing is left. */
+/** A line from a person to themselves, after a name was tied, is left out. */
 function openLines(
   plans: readonly PlanRow[],
   payments: readonly PaymentRow[],
-  moved: (row: PlanRow['lines'][number]) => Paid,
+  transferOf: (row: PlanRow['lines'][number]) => Paid,
 ): OpenLine[] {
   const paid = paidOf(payments);
   return plans
     .flatMap(({ lines }) => lines)
     .map((line) => {
-      const { cents, ...who } = moved(line);
+      const { cents, ...who } = transferOf(line);
       return { ...who, lineId: line.id, cents: cents - (paid.get(line.id) ?? 0) };
     })
     .filter(({ from, to, cents }) => cents > 0 && from !== to);
 }
 
-/** What has been paid of each line. */
+/** The paid cents of each line. */
 export function paidOf(payments: readonly PaymentRow[]): Map<string, number> {
   const paid = new Map<string, number>();
   for (const { line, amount } of payments)
@@ -90,7 +90,7 @@ export function paidOf(payments: readonly PaymentRow[]): Map<string, number> {
   return paid;
 }
 
-/** What stays of the balances once all that is fixed has been paid. */
+/** The balances after all open lines are paid. */
 function unfixedOf(balances: readonly Balance[], open: readonly OpenLine[]): Balance[] {
   const left = balances.map(({ id, cents }) => ({ id, cents }));
   return balancesOf(left, [], open).filter(({ cents }) => cents !== 0);

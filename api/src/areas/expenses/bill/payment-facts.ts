@@ -6,7 +6,7 @@ import type { Entry } from './bill-book.ts';
 import { BillPayment } from './bill-payment.entity.ts';
 import { type Asker, readLedger } from './ledger.ts';
 
-/** A payment as the history keeps it. */
+/** A payment as the history stores it. */
 export interface PaymentFacts {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export interface PaymentFacts {
   recordedBy: string | null;
 }
 
-/** @returns what the history says of it */
+/** @returns the entry for the history */
 export async function removePayment(em: EntityManager, payment: BillPayment): Promise<Entry> {
   const { id, from, to, amount, line = null, recordedBy = null } = payment;
   const before: PaymentFacts = { from, to, line, amount, recordedBy };
@@ -24,8 +24,8 @@ export async function removePayment(em: EntityManager, payment: BillPayment): Pr
 }
 
 /**
- * As it was before it was taken back.
- * @throws DomainError `bill_change_superseded` where its line has gone or has been paid otherwise meanwhile
+ * Restores a deleted payment.
+ * @throws DomainError `bill_change_superseded` if its line is gone or was paid otherwise since
  */
 export async function putPaymentBack(
   em: EntityManager,
@@ -37,7 +37,7 @@ export async function putPaymentBack(
   const { line, recordedBy } = facts;
   const { plans, open } = await readLedger(em, eventId, asker);
   const left = open.find(({ lineId }) => lineId === line)?.cents ?? 0;
-  // Of a bill that was closed since, everything is fixed without it.
+  // If the bill was closed since, its plan does not include the payment.
   const fits = line === null ? plans.length === 0 : centsOf(facts.amount) <= left;
   if (!fits) throw new DomainError('bill_change_superseded');
   const recorder = recordedBy && (await em.findOne(Profile, recordedBy)) ? recordedBy : null;

@@ -15,9 +15,9 @@ import { type BillReader, concerns, debtsOf, paymentView } from './bill-view.ts'
 import { type Ledger, readLedger } from './ledger.ts';
 import { type PaymentFacts, removePayment } from './payment-facts.ts';
 
-type Asked = Parsed<typeof expensesRoutes.recordPayment>['body'];
+type Draft = Parsed<typeof expensesRoutes.recordPayment>['body'];
 
-/** Money that changes hands after an event. */
+/** Payments between people after an event. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -26,16 +26,16 @@ export class PaymentsService {
     private readonly book: BillBook,
   ) {}
 
-  /** Once however often the form is sent: the second time waits for the first, because the policy locks the event. */
-  async record(actor: Actor, eventId: string, asked: Asked): Promise<PaymentView> {
+  /** Idempotent by request id: a repeated request waits for the first one, because the policy locks the event. */
+  async record(actor: Actor, eventId: string, draft: Draft): Promise<PaymentView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.#reader(actor, eventId, em, canRecordPaymentAndLock);
       const ledger = await readLedger(em, eventId, reader);
-      const { from, to, amount, lineId: line, requestId } = asked;
+      const { from, to, amount, lineId: line, requestId } = draft;
       const sent = requestId ? { eventId, recordedBy: actor.userId, requestId } : null;
       const earlier = sent && (await em.findOne(BillPayment, sent));
       if (earlier) return viewOf(ledger, reader, earlier.id);
-      await this.#requireOwed(ledger, reader, asked);
+      await this.#requireOwed(ledger, reader, draft);
       const payment = em.create(BillPayment, {
         ...{ eventId, from, to, line, amount: numericOf(amount) },
         ...{ recordedBy: actor.userId, requestId },
@@ -57,7 +57,7 @@ export class PaymentsService {
       if (!payment) throw new DomainError('payment_gone');
       if (!concerns(await readLedger(em, eventId, reader), payment, reader))
         throw new DomainError('payment_not_yours');
-      // What pays a line leaves the plan as it is.
+      // A payment of a line does not change the plan.
       if (!payment.line) await this.book.requireSeen(writing, plans, reader);
       await this.book.enter(writing, await removePayment(em, payment));
     });
@@ -73,8 +73,8 @@ export class PaymentsService {
     return { role, invitationId, userId: actor.userId };
   }
 
-  /** No more than is owed: so the same payment, recorded by both sides at once, is there once. */
-  async #requireOwed(ledger: Ledger, reader: BillReader, { from, to, amount, lineId }: Asked): Promise<void> {
+  /** Limits a payment to the debt, so that both sides cannot record the same payment. */
+  async #requireOwed(ledger: Ledger, reader: BillReader, { from, to, amount, lineId }: Draft): Promise<void> {
     const known = new Set(ledger.people.map(({ id }) => id));
     if (!known.has(from) || !known.has(to)) throw new DomainError('bill_person_gone');
     if (!concerns(ledger, { from, to }, reader)) throw new DomainError('payment_not_yours');
@@ -96,7 +96,7 @@ const viewOf = (ledger: Ledger, reader: BillReader, id: string): PaymentView =>
     reader,
   );
 
-/** While the bill is open: what one owes at most and the other is owed; null where a plan says who pays whom. */
+/** The largest payment between two people on an open bill; null if there is a plan. */
 function owedBetween({ plans, balances }: Ledger, from: string, to: string): number | null {
   if (plans.length > 0) return null;
   const of = (person: string) => balances.find(({ id }) => id === person)?.cents ?? 0;
@@ -104,8 +104,8 @@ function owedBetween({ plans, balances }: Ledger, from: string, to: string): num
 }
 
 /**
- * Of a line of the plan; null where others pay each other by it, because a typed name was tied or untied.
- * @throws DomainError `plan_gone` where no such line exists: the bill was opened again
+ * The unpaid rest of a line; null if the line is between other people, because a typed name was tied or untied.
+ * @throws DomainError `plan_gone` if there is no such line: the bill was opened again
  */
 function leftOf(
   { plans, open, guestOf }: Ledger,

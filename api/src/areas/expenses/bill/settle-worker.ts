@@ -1,5 +1,5 @@
 import { answerQuestions } from '../../../core/processes/answer-questions.ts';
 import { type Balance, settle } from './settle.ts';
 
-// A million subsets take a moment in which no request is to wait.
+// A million subsets take a while, which must not block requests.
 answerQuestions((balances: Balance[]) => settle(balances));

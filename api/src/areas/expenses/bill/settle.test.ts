@@ -5,8 +5,8 @@ import { type Balance, EXACT_MAX, type Payment, settle } from './settle.ts';
 
 const people = (...cents: number[]): Balance[] => cents.map((each, at) => ({ id: `p${at}`, cents: each }));
 
-/** As many people as asked for, who are even together. */
-const evenTogether = (length: fc.Arbitrary<number>, cents: fc.Arbitrary<number>) =>
+/** Balances of a number of people that add up to zero. */
+const balancesOfSize = (length: fc.Arbitrary<number>, cents: fc.Arbitrary<number>) =>
   length.chain((n) =>
     fc.array(cents, { minLength: n - 1, maxLength: n - 1 }).map((some) => {
       const last = -some.reduce((sum, each) => sum + each, 0);
@@ -28,7 +28,7 @@ function after(balances: readonly Balance[], payments: readonly Payment[]): Map<
 const isEven = (balances: readonly Balance[], payments: readonly Payment[]) =>
   [...after(balances, payments).values()].every((cents) => cents === 0);
 
-/** The most groups that add up to nothing, by trying every division of the people: written without looking at settle.ts. */
+/** The most groups that add up to zero, by trying every division of the people: independent of settle.ts. */
 function mostGroups([first, ...others]: readonly number[]): number {
   if (first === undefined) return 0;
   let most = -Infinity;
@@ -48,19 +48,19 @@ test.each([
   [people(3, 3, -2, -2, -2), 4],
   [people(1, 2, -3, 4, 5, -9), 4],
   [people(10, -4, -6, 7, -7, 3, -1, -2), 5],
-])('%j takes %d payments', (balances, payments) => {
+])('settle() of %j needs %d payments', (balances, payments) => {
   const plan = settle(balances);
   expect(isEven(balances, plan)).toBe(true);
   expect(plan).toHaveLength(payments);
 });
 
-test('balances that are off are no plan', () => {
+test('settle() throws for balances that do not add up to zero', () => {
   expect(() => settle(people(1, -2))).toThrow('-1 cents off');
 });
 
-test('up to nine people it is what trying every division finds', () => {
+test('settle() is optimal for up to nine people, compared with every division', () => {
   fc.assert(
-    fc.property(evenTogether(fc.integer({ min: 2, max: 9 }), small), (balances) => {
+    fc.property(balancesOfSize(fc.integer({ min: 2, max: 9 }), small), (balances) => {
       const open = balances.filter(({ cents }) => cents !== 0).map(({ cents }) => cents);
       expect(settle(balances)).toHaveLength(open.length - mostGroups(open));
     }),
@@ -68,14 +68,14 @@ test('up to nine people it is what trying every division finds', () => {
   );
 });
 
-test('everybody is even afterwards, with fewer payments than people, whatever the order', () => {
+test('settle() makes everybody even with fewer payments than people, in any order', () => {
   for (const [n, cents] of [
     [fc.integer({ min: 2, max: 12 }), large],
     [fc.constantFrom(EXACT_MAX + 1, 40, 200), large],
     [fc.constantFrom(EXACT_MAX + 1, 40, 200), small],
   ] as const)
     fc.assert(
-      fc.property(evenTogether(n, cents), (balances) => {
+      fc.property(balancesOfSize(n, cents), (balances) => {
         const plan = settle(balances);
         expect(isEven(balances, plan)).toBe(true);
         const open = balances.filter((each) => each.cents !== 0).length;
@@ -87,7 +87,7 @@ test('everybody is even afterwards, with fewer payments than people, whatever th
     );
 });
 
-test('balances add up to nothing whatever was added and paid', () => {
+test('balances add up to zero after any expenses and payments', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
   const expense = fc
     .record({

@@ -1,4 +1,4 @@
-/** What somebody has paid more than they bear, in cents; below nothing they owe it. */
+/** What a person has paid minus what they bear, in cents; negative: they owe it. */
 export interface Balance {
   id: string;
   cents: number;
@@ -11,16 +11,16 @@ export interface Payment {
   cents: number;
 }
 
-/** Up to this number of unsettled people a plan is exact: all subsets are compared, two to the power of their number. */
+/** Up to this number of unsettled people a plan is optimal: all subsets are compared, two to the power of their number. */
 export const EXACT_MAX = 20;
 
 /**
- * The fewest payments after which everybody is even. Anybody who owes exactly what another is owed pays them; the rest is
- * divided into as many groups as can settle among themselves, each of which takes one payment less than it has people.
- * Beyond {@link EXACT_MAX} people it is the better of two rules of thumb, and always fewer payments than people. The same
- * balances give the same payments in whatever order they come.
- * @param balances each person once; they add up to nothing
- * @throws Error where they don't
+ * The fewest payments after which everybody is even. A person who owes exactly what another is owed pays them; the rest
+ * is divided into the largest number of groups that can settle among themselves, each with one payment less than its
+ * people. Above {@link EXACT_MAX} people it is the better of two heuristics, and always fewer payments than people. The
+ * same balances give the same payments, in any order.
+ * @param balances each person once; they add up to zero
+ * @throws Error if they don't
  */
 export function settle(balances: readonly Balance[]): Payment[] {
   const sum = balances.reduce((all, { cents }) => all + cents, 0);
@@ -29,22 +29,22 @@ export function settle(balances: readonly Balance[]): Payment[] {
   const others =
     rest.length <= EXACT_MAX
       ? groupsOf(rest).flatMap((group) => largestFirst(group))
-      : fewer(largestFirst(rest), closestFirst(rest));
+      : shorter(largestFirst(rest), closestFirst(rest));
   return [...pairs, ...others];
 }
 
-/** By how much, then by id, so that the order in which they come does not matter. */
-const inOrder = (one: Balance, other: Balance) =>
+/** By amount, then by id, so that the order of the input does not matter. */
+const compareBalances = (one: Balance, other: Balance) =>
   Math.abs(other.cents) - Math.abs(one.cents) || one.cents - other.cents || (one.id < other.id ? -1 : 1);
 
-const fewer = (one: Payment[], other: Payment[]) => (other.length < one.length ? other : one);
+const shorter = (one: Payment[], other: Payment[]) => (other.length < one.length ? other : one);
 
 /**
- * Pairs of whom one owes exactly what the other is owed: no plan with fewer payments leaves such a pair apart. The rest is
- * who has no such partner and is not even yet.
+ * Pairs of which one person owes exactly what the other is owed: no plan with fewer payments separates such a pair. The
+ * rest are people without a partner whose balance is not zero.
  */
 export function pairOpposites(all: readonly Balance[]): { pairs: Payment[]; rest: Balance[] } {
-  const balances = all.filter(({ cents }) => cents !== 0).sort(inOrder);
+  const balances = all.filter(({ cents }) => cents !== 0).sort(compareBalances);
   const owed = new Map<number, Balance[]>();
   for (const balance of balances)
     if (balance.cents > 0) owed.set(balance.cents, [...(owed.get(balance.cents) ?? []), balance]);
@@ -60,9 +60,9 @@ export function pairOpposites(all: readonly Balance[]): { pairs: Payment[]; rest
 }
 
 /**
- * As many groups as there can be, each of which adds up to nothing: over all subsets, by how many such groups those that
- * were gone through before them hold (dynamic programming over bit masks). One of them always comes last, which halves the
- * subsets: whatever the groups are, theirs can be the last.
+ * The largest number of groups that each add up to zero: dynamic programming over bit masks, from the number of groups
+ * in each smaller subset. One person is fixed in the last group, which halves the subsets: in every division some group
+ * can be the last.
  */
 function groupsOf([last, ...balances]: readonly Balance[]): Balance[][] {
   if (!last) return [];
@@ -79,7 +79,7 @@ function groupsOf([last, ...balances]: readonly Balance[]): Balance[][] {
     }
     groups[subset] = sums[subset] === 0 ? most + 1 : most;
   }
-  // Back from the whole: what is taken off until the next subset that adds up to nothing is a group.
+  // Backtracks from the whole set: the people removed until the next subset that adds up to zero are a group.
   const found: Balance[][] = [];
   let group = [last];
   for (let subset = all; subset !== 0;) {
@@ -89,7 +89,7 @@ function groupsOf([last, ...balances]: readonly Balance[]): Balance[][] {
     group.push(balances[31 - Math.clz32(bit)]!);
     subset ^= bit;
     if (sums[subset] === 0) {
-      found.push(group.sort(inOrder));
+      found.push(group.sort(compareBalances));
       group = [];
     }
   }
@@ -117,7 +117,7 @@ function largestFirst(balances: readonly Balance[]): Payment[] {
   }
 }
 
-/** Each debtor pays the creditor whose amount is closest: often one of them is even at once, sometimes both are. */
+/** Each debtor pays the creditor whose amount is closest: often one of them is even afterwards, sometimes both are. */
 function closestFirst(balances: readonly Balance[]): Payment[] {
   const open = balances.map((balance) => ({ ...balance }));
   const payments: Payment[] = [];
@@ -126,12 +126,12 @@ function closestFirst(balances: readonly Balance[]): Payment[] {
     if (!from) return payments;
     let to: Balance | undefined;
     for (const balance of open)
-      if (balance.cents > 0 && (!to || apart(from, balance) < apart(from, to))) to = balance;
+      if (balance.cents > 0 && (!to || distance(from, balance) < distance(from, to))) to = balance;
     payments.push(pay(from, to!));
   }
 }
 
-const apart = (one: Balance, other: Balance) => Math.abs(one.cents + other.cents);
+const distance = (one: Balance, other: Balance) => Math.abs(one.cents + other.cents);
 
 function pay(from: Balance, to: Balance): Payment {
   const cents = Math.min(-from.cents, to.cents);

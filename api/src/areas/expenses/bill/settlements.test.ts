@@ -4,7 +4,7 @@ import { Settlements } from './settlements.ts';
 const settlements = new Settlements();
 afterAll(() => settlements.onApplicationShutdown());
 
-/** People of whom no two and no few are even together. */
+/** People of whom no pair and no small group adds up to zero. */
 function people(count: number): Balance[] {
   const some = Array.from({ length: count - 1 }, (_, at) => ({ id: `p${at}`, cents: 3 ** at + 1 }));
   return [...some, { id: 'payer', cents: -some.reduce((sum, { cents }) => sum + cents, 0) }];
@@ -15,17 +15,17 @@ test.each([
   [15, true],
   [20, true],
   [21, false],
-])('%i people are settled in a process of their own: %s', async (count, elsewhere) => {
+])('%i people are settled in another process: %s', async (count, ownProcess) => {
   const own = new Settlements();
   try {
     expect(await own.of(people(count))).toEqual(settle(people(count)));
-    expect(own.process.pid !== undefined).toBe(elsewhere);
+    expect(own.process.pid !== undefined).toBe(ownProcess);
   } finally {
     await own.onApplicationShutdown();
   }
 });
 
-/** Each owes what another of them is owed, and nobody else. */
+/** Pairs of which one person owes exactly what the other is owed. */
 const pairs = (count: number): Balance[] =>
   Array.from({ length: count }, (_, at) => [
     { id: `debtor${at}`, cents: -(3 ** at + 2) * 1000 },
@@ -38,18 +38,18 @@ test.each([
   ['six pairs beside 14 others', 14, 6, false],
   ['one pair beside 21 others', 21, 1, false],
   ['ten pairs and nobody else', 0, 10, false],
-])('pairs do not count in the choice of the process: %s', async (_, others, paired, elsewhere) => {
+])('pairs do not count in the choice of the process: %s', async (_, others, paired, ownProcess) => {
   const balances = [...(others > 0 ? people(others) : []), ...pairs(paired)];
   const own = new Settlements();
   try {
     expect(await own.of(balances)).toEqual(settle(balances));
-    expect(own.process.pid !== undefined).toBe(elsewhere);
+    expect(own.process.pid !== undefined).toBe(ownProcess);
   } finally {
     await own.onApplicationShutdown();
   }
 });
 
-test('balances that were searched before do not start the process again, nor do those of several readers', async () => {
+test('the same balances are computed once, also for simultaneous readers', async () => {
   const own = new Settlements();
   const ask = jest.spyOn(own.process, 'ask');
   try {
@@ -71,7 +71,7 @@ test('zero balances do not start the process', async () => {
   expect(settlements.process.pid).toBeUndefined();
 });
 
-test('a process that ends leaves nobody without a plan', async () => {
+test('a killed process is replaced by a computation in the API', async () => {
   const asked = settlements.of(people(18));
   process.kill(settlements.process.pid!, 'SIGKILL');
   expect(await asked).toEqual(settle(people(18)));

@@ -14,7 +14,7 @@ import { BillBook, type Entry } from './bill-book.ts';
 
 type Guest = Parsed<typeof expensesRoutes.tieBillPerson>['body']['guest'];
 
-/** Who of the event a typed name is: it moves no amount, and can be taken back. */
+/** Ties typed names to guests of the event: this changes no amount, and can be undone. */
 @Injectable()
 export class TiesService {
   constructor(
@@ -54,7 +54,7 @@ async function typedName(em: EntityManager, eventId: string, id: string): Promis
   return person;
 }
 
-/** The owner says it of anybody, others of themselves. */
+/** The owner may tie a name to anybody, others only to themselves. */
 function requireSelf(
   { userId }: Actor,
   { role }: Pick<EventReader, 'role'>,
@@ -63,7 +63,7 @@ function requireSelf(
   if (role !== 'owner' && guest.userId !== userId) throw new DomainError('bill_person_not_yours');
 }
 
-/** @returns what the history says of it */
+/** @returns the entry for the history */
 export async function setTie(em: EntityManager, person: BillPerson, guest: string | null): Promise<Entry> {
   const facts = (id: string | null | undefined) => (id ? { guest: id } : null);
   const before = facts(person.tiedTo);

@@ -15,29 +15,29 @@ import { setTie } from './ties.service.ts';
 
 type Undo = (em: EntityManager, eventId: string, change: ChangeRow, asker: Asker) => Promise<Entry>;
 
-const swapped = (kind: BillChangeKind, { subject_id: subject, before, after }: ChangeRow): Entry => ({
+const invertedEntry = (kind: BillChangeKind, { subject_id: subject, before, after }: ChangeRow): Entry => ({
   ...{ kind, subject },
   before: after,
   after: before,
 });
 
-const asBefore: Undo = async (em, eventId, change) => {
+const restoreExpense: Undo = async (em, eventId, change) => {
   await putBack(em, eventId, change.subject_id, change.before as ExpenseFacts);
-  return swapped(change.kind === 'expense.deleted' ? 'expense.added' : 'expense.changed', change);
+  return invertedEntry(change.kind === 'expense.deleted' ? 'expense.added' : 'expense.changed', change);
 };
 
-const tiedAsBefore: Undo = async (em, eventId, { subject_id: id, before }) => {
+const restoreTie: Undo = async (em, eventId, { subject_id: id, before }) => {
   const person = await em.findOneOrFail(BillPerson, { id, eventId });
   return setTie(em, person, (before as TieFacts | null)?.guest ?? null);
 };
 
-const undoing: Record<Exclude<BillChangeKind, 'bill.reopened'>, Undo> = {
+const undoByKind: Record<Exclude<BillChangeKind, 'bill.reopened'>, Undo> = {
   'expense.added': async (em, eventId, change) => {
     await em.nativeDelete(Expense, { id: change.subject_id, eventId });
-    return swapped('expense.deleted', change);
+    return invertedEntry('expense.deleted', change);
   },
-  'expense.changed': asBefore,
-  'expense.deleted': asBefore,
+  'expense.changed': restoreExpense,
+  'expense.deleted': restoreExpense,
   'payment.recorded': async (em, eventId, { subject_id: id }) => {
     const payment = await em.findOne(BillPayment, { id, eventId });
     if (!payment) throw new DomainError('bill_change_superseded');
@@ -45,18 +45,18 @@ const undoing: Record<Exclude<BillChangeKind, 'bill.reopened'>, Undo> = {
   },
   'payment.deleted': async (em, eventId, change, asker) => {
     await putPaymentBack(em, eventId, change.subject_id, change.before as PaymentFacts, asker);
-    return swapped('payment.recorded', change);
+    return invertedEntry('payment.recorded', change);
   },
-  'person.tied': tiedAsBefore,
-  'person.untied': tiedAsBefore,
+  'person.tied': restoreTie,
+  'person.untied': restoreTie,
   'bill.closed': async (em, eventId, change) => {
     await em.nativeDelete(BillPlan, { id: change.subject_id, eventId });
-    return swapped('bill.reopened', change);
+    return invertedEntry('bill.reopened', change);
   },
 };
 
-/** Puts back what a line of the history has changed, which is the newest of its subject. @returns the line that says so */
+/** Undoes a line of the history, which is the newest of its subject. @returns the history entry of the undo */
 export const undone: Undo = (em, eventId, change, asker) => {
   if (change.kind === 'bill.reopened') throw new DomainError('bill_change_superseded');
-  return undoing[change.kind](em, eventId, change, asker);
+  return undoByKind[change.kind](em, eventId, change, asker);
 };

@@ -23,19 +23,19 @@ import { type BillLine, billMail } from './bill-mail.ts';
 
 const KIND = 'bills';
 
-/** The people of the lines of a plan, each once: of a typed name that means a guest, the guest. */
-const CONCERNED = `
+/** The people of the lines of a plan, each once; for a typed name the guest to whom it is tied. */
+const PEOPLE = `
   select distinct jsonb_build_object('planId', n.plan_id, 'personId', coalesce(b.tied_to, b.id)) as payload,
     'mail.bill:' || n.plan_id || ':' || coalesce(b.tied_to, b.id) as job_key
   from plan_lines n join bill_people b on b.id in (n.from_person, n.to_person)
   where n.plan_id = ?`;
 
-/** The person has answered no invitation to the event: of a member it may be another one than they are on the bill by. */
+/** The person has answered no invitation to the event; a member's may be another one than that on the bill. */
 const UNANSWERED = `coalesce(i.status, 'pending') = 'pending' and not exists (
   select from event_member m
   where m.event_id = e.id and m.user_id = b.user_id and m.status is distinct from 'pending')`;
 
-/** Where the person $2 of the plan $1 gets mail: at an address that they have proved, or were invited at. */
+/** The mail address of the person $2 of the plan $1: the verified one, else the invited one. */
 const receiverOf = statement(
   {
     event_id: uuid(),
@@ -65,7 +65,7 @@ const receiverOf = statement(
 
 type Receiver = Awaited<ReturnType<typeof receiverOf>>[number];
 
-/** Tells everybody whom a closed bill concerns what they pay and get. */
+/** Mails each person of a closed bill what they pay and get. */
 @Injectable()
 export class BillMailJobs {
   constructor(
@@ -76,7 +76,7 @@ export class BillMailJobs {
 
   @Handles('bill.tell')
   async tell(em: EntityManager, { planId }: JobPayload<'bill.tell'>, { requestId }: JobRun): Promise<void> {
-    await this.jobs.addEach(em, 'mail.bill', CONCERNED, [planId], requestId);
+    await this.jobs.addEach(em, 'mail.bill', PEOPLE, [planId], requestId);
   }
 
   @Handles('mail.bill')
@@ -95,7 +95,7 @@ export class BillMailJobs {
       unsubscribePage(this.config, unsubscribeToken(this.config, subscription));
     const isStranger = receiver.from_stranger;
     const mail = {
-      ...{ to, lines, ...this.#waysOf(receiver) },
+      ...{ to, lines, ...this.#urlsOf(receiver) },
       eventName: eventName(receiver.event_name),
       hostFirstName: firstNameOf({ firstName: receiver.host_first_name, lastName: receiver.host_last_name }),
       unsubscribePage: pageOf(subscriptions.kind),
@@ -115,8 +115,8 @@ export class BillMailJobs {
     );
   }
 
-  /** To the bill, and to where the host is written to; a guest's link leads to both. */
-  #waysOf(receiver: Receiver): { url: string; answerUrl: string | null } {
+  /** The addresses of the bill and of the page for writing to the host; a guest's link leads to both. */
+  #urlsOf(receiver: Receiver): { url: string; answerUrl: string | null } {
     const { event_id: eventId, invitation_id: invitationId, token_version: version } = receiver;
     const eventUrl = `${this.config.publicUrl}/events/${eventId}`;
     if (receiver.is_host) return { url: `${eventUrl}/expenses`, answerUrl: null };
@@ -126,7 +126,7 @@ export class BillMailJobs {
   }
 }
 
-/** What of a plan is still to be paid by somebody, and to them. */
+/** The unpaid lines of a plan from and to a person. */
 function linesOf({ open, plans, people }: Ledger, planId: string, personId: string): BillLine[] {
   const ofPlan = new Set(plans.find(({ id }) => id === planId)?.lines.map(({ id }) => id));
   const nameOf = (id: string) => personView(people.find((person) => person.id === id)!).name;

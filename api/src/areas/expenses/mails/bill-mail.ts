@@ -5,7 +5,7 @@ import { subject } from '../../../core/mail/subject.ts';
 import { neutralMail, repliesTo } from '../../events/index.ts';
 import { dollars } from '../cents.ts';
 
-/** What somebody pays or gets of a plan. */
+/** One payment of a plan from or to the receiver. */
 export interface BillLine {
   pays: boolean;
   /** Of the other side. */
@@ -13,20 +13,20 @@ export interface BillLine {
   cents: number;
 }
 
-/** To somebody whom a closed bill concerns. */
+/** The mail to a person of a closed bill. */
 export interface BillMail {
   to: string;
   eventName: string;
   hostFirstName: string;
   lines: readonly BillLine[];
-  /** Of the bill; a guest's carries the link of their own. */
+  /** To the bill; a guest's has their own link. */
   url: string;
-  /** Where one writes to the host; null for the host. */
+  /** The page for writing to the host; null for the host. */
   answerUrl: string | null;
   unsubscribePage: string;
-  /** The host may be a stranger to the reader: nothing is said that somebody has typed, amounts neither. */
+  /** The host may be a stranger to the reader: the mail has no text or amounts that somebody has typed. */
   isFromStranger: boolean;
-  /** The page on which the reader says that the host is unknown. */
+  /** The page on which the reader reports an unknown host. */
   unknownPage: string;
 }
 

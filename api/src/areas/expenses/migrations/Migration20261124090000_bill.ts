@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Payments, plans that were fixed, the history of a bill, and names at Venmo (docs/adr/0031). */
+/** Payments, fixed plans, the history of a bill, and Venmo names (docs/adr/0031). */
 export class Migration20261124090000_bill extends Migration {
   override up(): void {
     this.addSql(`

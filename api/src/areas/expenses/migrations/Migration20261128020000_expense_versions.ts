@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Of each expense, how often it has been written: as many lines as the history has of it. And the key that a form made,
- * by which an expense or a payment is there once however often the form is sent.
+ * How often each expense has been written: the number of its lines in the history. And the request id of a form, so
+ * that a repeated request creates no second expense or payment.
  */
 export class Migration20261128020000_expense_versions extends Migration {
   override up(): void {

@@ -15,11 +15,11 @@ import {
 
 const others: Verdicts = { ...participants, participant: 'expense_not_yours' };
 
-/** Each has a title of its own: the same twice is asked about. */
+/** Each has a title of its own, because a duplicate would need a confirmation. */
 let count = 0;
 const expense = () => ({ title: `Ice ${count++}`, amount: 1250, payers: [{ person: { name: 'Jo' } }] });
 
-/** One that the owner has recorded. */
+/** Calls a route with an expense that the owner has recorded. */
 const about =
   (name: RouteName, body?: () => unknown) =>
   async (actor: TestBrowser, { party: { host, params } }: Stage) => {
@@ -28,8 +28,8 @@ const about =
     return actor.call(name, { params: { ...params, expenseId }, ...(body && { body: body() }) });
   };
 
-/** What Jo owes the owner, on the bill as it is then. */
-async function owed({ party: { host, params } }: Stage) {
+/** Adds an expense that Jo owes the owner; returns the bill with the debt. */
+async function addDebt({ party: { host, params } }: Stage) {
   const sharers = [{ person: { name: 'Jo' } }];
   const payers = [{ person: { userId: idOf(host) } }];
   await host.call('addExpense', {
@@ -48,10 +48,10 @@ async function newest({ party: { host, params } }: Stage): Promise<string> {
   return (body as BillChangesView).changes[0]!.id;
 }
 
-/** Closes the bill and opens it again for the next who tries. */
+/** Closes the bill, and opens it again for the next actor. */
 async function close(actor: TestBrowser, stage: Stage) {
   const { host, params } = stage.party;
-  const { view } = await owed(stage);
+  const { view } = await addDebt(stage);
   const debts = view.debts.map(({ from, to, amount }) => ({ from, to, amount }));
   const answer = await actor.call('closeBill', { params, body: { debts } });
   if (answer.status === 204)
@@ -59,13 +59,13 @@ async function close(actor: TestBrowser, stage: Stage) {
   return answer;
 }
 
-/** Of the owner, by the owner or of themselves. */
+/** Ties a name to the owner. */
 const tie = async (actor: TestBrowser, stage: Stage) => {
   const { host, params } = stage.party;
-  const personId = (await owed(stage)).jo.id;
-  const asked = { params: { ...params, personId }, body: { guest: { userId: idOf(host) } } };
-  await host.call('untieBillPerson', asked);
-  return { asked, answer: await actor.call('tieBillPerson', asked) };
+  const personId = (await addDebt(stage)).jo.id;
+  const request = { params: { ...params, personId }, body: { guest: { userId: idOf(host) } } };
+  await host.call('untieBillPerson', request);
+  return { request, answer: await actor.call('tieBillPerson', request) };
 };
 
 const payments: Verdicts = { ...participants, participant: 'payment_not_yours' };
@@ -74,7 +74,7 @@ const names: Verdicts = { ...participants, participant: 'bill_person_not_yours' 
 const billRows: Record<string, Row> = {
   'POST /api/events/{eventId}/payments': {
     ask: async (actor, stage) => {
-      const body = payment((await owed(stage)).debt);
+      const body = payment((await addDebt(stage)).debt);
       return actor.call('recordPayment', { params: stage.party.params, body });
     },
     verdicts: payments,
@@ -82,7 +82,7 @@ const billRows: Record<string, Row> = {
   'DELETE /api/events/{eventId}/payments/{paymentId}': {
     ask: async (actor, stage) => {
       const { host, params } = stage.party;
-      const body = payment((await owed(stage)).debt);
+      const body = payment((await addDebt(stage)).debt);
       const recorded = await host.call('recordPayment', { params, body });
       const { id: paymentId } = recorded.body as PaymentView;
       return actor.call('deletePayment', { params: { ...params, paymentId } });
@@ -96,8 +96,8 @@ const billRows: Record<string, Row> = {
   },
   'DELETE /api/events/{eventId}/bill-people/{personId}/guest': {
     ask: async (actor, stage) => {
-      const { asked } = await tie(stage.party.host, stage);
-      return actor.call('untieBillPerson', { params: asked.params });
+      const { request } = await tie(stage.party.host, stage);
+      return actor.call('untieBillPerson', { params: request.params });
     },
     verdicts: names,
   },

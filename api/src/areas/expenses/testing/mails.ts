@@ -3,7 +3,7 @@ import { type BillMail, billMail } from '../mails/bill-mail.ts';
 
 const EVENT = `${ORIGIN}/events/c1b7b9b0-58a5-4b52-9d3c-1d4b6a1d6f10`;
 
-/** About who pays whom. */
+/** A sample bill mail. */
 export const aBillMail = (eventName = 'The Long Table Supper', name = 'Marisol'): BillMail => ({
   ...{ to: TO, eventName, hostFirstName: name, unsubscribePage: waysOut.stop },
   ...{ isFromStranger: false, unknownPage: waysOut.stranger },
@@ -17,6 +17,6 @@ export const aBillMail = (eventName = 'The Long Table Supper', name = 'Marisol')
 
 export const sampleMails: SampleMails = (words) => {
   const mail = aBillMail(words, words);
-  // Of a member on a bill the way to the host is the event's page, and the button leads to the bill.
+  // For a member, replies go to the event's page, and the button leads to the bill.
   return { bill: { written: billMail(mail), wayOut: 'stop', replyUrl: mail.url } };
 };

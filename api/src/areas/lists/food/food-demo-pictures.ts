@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { DemoLife } from '../../../core/areas/demo-part.ts';
 
-/** As pictures of pages are kept. */
+/** The size of stored pictures of pages. */
 const WIDTH = 640;
 const HEIGHT = 480;
 
@@ -61,7 +61,7 @@ const BOARD = `<rect width="640" height="480" fill="#2D4A3A"/>
     .join('')}
   <path d="M432 290q10-26 36-24" stroke="#7F9F5F" stroke-width="6" fill="none" stroke-linecap="round"/>`;
 
-/** A sign as sites have them for tabs. */
+/** An icon like those of sites. */
 const SIGN = `<rect width="96" height="96" rx="20" fill="#2D6B4C"/>
   <circle cx="48" cy="48" r="30" fill="#F6D9A0"/><circle cx="48" cy="48" r="23" fill="#D8432F"/>
   <g fill="#FFFDF8"><circle cx="40" cy="42" r="6"/><circle cx="57" cy="50" r="5"/><circle cx="44" cy="58" r="4"/></g>
@@ -75,7 +75,7 @@ const svg = (inner: string, width = WIDTH, height = HEIGHT) =>
     },
   );
 
-/** A detail of a scene, by the shares of its edge where it begins and how wide it is. */
+/** A detail of a scene; left, top and width as shares of the scene's edge. */
 async function detail(
   life: DemoLife,
   scene: string,
@@ -101,7 +101,7 @@ const drawings = {
 
 export type DemoFoodPicture = keyof typeof drawings;
 
-/** What stands in for the picture of a page. @returns under which hash it is kept, and its bytes */
+/** A replacement for the picture of a page. @returns the hash under which it is stored, and its bytes */
 export async function foodPicture(
   life: DemoLife,
   name: DemoFoodPicture,

@@ -15,7 +15,7 @@ import { askForLines } from './onto-list.ts';
 const MINUTE_MS = 60_000;
 
 interface DemoFood {
-  /** None: a plate stands in its place. */
+  /** Absent: a plate is shown instead. */
   picture?: DemoFoodPicture;
   notes?: string;
   kind: FoodKind;
@@ -87,8 +87,8 @@ const parties: Record<string, readonly DemoFood[]> = {
   ],
 };
 
-/** What was put on the list for a recipe, for how many, and who has promised how much of each line already. */
-const listed = {
+/** The lines of a recipe on the list, for how many people, and who has claimed them. */
+const requestedLines = {
   party: 'supper',
   title: 'Pici with burst tomatoes, the way nobody’s nonna does it',
   servings: 8,
@@ -96,7 +96,7 @@ const listed = {
   by: ['siobhan', 'theodora'],
 };
 
-/** Where the demo's guests eat, and what they cook. */
+/** Restaurants and recipes of the demo. */
 export const foodDemo: DemoPart = async (em, life) => {
   const { config, now, id } = life;
   const store = new DiskFileStore(join(config.dataDir, 'files'));
@@ -125,9 +125,9 @@ export const foodDemo: DemoPart = async (em, life) => {
   await putOnList(em, life);
 };
 
-/** Not for everybody who comes: the list offers the difference. */
+/** For fewer people than come, so that the list offers to add the difference. */
 async function putOnList(em: EntityManager, { id, members }: DemoLife): Promise<void> {
-  const { party, title, servings, lines, by } = listed;
+  const { party, title, servings, lines, by } = requestedLines;
   const eventId = id('event', party);
   await askForLines(em, await em.findOneOrFail(Food, { eventId, title }), lines, servings);
   const items = await em.find(

@@ -13,15 +13,15 @@ const services = {
 };
 const none = { foodLogoUrl: null, foodIconUrl: null, foodScreenshotUrl: null };
 
-/** What is asked of pages, which say `said`. */
-async function read(kind: FoodKind, said: ReadPage | null, config: object = none, lost?: Error) {
+/** Reads food from pages that return `page`. */
+async function read(kind: FoodKind, page: ReadPage | null, config: object = none, failure?: Error) {
   let places: Places | undefined;
   const pages = {
     ingredients: (lines: readonly string[]) =>
-      lost ? Promise.reject(lost) : Promise.resolve(ingredientsOf(lines)),
-    read: (_folder: string, _url: string, asked: Places) => {
-      places = asked;
-      return Promise.resolve(said);
+      failure ? Promise.reject(failure) : Promise.resolve(ingredientsOf(lines)),
+    read: (_folder: string, _url: string, given: Places) => {
+      places = given;
+      return Promise.resolve(page);
     },
   };
   const food = new FoodPages(config as Config, pages as unknown as Pages);
@@ -33,11 +33,11 @@ async function read(kind: FoodKind, said: ReadPage | null, config: object = none
   return { facts, before: addresses('before'), after: addresses('after') };
 }
 
-test('no service is asked unless the operator names it', async () => {
+test('no service is used unless the operator configures it', async () => {
   expect(await read('recipe', null)).toMatchObject({ before: [], after: [] });
 });
 
-test('logo, what the site has itself, icon, and of recipes alone a screenshot, whatever stands in the address', async () => {
+test('pictures are tried in order: logo, the site’s own, icon, and for recipes a screenshot', async () => {
   const before = ['sign https://logos.example/kitchen.example.png'];
   const icon = 'sign https://icons.example/?of=kitchen.example';
   const shot = `picture https://shots.example/?url=${encodeURIComponent(URL_OF_PAGE)}&width=600`;
@@ -45,7 +45,7 @@ test('logo, what the site has itself, icon, and of recipes alone a screenshot, w
   expect(await read('restaurant', null, services)).toMatchObject({ before, after: [icon] });
 });
 
-const said = (
+const pageOf = (
   title: string | null,
   recipe: Partial<ReadPage['recipe'] & object> | null = null,
 ): ReadPage => ({
@@ -54,17 +54,17 @@ const said = (
 });
 
 test.each<[string, FoodKind, ReadPage | null, string]>([
-  ['its name, not its page’s', 'recipe', said('Pici | A kitchen', { title: 'Pici' }), 'Pici'],
-  ['its page’s name where it has none', 'recipe', said('Pici'), 'Pici'],
-  ['its host where the page says nothing', 'recipe', null, 'kitchen.example'],
-  ['its host where nothing of its name can be seen', 'recipe', said('\u200b\u2060 '), 'kitchen.example'],
-  ['its host, for it is a restaurant', 'restaurant', said('Pici'), 'kitchen.example'],
-])('a page is called by %s', async (_, kind, page, title) => {
+  ['the recipe’s name, not the page’s', 'recipe', pageOf('Pici | A kitchen', { title: 'Pici' }), 'Pici'],
+  ['the page’s name if the recipe has none', 'recipe', pageOf('Pici'), 'Pici'],
+  ['the host if the page was not read', 'recipe', null, 'kitchen.example'],
+  ['the host if the name is invisible', 'recipe', pageOf('\u200b\u2060 '), 'kitchen.example'],
+  ['the host for a restaurant', 'restaurant', pageOf('Pici'), 'kitchen.example'],
+])('a title is %s', async (_, kind, page, title) => {
   expect((await read(kind, page)).facts.title).toBe(title);
 });
 
-test('a restaurant’s page may say a recipe, and is none', async () => {
-  const page = said('Pici', { servings: 4, minutes: 40, ingredients: ['400 g pici'] });
+test('a recipe on a restaurant’s page is ignored', async () => {
+  const page = pageOf('Pici', { servings: 4, minutes: 40, ingredients: ['400 g pici'] });
   expect((await read('restaurant', page)).facts).toMatchObject({
     servings: null,
     minutes: null,
@@ -73,9 +73,9 @@ test('a restaurant’s page may say a recipe, and is none', async () => {
   expect((await read('recipe', page)).facts).toMatchObject({ servings: 4, minutes: 40 });
 });
 
-const pici = said('Pici', { ingredients: ['400 g pici'] });
+const pici = pageOf('Pici', { ingredients: ['400 g pici'] });
 
-test('a page whose lines end whatever reads them is given up for good; of one that we end ourselves that is not so', async () => {
+test('a page whose lines crash the reader is marked unreadable, unless the process was stopped on purpose', async () => {
   const { facts } = await read('recipe', pici, none, new ProcessEnded('too-slow'));
   expect(facts).toMatchObject({ isRead: true, unread: 'unreadable', title: 'Pici', ingredients: [] });
   const ended = read('recipe', pici, none, new ProcessEnded('not-wanted'));
@@ -85,31 +85,31 @@ test('a page whose lines end whatever reads them is given up for good; of one th
 test.each<[ReadPage | null, object]>([
   [null, { isRead: false, unread: 'away' }],
   [
-    { ...said(null), unread: 'away' },
+    { ...pageOf(null), unread: 'away' },
     { isRead: false, unread: 'away' },
   ],
   [
-    { ...said(null), unread: 'refused' },
+    { ...pageOf(null), unread: 'refused' },
     { isRead: false, unread: 'refused' },
   ],
   [
-    { ...said(null), unread: 'unreadable' },
+    { ...pageOf(null), unread: 'unreadable' },
     { isRead: true, unread: 'unreadable' },
   ],
   [
-    { ...said(null), unread: 'refused', picture: { hash: 'a', isIcon: true } },
+    { ...pageOf(null), unread: 'refused', picture: { hash: 'a', isIcon: true } },
     { isRead: true, unread: 'refused' },
   ],
   [pici, { isRead: true, unread: null }],
-])('of %j is known whether asking again is of use, and why it says nothing', async (page, known) => {
-  expect((await read('recipe', page)).facts).toMatchObject(known);
+])('a page %j is marked as final or not, with the reason', async (page, expected) => {
+  expect((await read('recipe', page)).facts).toMatchObject(expected);
 });
 
 test.each([
   ['too-slow', { code: 'validation_failed', details: { issues: [{ path: 'ingredients' }] } }],
   ['not-wanted', { code: 'unavailable' }],
-] as const)('of typed lines whose reader ends (%s) it is said, and nothing is kept', async (how, said) => {
+] as const)('typed lines whose reader ends (%s) are refused', async (how, expected) => {
   const pages = { ingredients: () => Promise.reject(new ProcessEnded(how)) };
   const food = new FoodPages(none as unknown as Config, pages as unknown as Pages);
-  await expect(food.typed('2 eggs')).rejects.toMatchObject(said);
+  await expect(food.typed('2 eggs')).rejects.toMatchObject(expected);
 });

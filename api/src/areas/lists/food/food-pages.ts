@@ -10,22 +10,22 @@ import { ProcessEnded } from '../../../core/processes/on-demand-process.ts';
 /** The store's folder of the pictures of restaurants and recipes. */
 export const FOOD_PICTURES = 'food';
 
-/** What a page says about food. */
+/** The facts about food that a page provides. */
 export interface FoodFacts {
-  /** Whether there is nothing more to be had by asking again: the page, a picture of it, or that it cannot be read. */
+  /** Whether a retry is useless: the page or a picture of it was read, or it cannot be read. */
   isRead: boolean;
-  /** Why the page itself says nothing. */
+  /** Why the page itself was not read. */
   unread: Unread | null;
   title: string;
   picture: KeptPicture | null;
   servings: number | null;
-  /** What comes out, where it does not say for how many it is. */
+  /** The yield of a recipe without servings. */
   makes: string | null;
   minutes: number | null;
   ingredients: Ingredient[];
 }
 
-/** Asks the pages of restaurants and recipes what they are called, how they look, and what goes into them. */
+/** Reads titles, pictures and ingredients from the pages of restaurants and recipes. */
 @Injectable()
 export class FoodPages {
   constructor(
@@ -35,26 +35,26 @@ export class FoodPages {
 
   async read(kind: FoodKind, url: string): Promise<FoodFacts> {
     const page = await this.pages.read(FOOD_PICTURES, url, this.#places(kind, url));
-    const said = facts(kind, url, page);
+    const pageFacts = facts(kind, url, page);
     const lines = kind === 'recipe' ? (page?.recipe?.ingredients ?? []) : [];
     try {
-      return { ...said, ingredients: await this.pages.ingredients(lines) };
+      return { ...pageFacts, ingredients: await this.pages.ingredients(lines) };
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error;
-      // Of a process that we end ourselves the page is not to blame.
+      // The process was stopped on purpose, not by the page.
       if (error.how === 'not-wanted') throw error;
-      return { ...said, ingredients: [], unread: 'unreadable' };
+      return { ...pageFacts, ingredients: [], unread: 'unreadable' };
     }
   }
 
-  /** For who waits: what is known after a few seconds. */
+  /** For a waiting caller: what is known after a few seconds. */
   async soon(kind: FoodKind, url: string): Promise<Omit<FoodFacts, 'ingredients'>> {
     return facts(kind, url, await this.pages.soon(FOOD_PICTURES, url, this.#places(kind, url)));
   }
 
   /**
-   * What somebody has typed or pasted, one ingredient per line; read where pages are, with their deadline.
-   * @throws DomainError where what reads it has ended over it twice
+   * Parses typed or pasted text, one ingredient per line, in the process of the page reader and with its deadline.
+   * @throws DomainError if that process has ended twice because of it
    */
   async typed(lines: string): Promise<Ingredient[]> {
     try {
@@ -67,7 +67,7 @@ export class FoodPages {
     }
   }
 
-  /** `spec 2 ch. 9`: logo service, the site's own picture and icon, icon service, and of recipes a screenshot service. */
+  /** `spec 2 ch. 9`: logo service, the site's own picture and icon, icon service, and for recipes a screenshot service. */
   #places(kind: FoodKind, url: string): Places {
     const { foodLogoUrl, foodIconUrl, foodScreenshotUrl } = this.config;
     const { hostname } = new URL(url);
@@ -97,8 +97,8 @@ function facts(kind: FoodKind, url: string, page: ReadPage | null): Omit<FoodFac
   };
 }
 
-/** A restaurant is called by its host, a recipe as its page says (`spec 2 ch. 5`). */
+/** A restaurant's title is its host, a recipe's is from its page (`spec 2 ch. 5`). */
 function titleOf(kind: FoodKind, url: string, page: ReadPage | null): string {
-  const said = kind === 'recipe' ? (page?.recipe?.title ?? page?.title) : null;
-  return cleaned(said ?? '', FOOD_TITLE_MAX) || hostOf(url).slice(0, FOOD_TITLE_MAX);
+  const title = kind === 'recipe' ? (page?.recipe?.title ?? page?.title) : null;
+  return cleaned(title ?? '', FOOD_TITLE_MAX) || hostOf(url).slice(0, FOOD_TITLE_MAX);
 }

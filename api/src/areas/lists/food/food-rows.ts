@@ -22,7 +22,7 @@ const columns = {
   reading: bool(),
   created_at: text(),
   adder: orNull(json<MemberColumns>()),
-  /** By line, for how many people it is wanted already. */
+  /** By line: for how many people it is already on the list. */
   listed: json<Record<string, number>>(),
 };
 type FoodRow = RowOf<typeof columns>;
@@ -44,7 +44,7 @@ export const foodOf = prepared('food', columns, `${FOOD} order by f.created_at, 
 /** $2 the restaurant or recipe. */
 export const oneFood = prepared('one-food', columns, `${FOOD} and f.id = $2`);
 
-/** @param reader of its event, who may change what is theirs, and in an own event everything */
+/** @param reader of its event, who may change their own food, and as the owner all of it */
 export function foodView(row: FoodRow, userId: string | null, reader: Pick<EventReader, 'role'>): FoodView {
   const { id, title, url, notes, servings, makes, minutes, unread, reading, adder } = row;
   return {
@@ -67,6 +67,6 @@ export function foodView(row: FoodRow, userId: string | null, reader: Pick<Event
   };
 }
 
-/** Our address of a kept picture. */
+/** Yolo's address of a stored picture. */
 export const pictureUrl = (hash: string | null): string | null =>
   hash === null ? null : `/food-pictures/${hash}`;

@@ -6,10 +6,10 @@ import { forgetOldRequests } from '../once.ts';
 import { FOOD_PICTURES } from './food-pages.ts';
 import { Food } from './food.entity.ts';
 
-/** Those of drafts, which no row names, are there for as long. */
+/** Pictures of drafts, which have no row, are kept for this time. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Takes pictures of restaurants and recipes that are in no event any more. */
+/** Deletes pictures of restaurants and recipes that are in no event. */
 @Injectable()
 export class FoodSweep {
   constructor(private readonly pictures: KeptPictures) {}

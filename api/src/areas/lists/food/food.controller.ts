@@ -77,7 +77,7 @@ export class FoodController {
     return this.food.lookUp(actor, body);
   }
 
-  /** Under the hash of where it was: another picture has another address. */
+  /** The hash is made from the picture's source address: another picture has another address. */
   @Get('food-pictures/:hash')
   @Allow('file.read')
   @Header('cache-control', 'public, max-age=31536000, immutable')

@@ -3,17 +3,17 @@ import type { FoodKind, Ingredient } from '@yolo/contract/lists';
 import { entityCalled } from '../../../core/database/entities.ts';
 import type { Unread } from '../../../core/pages/pages.ts';
 
-/** What the notes of a restaurant say in the table, and nowhere else (`spec 2 ch. 3`). */
+/** Marks a restaurant in the notes column, and only there (`spec 2 ch. 3`). */
 const RESTAURANT = '__restaurant';
 
-/** As they are kept; who writes the mark into a recipe's notes has made no restaurant of it. */
+/** The notes as stored; a user who writes the mark into a recipe's notes does not turn it into a restaurant. */
 export const keptNotes = (kind: FoodKind, notes: string | null | undefined): string | null =>
   kind === 'restaurant' ? RESTAURANT : !notes || notes === RESTAURANT ? null : notes;
 
 export const kindOf = (notes: string | null | undefined): FoodKind =>
   notes === RESTAURANT ? 'restaurant' : 'recipe';
 
-/** As they are shown. */
+/** The notes as shown. */
 export const shownNotes = (notes: string | null): string => (notes === RESTAURANT ? '' : (notes ?? ''));
 
 const FoodSchema = defineEntity({
@@ -26,20 +26,20 @@ const FoodSchema = defineEntity({
     eventId: () => p.manyToOne(entityCalled('Event')).mapToPk().fieldName('event_id').deleteRule('cascade'),
     title: p.text(),
     url: p.text(),
-    /** The same of two addresses of one page, by kind. */
+    /** The same for two addresses of one page, by kind. */
     key: p.text(),
     notes: p.text().nullable(),
-    /** Of its picture among the kept ones; null: none, or not yet. */
+    /** The hash of its stored picture; null: none, or not yet. */
     picture: p.text().nullable(),
     isIcon: p.boolean().default(false),
     servings: p.integer().nullable(),
-    /** What comes out, where its page does not say for how many it is. */
+    /** The yield of a recipe without servings. */
     makes: p.text().nullable(),
     minutes: p.integer().nullable(),
     ingredients: p.json().$type<Ingredient[]>().defaultRaw(`'[]'`),
-    /** Somebody has written the ingredients: what the page says does not take their place. */
+    /** A member has written the ingredients: those of the page do not replace them. */
     written: p.boolean().default(false),
-    /** Why its page says nothing; null: it was read, or is being read. */
+    /** Why its page was not read; null: it was read, or is being read. */
     unread: p.text().$type<Unread>().nullable(),
     /** null: its page is being read. */
     readAt: p.datetime().nullable(),

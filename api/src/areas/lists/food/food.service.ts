@@ -40,13 +40,13 @@ import { ItemSource } from './item-source.entity.ts';
 import { askForLines } from './onto-list.ts';
 
 type Routes = typeof listsRoutes;
-type Body<Name extends keyof Routes> = Parsed<Routes[Name]> extends { body: infer Asked } ? Asked : never;
-type Asked = Body<'addFood'>;
+type Body<Name extends keyof Routes> = Parsed<Routes[Name]> extends { body: infer B } ? B : never;
+type Draft = Body<'addFood'>;
 
-/** A page that could not be had is asked again after a number of minutes: longer than it is known to have failed (pages). */
-const AGAIN_AFTER_MINUTES = [11, 60, 360];
+/** The backoff for a page that could not be reached: longer than the cache remembers a failure (pages). */
+const RETRY_MINUTES = [11, 60, 360];
 
-/** A job that has died twice, however, is not taken up a third time. */
+/** A job that has crashed twice does not run a third time. */
 const TRIES_MAX = 2;
 
 /** Restaurants and recipes of events. */
@@ -70,12 +70,12 @@ export class FoodService {
     };
   }
 
-  async add(actor: Actor, eventId: string, asked: Asked): Promise<FoodAddedView> {
+  async add(actor: Actor, eventId: string, draft: Draft): Promise<FoodAddedView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canAddFoodAndLock, eventId, em);
-      const there = await em.findOne(Food, { eventId, key: keyOf(asked) });
-      if (there) return { food: await view(em, actor, reader, eventId, there.id), wasThere: true };
-      const [food] = await this.#insert(em, actor, eventId, [asked]);
+      const known = await em.findOne(Food, { eventId, key: keyOf(draft) });
+      if (known) return { food: await view(em, actor, reader, eventId, known.id), wasThere: true };
+      const [food] = await this.#insert(em, actor, eventId, [draft]);
       await this.changes.announce(em, after, eventId, 'food.added');
       return { food: await view(em, actor, reader, eventId, food!.id), wasThere: false };
     });
@@ -84,14 +84,14 @@ export class FoodService {
   async pin(
     actor: Actor,
     eventId: string,
-    { food: asked, requestId }: Body<'pinFood'>,
+    { food: drafts, requestId }: Body<'pinFood'>,
   ): Promise<FoodPinnedView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canPinFoodAndLock, eventId, em);
       return once(em, actor, { invitationId: null }, { eventId, requestId }, async () => {
-        const byKey = new Map(asked.map((each) => [keyOf(each), each]));
-        const there = await em.find(Food, { eventId, key: { $in: [...byKey.keys()] } });
-        for (const { key } of there) byKey.delete(key);
+        const byKey = new Map(drafts.map((each) => [keyOf(each), each]));
+        const known = await em.find(Food, { eventId, key: { $in: [...byKey.keys()] } });
+        for (const { key } of known) byKey.delete(key);
         const food = await this.#insert(em, actor, eventId, [...byKey.values()]);
         if (food.length > 0) await this.changes.announce(em, after, eventId, 'food.added');
         return { pinned: food.length };
@@ -105,22 +105,22 @@ export class FoodService {
     foodId: string,
     { notes, ingredients, servings }: Body<'changeFood'>,
   ): Promise<FoodView> {
-    let understood: Food['ingredients'] | undefined;
+    let parsed: Food['ingredients'] | undefined;
     if (ingredients !== undefined) {
       this.access.member(actor);
       await this.access.require(actor, canListFood, eventId);
-      // Before anything is locked: it may take seconds.
-      understood = await this.pages.typed(ingredients);
+      // Before the event is locked, because it may take seconds.
+      parsed = await this.pages.typed(ingredients);
     }
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canChangeFoodAndLock, eventId, em);
       const food = await own(em, actor, reader, eventId, foodId);
       if (notes !== undefined) food.notes = keptNotes(kindOf(food.notes), notes);
       if (servings !== undefined) food.servings = servings;
-      if (understood !== undefined) {
-        food.ingredients = understood;
+      if (parsed !== undefined) {
+        food.ingredients = parsed;
         food.written = true;
-        // Its lines are others now.
+        // The sources refer to the replaced lines.
         await em.nativeDelete(ItemSource, { food: foodId });
       }
       await em.flush();
@@ -167,7 +167,7 @@ export class FoodService {
     };
   }
 
-  /** Others' servers are asked once the food is there: nobody waits for them. */
+  /** Fetches from other sites after the food was added, so that no request waits for them. */
   @Handles('food.read')
   async complete(
     em: EntityManager,
@@ -182,17 +182,17 @@ export class FoodService {
       if (!(await lockEvent(fork, food.eventId))) return;
       const now = await fork.findOne(Food, foodId);
       if (!now) return;
-      const minutes = isRead ? undefined : AGAIN_AFTER_MINUTES[again];
+      const minutes = isRead ? undefined : RETRY_MINUTES[again];
       if (minutes !== undefined) {
         const runAt = new Date(Date.now() + minutes * 60_000);
         await this.jobs.add(fork, 'food.read', { foodId, again: again + 1 }, requestId, { runAt });
       }
-      // It has its plate already.
+      // A failed retry changes nothing.
       if (!isRead && again > 0) return;
       fork.assign(now, {
         ...{ title: facts.title, minutes: facts.minutes, unread: facts.unread, readAt: new Date() },
         ...{ picture: picture?.hash ?? null, isIcon: picture?.isIcon ?? false },
-        // Who was quicker than the page knows better.
+        // Values that a member has entered in the meantime win over those of the page.
         servings: now.servings ?? (now.written ? null : facts.servings),
         makes: now.written ? now.makes : facts.makes,
         ...(!now.written && { ingredients }),
@@ -202,7 +202,7 @@ export class FoodService {
     });
   }
 
-  /** Of a page over which whatever reads it has ended again and again. */
+  /** For a page that has repeatedly crashed the reading process. */
   async #giveUp({ id, eventId }: Food): Promise<void> {
     await this.transactions.run(async (em, after) => {
       if (!(await lockEvent(em, eventId))) return;
@@ -214,12 +214,12 @@ export class FoodService {
     });
   }
 
-  /** The event is locked, so that nobody adds beyond the limit meanwhile. */
-  async #insert(em: EntityManager, actor: Actor, eventId: string, asked: readonly Asked[]): Promise<Food[]> {
-    if (asked.length === 0) return [];
-    if ((await em.count(Food, { eventId })) + asked.length > FOOD_MAX) throw new DomainError('food_full');
+  /** The event is locked, so that simultaneous requests cannot exceed the limit. */
+  async #insert(em: EntityManager, actor: Actor, eventId: string, drafts: readonly Draft[]): Promise<Food[]> {
+    if (drafts.length === 0) return [];
+    if ((await em.count(Food, { eventId })) + drafts.length > FOOD_MAX) throw new DomainError('food_full');
     const now = Date.now();
-    const food = asked.map((each, at) =>
+    const food = drafts.map((each, at) =>
       em.create(Food, {
         ...{ eventId, url: each.url, key: keyOf(each), title: hostOf(each.url).slice(0, FOOD_TITLE_MAX) },
         ...{ notes: keptNotes(each.kind, each.notes), picture: null, servings: null, makes: null },
@@ -241,4 +241,4 @@ export class FoodService {
   }
 }
 
-const keyOf = ({ kind, url }: Asked) => `${kind} ${plainAddress(url)}`;
+const keyOf = ({ kind, url }: Draft) => `${kind} ${plainAddress(url)}`;

@@ -34,8 +34,8 @@ interface Feed {
   notifications: { type: string; title: string; link: string }[];
 }
 
-/** What others' servers were asked. */
-let asked: string[] = [];
+/** Requests to the sites of food. */
+let requested: string[] = [];
 let api: TestApp;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   servers = createServer(({ url = '', headers }, response) => {
-    asked.push(url);
+    requested.push(url);
     const html = (body: string) => {
       const packed = String(headers['accept-encoding']).includes('gzip');
       response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -61,10 +61,10 @@ beforeAll(async () => {
   await new Promise<void>((listening) => servers.listen(0, '127.0.0.1', listening));
   host = `127.0.0.1:${(servers.address() as AddressInfo).port}`;
   api = await startTestApp({ outboundAllow: [host] });
-  // On a busy machine what reads pages may take longer to begin than people wait.
+  // On a busy machine the page reader may start more slowly than the default timeout.
   api.app.get(Pages).timeoutMs = 30_000;
 });
-beforeEach(() => (asked = []));
+beforeEach(() => (requested = []));
 afterEach(closeLiveClients);
 afterAll(async () => {
   await api.close();
@@ -80,7 +80,7 @@ const list = async (browser: TestBrowser, { params }: Party): Promise<FoodListVi
 const stuff = async (browser: TestBrowser, { params }: Party) =>
   ((await browser.call('listStuff', { params })).body as StuffView).requested;
 const add = async (browser: TestBrowser, { params }: Party, path: string, kind = 'recipe') => {
-  // Each test has pages of its own: what one said is kept.
+  // Each test has pages of its own, because read pages are cached.
   const url = path.includes(':') ? path : `http://${host}${path}?${params.eventId}`;
   const { status, body } = await browser.call('addFood', { params, body: { kind, url } });
   return { status, code: body.code as string | undefined, ...(body as FoodAddedView) };
@@ -95,7 +95,7 @@ const askFor = (browser: TestBrowser, { params }: Party, foodId: string, serving
 const texts = (items: StuffView['requested']) =>
   items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`));
 
-test('a recipe is there at once under its host, and then with what its page says', async () => {
+test('a recipe is added at once with its host as the title, and then gets the facts of its page', async () => {
   const party = await Party.give(api);
   const member = await party.member();
   const client = await LiveClient.of(party.host);
@@ -122,7 +122,7 @@ test('a recipe is there at once under its host, and then with what its page says
   ]);
 });
 
-test('a restaurant is called by its host, with its site’s sign where it has no picture, and its mark is in the table alone', async () => {
+test('a restaurant has its host as the title and its site’s icon, and its mark is only in the table', async () => {
   const party = await Party.give(api);
   await add(party.host, party, '/plain', 'restaurant');
   const [food] = await read(party.host, party);
@@ -133,7 +133,7 @@ test('a restaurant is called by its host, with its site’s sign where it has no
   ]);
 });
 
-test('who writes the mark into a recipe’s notes has made no restaurant of it', async () => {
+test('the restaurant mark in a recipe’s notes does not make it a restaurant', async () => {
   const party = await Party.give(api);
   const { food } = await add(party.host, party, '/plain');
   const params = { ...party.params, foodId: food.id };
@@ -141,7 +141,7 @@ test('who writes the mark into a recipe’s notes has made no restaurant of it',
   expect((await list(party.host, party)).food).toMatchObject([{ kind: 'recipe', notes: '' }]);
 });
 
-test('notes are changed alone, and stay while something else is', async () => {
+test('notes can be changed alone, and stay when something else is changed', async () => {
   const party = await Party.give(api);
   const member = await party.member();
   const { food } = await add(member, party, '/plain');
@@ -157,7 +157,7 @@ test('notes are changed alone, and stay while something else is', async () => {
   expect((await change({ notes: ' ' })).body).toMatchObject({ notes: '', servings: 4 });
 });
 
-test('an address that cannot be read is no error', async () => {
+test('an address that cannot be read is not an error', async () => {
   const party = await Party.give(api);
   await add(party.host, party, '/broken');
   await add(party.host, party, 'http://127.0.0.1:9/inside');
@@ -184,7 +184,7 @@ test.each([
 test.each<[string, (address: { kind: string; url: string }) => object]>([
   ['pinFood', (address) => ({ food: [{ kind: 'recipe', url: 'https://kitchen.example/' }, address] })],
   ['lookUpFood', (address) => address],
-])('%s refuses each of those addresses, and all that came with it', async (name, bodyOf) => {
+])('%s refuses each of those addresses, with all of the request', async (name, bodyOf) => {
   const party = await Party.give(api);
   for (const url of [
     '',
@@ -202,7 +202,7 @@ test.each<[string, (address: { kind: string; url: string }) => object]>([
   expect((await list(party.host, party)).food).toEqual([]);
 });
 
-test('what others have added is changed and deleted by them and by the owner alone', async () => {
+test('food can be changed and deleted by who added it and by the owner, and by nobody else', async () => {
   const party = await Party.give(api);
   const [member, other, guest] = [await party.member(), await party.member(), await party.guest()];
   const { food } = await add(member, party, '/plain');
@@ -221,7 +221,7 @@ test('what others have added is changed and deleted by them and by the owner alo
   expect((await member.call('deleteFood', { params })).status).toBe(204);
 });
 
-test('what has gone says so in plain words, whatever is done to it', async () => {
+test('every action on deleted food returns 404', async () => {
   const party = await Party.give(api);
   const { food } = await add(party.host, party, '/plain');
   const params = { ...party.params, foodId: food.id };
@@ -236,7 +236,7 @@ test('what has gone says so in plain words, whatever is done to it', async () =>
     expect([status, body]).toMatchObject([404, { title: 'Not found', message: 'Somebody has deleted it.' }]);
 });
 
-test('two who add the same page at once have added it once', async () => {
+test('simultaneous requests for the same page add it once', async () => {
   const party = await Party.give(api);
   const people = [party.host, await party.member(), await party.member()];
   const added = await Promise.all(people.map((each) => add(each, party, '/plain')));
@@ -244,7 +244,7 @@ test('two who add the same page at once have added it once', async () => {
   expect((await list(party.host, party)).food).toHaveLength(1);
 });
 
-test('one page is fetched once for all who ask, whatever has been added to its address', async () => {
+test('a page is fetched once for all members, also with tracking parameters in its address', async () => {
   const party = await Party.give(api);
   const [one, other] = [await newMember(api), await newMember(api)];
   const url = `http://${host}/pici?once=${party.params.eventId}`;
@@ -254,12 +254,12 @@ test('one page is fetched once for all who ask, whatever has been added to its a
     ),
   );
   for (const { status, body } of looks) expect([status, body.title]).toEqual([200, 'Pici & tomatoes']);
-  expect(asked.filter((path) => path.startsWith('/pici'))).toHaveLength(1);
+  expect(requested.filter((path) => path.startsWith('/pici'))).toHaveLength(1);
   await add(party.host, party, url);
   expect((await add(party.host, party, `${url}&utm_source=letter#comments`)).wasThere).toBe(true);
 });
 
-describe('onto the list', () => {
+describe('requesting ingredients', () => {
   let party: Party;
   let food: FoodView;
   beforeEach(async () => {
@@ -268,7 +268,7 @@ describe('onto the list', () => {
     [food] = (await read(party.host, party)) as [FoodView];
   });
 
-  test('as much of each as the people need, as cooks write it, with where it is from', async () => {
+  test('adds scaled amounts of each, with their recipe', async () => {
     expect((await askFor(party.host, party, food.id, 6, [0, 1, 2, 3])).body).toEqual({ added: 4 });
     const items = await stuff(party.host, party);
     expect(texts(items)).toEqual(['600 g pici', '2 ¼ cups tomatoes', '5 × eggs', 'salt']);
@@ -277,20 +277,20 @@ describe('onto the list', () => {
     expect(listed!.ingredients.map(({ listedFor }) => listedFor)).toEqual([6, 6, 6, 6]);
   });
 
-  test('pressed twice it adds nothing, and for more people the difference', async () => {
+  test('adds nothing when repeated, and the difference for more people', async () => {
     await askFor(party.host, party, food.id, 4, [0, 2]);
     expect((await askFor(party.host, party, food.id, 4, [0, 2])).body).toEqual({ added: 0 });
     await askFor(party.host, party, food.id, 8, [0, 2]);
     expect(texts(await stuff(party.host, party))).toEqual(['800 g pici', '6 × eggs']);
   });
 
-  test('two presses at once add it once', async () => {
+  test('adds it once for simultaneous requests', async () => {
     const presses = await Promise.all([1, 2, 3].map(() => askFor(party.host, party, food.id, 8, [0, 2])));
     expect(presses.map(({ body }) => body.added).sort()).toEqual([0, 0, 2]);
     expect(texts(await stuff(party.host, party))).toEqual(['800 g pici', '6 × eggs']);
   });
 
-  test('what is claimed does not become more: the difference is another line', async () => {
+  test('adds the difference to a claimed amount as another line', async () => {
     await askFor(party.host, party, food.id, 4, [0, 2]);
     for (const { id } of await stuff(party.host, party))
       await party.host.call('claimItem', { params: { ...party.params, itemId: id }, body: {} });
@@ -303,7 +303,7 @@ describe('onto the list', () => {
     ]);
   });
 
-  test('the same food of two recipes in the same unit adds up', async () => {
+  test('adds up the same food of two recipes in the same unit', async () => {
     await add(party.host, party, '/tart');
     const [, tart] = await read(party.host, party);
     await askFor(party.host, party, food.id, 4, [0, 2]);
@@ -313,14 +313,14 @@ describe('onto the list', () => {
     expect(items[0]!.recipes).toEqual(['Pici & tomatoes', 'Tart']);
   });
 
-  test('what was deleted from the list can be asked for again', async () => {
+  test('adds an item again after it was deleted from the list', async () => {
     await askFor(party.host, party, food.id, 4, [0]);
     const [item] = await stuff(party.host, party);
     await party.host.call('deleteRequestedItem', { params: { ...party.params, itemId: item!.id } });
     expect((await askFor(party.host, party, food.id, 4, [0])).body).toEqual({ added: 1 });
   });
 
-  test('ingredients that somebody writes take the place of the page’s', async () => {
+  test('uses written ingredients in place of the page’s', async () => {
     const params = { ...party.params, foodId: food.id };
     const ingredients = 'For the dough:\n1,5 kg Mehl\n\n3 EL Öl';
     const { body } = await party.host.call('changeFood', {
@@ -336,7 +336,7 @@ describe('onto the list', () => {
   });
 });
 
-test('drafts are pinned to an own event, without what is there already', async () => {
+test('drafts are pinned to an own event, except for food that is there already', async () => {
   const party = await Party.give(api);
   const pin = (...paths: string[]) =>
     party.host.call('pinFood', {

@@ -14,7 +14,7 @@ test.each([
   ['1 tbsp oil', '2 tablespoons oil', '1 Tbsp. oil', '2 T oil'],
   ['2 EL Öl', '1 Esslöffel Öl'],
   ['100 g Zwiebeln, gehackt', '50 g Zwiebeln'],
-])('%s and %s are the same', (...lines) => {
+])('%s and %s have the same key', (...lines) => {
   expect(new Set(lines.map(key)).size).toBe(1);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['1 glass', '1 gla'],
   ['1 asparagus', '1 asparagu'],
   ['3 large eggs', '3 small eggs'],
-])('%s and %s are not', (line, other) => {
+])('%s and %s have different keys', (line, other) => {
   expect(key(line)).not.toBe(key(other));
 });

@@ -1,7 +1,7 @@
 import type { Ingredient } from '@yolo/contract/lists';
 
-/** What is done with a food, and makes no other food of it; in the languages that say it behind a comma. */
-const DONE = new RegExp(
+/** Preparations that do not make another food, in languages that write them behind a comma. */
+const PREPARATION = new RegExp(
   `^(?:${[
     '(?:finely|coarsely|roughly|thinly|lightly|freshly|well|very|fein|grob)',
     'chopped|diced|sliced|minced|beaten|melted|softened|cooled|peeled|crushed|halved|quartered|cubed|separated|divided|sifted',
@@ -11,8 +11,8 @@ const DONE = new RegExp(
   ].join('|')})$`,
   'iu',
 );
-/** As they are of several; no rule makes them. */
-const ODD: Record<string, string> = {
+/** Irregular plurals. */
+const IRREGULAR: Record<string, string> = {
   ...{
     leaves: 'leaf',
     loaves: 'loaf',
@@ -24,27 +24,27 @@ const ODD: Record<string, string> = {
   ...{ mangoes: 'mango', avocadoes: 'avocado', radishes: 'radish', peaches: 'peach', cookies: 'cookie' },
 };
 
-/** The same of lines that add up: of one food in one unit; for converting cups to grams is guessing. */
+/** The same for lines that add up: one food in one unit, because converting cups to grams would be a guess. */
 export function ingredientKey({ food, unitId }: Pick<Ingredient, 'food' | 'unitId'>): string {
   const name = food.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
-  return `${unitId ?? ''} ${ofOne(withoutDone(name))}`;
+  return `${unitId ?? ''} ${singular(withoutPreparation(name))}`;
 }
 
-/** "eggs, beaten" are eggs; "sugar, brown" is another sugar. */
-function withoutDone(name: string): string {
-  const [, food = '', done = ''] = /^([^,(;]+)[,(;]([^,(;)]+)\)?$/u.exec(name) ?? [];
-  const words = done
+/** Removes preparations: "eggs, beaten" are eggs, but "sugar, brown" is another sugar. */
+function withoutPreparation(name: string): string {
+  const [, food = '', preparation = ''] = /^([^,(;]+)[,(;]([^,(;)]+)\)?$/u.exec(name) ?? [];
+  const words = preparation
     .trim()
     .replace(/\b(?:at room temperature|to taste|for serving|to serve|for garnish)\b/gu, 'optional');
-  return food && words.split(/\s+/u).every((word) => DONE.test(word)) ? food.trim() : name;
+  return food && words.split(/\s+/u).every((word) => PREPARATION.test(word)) ? food.trim() : name;
 }
 
-/** One and several of English, which are the same food. */
-function ofOne(name: string): string {
+/** The singular of an English name: both are the same food. */
+function singular(name: string): string {
   const last = /(?<![a-z])[a-z]+$/u.exec(name)?.[0] ?? '';
   if (!last) return name;
   const before = name.slice(0, -last.length);
-  const odd = ODD[last];
+  const odd = IRREGULAR[last];
   if (odd) return before + odd;
   if (/[^aeiou]ies$/.test(last) && last.length > 4) return `${before}${last.slice(0, -3)}y`;
   if (last.length < 4 || /(?:ss|us|is)$/.test(last)) return name;

@@ -20,13 +20,13 @@ const ItemSourceSchema = defineEntity({
         .fieldName('food_id')
         .deleteRule('cascade')
         .index('item_sources_food'),
-    /** Its place in the recipe. */
+    /** Its position in the recipe. */
     line: p.integer().primary(),
-    /** For how many people it is wanted. */
+    /** For how many people it is requested. */
     servings: p.integer(),
   },
 });
 
-/** Which line of which recipe an item is wanted for. */
+/** The line of a recipe for which an item is requested. */
 export class ItemSource extends ItemSourceSchema.class {}
 ItemSourceSchema.setClass(ItemSource);

@@ -19,13 +19,13 @@ const pages: Record<string, object> = {
 };
 
 let site: Server;
-let asked: string[] = [];
+let requested: string[] = [];
 let api: TestApp;
 let party: Party;
 beforeAll(async () => {
   site = createServer(({ url = '' }, response) => {
     const path = url.split('?')[0]!;
-    asked.push(path);
+    requested.push(path);
     response.setHeader('content-type', 'text/html');
     if (path === '/forbidden') response.statusCode = 403;
     const recipe = pages[path] && JSON.stringify({ '@type': 'Recipe', ...pages[path] });
@@ -35,7 +35,7 @@ beforeAll(async () => {
   api = await startTestApp({ outboundAllow: [`127.0.0.1:${(site.address() as AddressInfo).port}`] });
 });
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   party = await Party.give(api);
 });
 afterAll(async () => {
@@ -44,31 +44,31 @@ afterAll(async () => {
   site.close();
 });
 
-const listed = async () =>
+const readFood = async () =>
   ((await party.host.call('listFood', { params: party.params })).body as FoodListView).food[0]!;
-const added = async (path: string): Promise<FoodView> => {
+const addFood = async (path: string): Promise<FoodView> => {
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}${path}?${party.id}`;
   const body = { kind: 'recipe', url };
   const { food } = (await party.host.call('addFood', { params: party.params, body }))
     .body as unknown as FoodAddedView;
-  await until(async () => !(await listed()).reading);
-  return { ...food, ...(await listed()) };
+  await until(async () => !(await readFood()).reading);
+  return { ...food, ...(await readFood()) };
 };
 
-test('half an emoji, an escape, line breaks, overrides and a month of minutes leave a page that is read, and words that are seen', async () => {
-  expect(await added('/odd')).toMatchObject({
+test('a page with half an emoji, an escape, line breaks, overrides and a month of minutes is read and cleaned', async () => {
+  expect(await addFood('/odd')).toMatchObject({
     ...{ title: 'Pici [31m with tomatoes', makes: '1 loaf', servings: null, minutes: null, unread: null },
     ingredients: [{ text: '400 g pici' }, { text: '2 eggs, beaten' }],
   });
 });
 
-test('a line of a page that would take a library for ever is read as any other', async () => {
-  const { ingredients } = await added('/long');
+test('a line of a page that would take the library exponential time is read as any other', async () => {
+  const { ingredients } = await addFood('/long');
   expect(ingredients).toMatchObject([{ quantity: 1, unit: 'cup' }]);
 });
 
-test('lines that somebody types are read with the same care, and in the same process', async () => {
-  const { id } = await added('/odd');
+test('typed lines are read with the same limits, in the same process', async () => {
+  const { id } = await addFood('/odd');
   const ingredients = [
     `1 cup ${'x'.repeat(26)}, fine`,
     `500 g ${'Rindfleischetikettierungs'.repeat(6)}, fein`,
@@ -88,22 +88,22 @@ test('lines that somebody types are read with the same care, and in the same pro
 test.each([
   ['/forbidden', 'refused'],
   ['/empty', 'refused'],
-])('of a site that answers %s the reason is with the recipe', async (path, unread) => {
-  expect(await added(path)).toMatchObject({ unread, ingredients: [], title: '127.0.0.1' });
+])('a recipe whose site answers %s has the reason', async (path, unread) => {
+  expect(await addFood(path)).toMatchObject({ unread, ingredients: [], title: '127.0.0.1' });
 });
 
-test('a job that has died of a page twice is given up for good, without asking for it again', async () => {
-  const { id } = await added('/forbidden');
+test('a job that a page has crashed twice is given up without another request', async () => {
+  const { id } = await addFood('/forbidden');
   const em = api.app.get(MikroORM).em.fork();
   await em.execute('update event_recipes set read_at = null, unread = null where id = ?', [id]);
   await em.execute(`delete from graphile_worker._private_jobs; delete from page_readings`);
-  asked = [];
+  requested = [];
   const run = { requestId: 'r', attempt: 3, last: false };
   await api.app.get(FoodService).complete(em, { foodId: id, again: 0 }, run);
-  expect(await listed()).toMatchObject({ reading: false, unread: 'unreadable' });
-  expect(asked).toEqual([]);
-  const [waiting] = await em.execute<{ count: number }[]>(
+  expect(await readFood()).toMatchObject({ reading: false, unread: 'unreadable' });
+  expect(requested).toEqual([]);
+  const [queued] = await em.execute<{ count: number }[]>(
     'select count(*)::int as count from graphile_worker._private_jobs',
   );
-  expect(waiting!.count).toBe(0);
+  expect(queued!.count).toBe(0);
 });

@@ -8,7 +8,7 @@ import { Food } from './food.entity.ts';
 
 type Reader = Pick<EventReader, 'role'>;
 
-/** What the member has added, and in an own event everything. */
+/** Food that the member has added, or any food for the owner of the event. */
 export async function own(
   em: EntityManager,
   actor: Actor,

@@ -24,23 +24,23 @@ const line = fc.oneof(
 );
 const servings = fc.integer({ min: 1, max: 60 });
 
-/** The list of an empty event after a recipe was asked for, for one number of people after the other. */
-async function listFor(lines: readonly string[], of: number, steps: readonly number[]) {
+/** The list of an empty event after a recipe was requested for one number of people after the other. */
+async function listFor(lines: readonly string[], baseServings: number, steps: readonly number[]) {
   const em = party.em();
   await em.nativeDelete(RequestedItem, { eventId: party.id });
   await em.nativeDelete(Food, { eventId: party.id });
   const url = 'https://kitchen.example/pici';
   const recipe = em.create(Food, {
-    ...{ eventId: party.id, url, key: `recipe ${url}`, title: 'Pici', servings: of },
+    ...{ eventId: party.id, url, key: `recipe ${url}`, title: 'Pici', servings: baseServings },
     ...{ notes: null, picture: null, makes: null, minutes: null, unread: null, readAt: new Date() },
     ...{ addedBy: null, ingredients: ingredientsOf(lines) },
   });
   await em.flush();
   const all = recipe.ingredients.map((_, at) => at);
-  // Each press reads anew what the one before has written.
+  // Each step reads what the one before has written.
   for (const each of steps) {
-    const press = party.em();
-    await askForLines(press, await press.findOneOrFail(Food, recipe.id), all, each);
+    const stepEm = party.em();
+    await askForLines(stepEm, await stepEm.findOneOrFail(Food, recipe.id), all, each);
   }
   const items = await party
     .em()
@@ -48,23 +48,23 @@ async function listFor(lines: readonly string[], of: number, steps: readonly num
   return items.map(({ name, quantity }) => `${quantity} × ${name}`);
 }
 
-test('a line that was asked for in parts is as its page has it, once it is asked for as a whole', async () => {
+test('a line requested in parts has the page’s text once it is requested as a whole', async () => {
   expect(await listFor(['1/3 g flour'], 12, [5, 12])).toEqual(['1 × 1/3 g flour']);
 });
 
-test('asked for a few and then for more, step by step, the list is what it is for all of them at once', async () => {
+test('requests for more and more people give the same list as one request for all of them', async () => {
   const lists = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
       fc.array(line, { minLength: 1, maxLength: 6 }),
       fc.integer({ min: 1, max: 12 }),
       fc.array(servings, { minLength: 2, maxLength: 4 }),
-      async (lines, of, steps) => {
+      async (lines, baseServings, steps) => {
         const most = Math.max(...steps);
-        const atOnce = await listFor(lines, of, [most]);
-        expect(await listFor(lines, of, steps)).toEqual(atOnce);
-        expect(await listFor(lines, of, [4, 8])).toEqual(await listFor(lines, of, [8]));
-        lists.add(atOnce.join('\n'));
+        const single = await listFor(lines, baseServings, [most]);
+        expect(await listFor(lines, baseServings, steps)).toEqual(single);
+        expect(await listFor(lines, baseServings, [4, 8])).toEqual(await listFor(lines, baseServings, [8]));
+        lists.add(single.join('\n'));
       },
     ),
     runs(25),

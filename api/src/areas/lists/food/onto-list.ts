@@ -16,10 +16,10 @@ import { ingredientKey } from './ingredient-key.ts';
 import { ItemSource } from './item-source.entity.ts';
 
 /**
- * Asks for lines of a recipe, for a number of people. What is on the list for it already counts, so that a second press adds
- * nothing and more people add the difference. The same food in the same unit adds up; what somebody has claimed never
- * becomes more than they said. The event is locked.
- * @returns how many lines were added or grew
+ * Requests lines of a recipe for a number of people. Lines that are already on the list count, so that a repeated
+ * request adds nothing and more people add the difference. The same food in the same unit adds up; a claimed item never
+ * gets larger than its claim. The event is locked.
+ * @returns how many lines were added or increased
  */
 export async function askForLines(
   em: EntityManager,
@@ -37,8 +37,8 @@ export async function askForLines(
     const missing = servings - (listedFor.get(line) ?? 0);
     if (!ingredient || missing <= 0) continue;
     const factor = missing / (food.servings ?? 1);
-    // A millisecond apart, so that they stand in the recipe's order.
-    const item = await wanted(em, food.eventId, ingredient, factor, new Date(now + line));
+    // A millisecond apart, to keep the recipe's order.
+    const item = await addOrGrow(em, food.eventId, ingredient, factor, new Date(now + line));
     const source = sources.find((each) => each.item === item.id && each.line === line);
     if (source) source.servings += missing;
     else em.create(ItemSource, { item: item.id, food: food.id, line, servings: missing });
@@ -48,7 +48,7 @@ export async function askForLines(
   return changed;
 }
 
-async function wanted(
+async function addOrGrow(
   em: EntityManager,
   eventId: string,
   ingredient: Ingredient,
@@ -58,12 +58,12 @@ async function wanted(
   const { food, text } = ingredient;
   const key = ingredientKey(ingredient);
   const more = isScaled(ingredient) ? onceOf(ingredient) * factor : null;
-  const there = await growing(em, eventId, key, more !== null && !isCounted(ingredient));
-  if (there) {
-    if (more === null || typeof there.amount !== 'number') return there;
-    grow(there, there.amount + more);
+  const existing = await growableItem(em, eventId, key, more !== null && !isCounted(ingredient));
+  if (existing) {
+    if (more === null || typeof existing.amount !== 'number') return existing;
+    grow(existing, existing.amount + more);
     await em.flush();
-    return there;
+    return existing;
   }
   if ((await em.count(RequestedItem, { eventId })) >= ITEMS_MAX) throw new DomainError('items_full');
   const item = em.create(RequestedItem, {
@@ -82,8 +82,8 @@ async function wanted(
   }
 }
 
-/** An item of this food that may become more: of what is counted any, of what is measured one that nobody has claimed. */
-async function growing(
+/** An item of this food that may be increased: any counted one, or a measured one that nobody has claimed. */
+async function growableItem(
   em: EntityManager,
   eventId: string,
   key: string,
@@ -94,7 +94,7 @@ async function growing(
     { eventId, ingredientKey: key },
     { orderBy: { createdAt: 'asc' } },
   );
-  // A line from before its parts were kept cannot be written anew for more.
+  // An older line that was stored without its parts cannot be rewritten for a larger amount.
   const items = found.filter(({ ingredient, amount }) => amount === null || ingredient?.parts);
   if (!measured || items.length === 0) return items[0] ?? null;
   const claims = await em.find(ItemClaim, { item: { $in: items.map(({ id }) => id) } });

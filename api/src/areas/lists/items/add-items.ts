@@ -14,8 +14,8 @@ type PinItems = Parsed<typeof listsRoutes.pinItems>['body'];
 type WantedItems = PinItems['requested'];
 type BroughtItem = PinItems['bringing'][number] & { guestName?: string | null };
 
-/** A millisecond apart, so that they stay in the order in which they were written. */
-const inTheirOrder = (now: number, at: number) => new Date(now + at);
+/** A millisecond apart, so that they keep the order in which they were written. */
+const createdAtOf = (now: number, at: number) => new Date(now + at);
 
 export async function insertRequested(em: EntityManager, eventId: string, items: WantedItems): Promise<void> {
   if (items.length === 0) return;
@@ -23,7 +23,7 @@ export async function insertRequested(em: EntityManager, eventId: string, items:
     throw new DomainError('items_full');
   const now = Date.now();
   for (const [at, item] of items.entries())
-    em.create(RequestedItem, { eventId, ...item, createdAt: inTheirOrder(now, at) });
+    em.create(RequestedItem, { eventId, ...item, createdAt: createdAtOf(now, at) });
   await em.flush();
 }
 
@@ -43,17 +43,17 @@ export async function insertBringing(
   const added = items.map((item, at) =>
     em.create(BringingItem, {
       ...{ guestName: null, ...item },
-      ...{ eventId, addedBy, invitationId, createdAt: inTheirOrder(now, at) },
+      ...{ eventId, addedBy, invitationId, createdAt: createdAtOf(now, at) },
     }),
   );
   await em.flush();
   return added;
 }
 
-/** By account, else by the invitation whose link is held; a member's claim also ends with that answer. */
+/** The account and the invitation of the caller's link; a member's claim also ends with that invitation's answer. */
 export const whoIs = ({ userId }: Actor, { invitationId }: Reader) => ({ userId, invitationId });
 
-/** A guest without an account brings things under a name, as with the answer ([INV-3]). */
+/** A guest without an account has to give a name, as with an answer ([INV-3]). */
 export function nameOf({ userId }: Actor, name: string | undefined): string | null {
   if (userId !== null) return null;
   if (name !== undefined) return name;

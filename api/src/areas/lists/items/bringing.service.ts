@@ -20,11 +20,11 @@ import { BringingItem } from './bringing-item.entity.ts';
 import { bringingItemView, oneBringingItem } from './item-rows.ts';
 
 type Routes = typeof listsRoutes;
-type Brought = Parsed<Routes['bringItem']>['body'];
-type Said = Parsed<Routes['changeBringingItem']>['body'];
+type NewItem = Parsed<Routes['bringItem']>['body'];
+type ChangeBody = Parsed<Routes['changeBringingItem']>['body'];
 type Reader = Pick<EventReader, 'role' | 'invitationId'>;
 
-/** What people bring unasked. */
+/** Items that people bring unasked. */
 @Injectable()
 export class BringingService {
   constructor(
@@ -36,7 +36,7 @@ export class BringingService {
   async bring(
     actor: Actor,
     eventId: string,
-    { name, requestId, ...item }: Brought,
+    { name, requestId, ...item }: NewItem,
   ): Promise<BringingItemView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canBringItemAndLock, eventId, em);
@@ -50,10 +50,10 @@ export class BringingService {
     });
   }
 
-  async change(actor: Actor, eventId: string, itemId: string, said: Said): Promise<BringingItemView> {
+  async change(actor: Actor, eventId: string, itemId: string, body: ChangeBody): Promise<BringingItemView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canChangeBringingItemAndLock, eventId, em);
-      em.assign(await ownBringing(em, actor, reader, eventId, itemId), said);
+      em.assign(await ownBringing(em, actor, reader, eventId, itemId), body);
       await em.flush();
       await this.changes.announce(em, after, eventId, 'bringing.changed');
       return bringingView(em, actor, reader, eventId, itemId);
@@ -70,7 +70,7 @@ export class BringingService {
   }
 }
 
-/** Anybody who brings it, and of an own event everything. */
+/** An item that the member brings, or any item for the owner of the event. */
 async function ownBringing(
   em: EntityManager,
   actor: Actor,

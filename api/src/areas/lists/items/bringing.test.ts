@@ -20,7 +20,7 @@ const bells = async (browser: TestBrowser) =>
 const bring = (browser: TestBrowser, { params }: Party, body: object) =>
   browser.call('bringItem', { params, body: { ...(!browser.session && { name: 'Wilma' }), ...body } });
 
-test('is of members and of guests by link, with quantity, category and labels', async () => {
+test('members and guests by link bring items with quantity, category and labels', async () => {
   const party = await Party.give(api);
   const [member, guest] = [
     await party.member({ firstName: 'Noor', lastName: 'Haddad' }),
@@ -64,7 +64,7 @@ test.each([
   expect((await stuff(party.host, party)).bringing).toEqual([]);
 });
 
-test('anybody who brings it deletes it, and the owner everything; others and guests by link nothing', async () => {
+test('an item can be deleted by its member and by the owner, but not by others and guests by link', async () => {
   const party = await Party.give(api);
   const [member, other, guest] = [await party.member(), await party.member(), await party.guest()];
   const { id: itemId } = (await bring(member, party, { title: 'Cake' })).body as BringingItemView;
@@ -81,46 +81,46 @@ test('anybody who brings it deletes it, and the owner everything; others and gue
 const change = (browser: TestBrowser, { params }: Party, itemId: string, body: object) =>
   browser.call('changeBringingItem', { params: { ...params, itemId }, body });
 
-test('anybody who brings it says anew how many and with which labels, and the owner of everything', async () => {
+test('quantity and labels can be changed by the item’s member and by the owner', async () => {
   const party = await Party.give(api);
   const member = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
   const client = await LiveClient.of(party.host);
   await client.watch(party);
   const { id } = (await bring(member, party, { title: 'Cake', category: 'Sweet' })).body as BringingItemView;
-  const said = { quantity: '3 trays', category: null, labels: ['nuts', 'vegan'] };
-  const { status, body } = await change(member, party, id, said);
+  const changes = { quantity: '3 trays', category: null, labels: ['nuts', 'vegan'] };
+  const { status, body } = await change(member, party, id, changes);
   expect([status, body]).toMatchObject([
     200,
     { title: 'Cake', quantity: '3 trays', category: 'Other', labels: ['vegan', 'nuts'], changeable: true },
   ]);
   await until(() => client.changes.some(({ type }) => type === 'bringing.changed'));
-  await change(party.host, party, id, { ...said, labels: [] });
+  await change(party.host, party, id, { ...changes, labels: [] });
   expect((await stuff(member, party)).bringing).toMatchObject([{ labels: [], name: 'Noor Haddad' }]);
 });
 
-test('others and guests by link change nothing, and one that has gone says so', async () => {
+test('changes by others and guests by link are refused, and a deleted item returns 404', async () => {
   const party = await Party.give(api);
   const [member, other, guest] = [await party.member(), await party.member(), await party.guest()];
   const { id } = (await bring(member, party, { title: 'Cake' })).body as BringingItemView;
   const { id: guestsId } = (await bring(guest, party, { title: 'Bread' })).body as BringingItemView;
   const before = await stuff(party.host, party);
-  const said = { quantity: '2', labels: ['alcohol'] };
-  expect((await change(other, party, id, said)).body).toMatchObject({
+  const changes = { quantity: '2', labels: ['alcohol'] };
+  expect((await change(other, party, id, changes)).body).toMatchObject({
     code: 'item_not_yours',
     title: 'Not allowed',
   });
-  expect(codeOf(await change(guest, party, guestsId, said))).toBe('unauthenticated');
-  expect(codeOf(await change(await newMember(api), party, id, said))).toBe('event_not_found');
+  expect(codeOf(await change(guest, party, guestsId, changes))).toBe('unauthenticated');
+  expect(codeOf(await change(await newMember(api), party, id, changes))).toBe('event_not_found');
   for (const wrong of [
     { quantity: '0' },
     { quantity: '1000' },
     { labels: ['halal'] },
     { quantity: undefined },
   ])
-    expect(codeOf(await change(member, party, id, { ...said, ...wrong }))).toBe('validation_failed');
+    expect(codeOf(await change(member, party, id, { ...changes, ...wrong }))).toBe('validation_failed');
   expect(await stuff(party.host, party)).toEqual(before);
   await member.call('deleteBringingItem', { params: { ...party.params, itemId: id } });
-  const gone = await change(member, party, id, said);
+  const gone = await change(member, party, id, changes);
   expect([gone.status, gone.body]).toMatchObject([
     404,
     { title: 'Item not found', message: 'Somebody has deleted it.' },
@@ -136,7 +136,7 @@ test('drafts are pinned to an event that the member attends', async () => {
   const pinned = await pin(member, { bringing });
   expect([pinned.status, pinned.body]).toEqual([201, { added: 2 }]);
   expect((await stuff(member, party)).bringing.map(({ title }) => title)).toEqual(['Cake', 'Candles']);
-  // What is wanted goes to own events, and otherwise nothing of it all.
+  // Requested items need an own event; otherwise the whole request is refused.
   const both = { requested: [{ name: 'Ice' }], bringing: [{ title: 'Bread' }] };
   expect(codeOf(await pin(member, both))).toBe('forbidden');
   expect(codeOf(await pin(member, {}))).toBe('validation_failed');
@@ -145,7 +145,7 @@ test('drafts are pinned to an event that the member attends', async () => {
   expect([all.requested.length, all.bringing.length]).toEqual([1, 3]);
 });
 
-test('stays without a name when its member has gone', async () => {
+test('an item stays without a name after its member has left', async () => {
   const party = await Party.give(api);
   const member = await party.member();
   await bring(member, party, { title: 'Cake' });

@@ -1,6 +1,6 @@
 import { ClaimLine, type Turn } from './claim-line.ts';
 
-/** A number of one item, and a record of how each claim went. */
+/** One item with a number left, and counters of lookups and claims. */
 function table(left: number) {
   const line = new ClaimLine<number>();
   const seen = { looks: 0, takes: 0 };
@@ -24,20 +24,20 @@ function table(left: number) {
 const count = (outcomes: PromiseSettledResult<boolean>[], status: string) =>
   outcomes.filter((outcome) => outcome.status === status).length;
 
-test('two hundred at once: as many take it as there are, and all others are told by one look', async () => {
+test('of two hundred simultaneous claims the first succeed, and all others are refused after one lookup', async () => {
   const { seen, turn } = table(5);
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => turn()));
   expect([count(outcomes, 'fulfilled'), count(outcomes, 'rejected')]).toEqual([5, 195]);
   expect(seen).toEqual({ looks: 5, takes: 5 });
 });
 
-test('who is alone does not look first', async () => {
+test('a single claim runs without a lookup', async () => {
   const { seen, turn } = table(0);
   expect([await turn(), await turn()]).toEqual([false, false]);
   expect(seen).toEqual({ looks: 0, takes: 2 });
 });
 
-test('who cannot be told by a look has their turn', async () => {
+test('a claim that the lookup cannot refuse runs', async () => {
   const { seen, turn } = table(1);
   const own = turn();
   const again = turn({ late: async () => () => undefined });
@@ -45,7 +45,7 @@ test('who cannot be told by a look has their turn', async () => {
   expect(seen.takes).toBe(2);
 });
 
-test('a look or a claim that fails holds up nobody', async () => {
+test('a failed lookup or claim does not block others', async () => {
   const { turn } = table(2);
   const outcomes = await Promise.allSettled([
     turn({ take: () => Promise.reject(new Error('no connection')) }),

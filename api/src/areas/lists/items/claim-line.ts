@@ -1,32 +1,32 @@
-interface Waiting<State> {
-  /** @returns whether it was refused, who waits no longer then */
+interface Waiter<State> {
+  /** @returns whether the waiting claim was refused and leaves the queue */
   isLate(state: State): boolean;
   go(): void;
 }
 
-/** How one of those who want the same goes about it. */
+/** One attempt to claim a thing. */
 export interface Turn<State, Result> {
-  /** What is left of it: asked once for all who wait. */
+  /** The present state of the thing, read once for all that wait. */
   look(): Promise<State | undefined>;
-  /** Of those alone who have to wait: what they are told who can't have any of it, else undefined. */
+  /** Called only if the attempt has to wait: gives the error for a state in which it cannot succeed, else undefined. */
   late(): Promise<(state: State) => Error | undefined>;
   take(): Promise<Result>;
 }
 
 /**
- * Those who want the same thing at the same moment, in this process: one takes it after the other, as the lock of the
- * event has it anyway, but anybody who waits holds no connection meanwhile; once there is nothing left, all who wait are told
+ * A queue of simultaneous claims of the same thing, in this process: they run one after the other, as the event's lock
+ * requires anyway, but waiting claims hold no database connection; once nothing is left, all waiting claims are refused
  * together.
  */
 export class ClaimLine<State> {
-  readonly #lines = new Map<string, Waiting<State>[]>();
+  readonly #queues = new Map<string, Waiter<State>[]>();
 
-  /** @param thing who wants something else does not wait for it */
+  /** @param thing claims of different things do not wait for each other */
   async turn<Result>(thing: string, { look, late, take }: Turn<State, Result>): Promise<Result> {
-    const refusal = this.#lines.has(thing) ? await late() : undefined;
-    const line = this.#lines.get(thing);
-    if (line) await waitIn(line, refusal);
-    else this.#lines.set(thing, []);
+    const refusal = this.#queues.has(thing) ? await late() : undefined;
+    const queue = this.#queues.get(thing);
+    if (queue) await waitInQueue(queue, refusal);
+    else this.#queues.set(thing, []);
     try {
       return await take();
     } finally {
@@ -35,25 +35,25 @@ export class ClaimLine<State> {
   }
 
   async #next(thing: string, look: Turn<State, unknown>['look']): Promise<void> {
-    const line = this.#lines.get(thing)!;
-    while (line.length > 0) {
-      const before = line.splice(0);
-      // What can't be seen is said to anybody who takes it.
+    const queue = this.#queues.get(thing)!;
+    while (queue.length > 0) {
+      const before = queue.splice(0);
+      // If the lookup fails, the next claim runs and gets the error itself.
       const state = await look().catch(() => undefined);
-      line.unshift(...before.filter((each) => state === undefined || !each.isLate(state)));
-      const first = line.shift();
+      queue.unshift(...before.filter((each) => state === undefined || !each.isLate(state)));
+      const first = queue.shift();
       if (first) return first.go();
     }
-    this.#lines.delete(thing);
+    this.#queues.delete(thing);
   }
 }
 
-function waitIn<State>(
-  line: Waiting<State>[],
+function waitInQueue<State>(
+  queue: Waiter<State>[],
   refusal: ((state: State) => Error | undefined) | undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    line.push({
+    queue.push({
       isLate(state) {
         const error = refusal?.(state);
         if (error) reject(error);

@@ -4,7 +4,7 @@ import { codeOf, type TestBrowser } from '../../../../test/browser.ts';
 import { Party } from '../../../../test/party.ts';
 import { Changes } from '../../../core/live/changes.ts';
 
-/** What the driver says where its connection ends inside a transaction. */
+/** The driver's error when its connection ends inside a transaction. */
 const LOST = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
 
 let api: TestApp;
@@ -23,22 +23,22 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
 const stuff = async () => (await party.host.call('listStuff', { params: party.params })).body as StuffView;
-const claimed = async () =>
+const claimState = async () =>
   (await stuff()).requested.map(({ left, claims }) => [left, claims.map(({ quantity }) => quantity)]);
 const params = () => ({ ...party.params, itemId });
 const claim = (quantity: number) => member.call('claimItem', { params: params(), body: { quantity } });
 
-/** Ends the next transaction that announces this, after all that it has written. */
+/** Makes transactions that announce this type fail after their writes. */
 function undo(type: string): void {
   const changes = api.app.get(Changes);
   const announce = changes.announce.bind(changes);
-  jest.spyOn(changes, 'announce').mockImplementation(async (...asked) => {
-    await announce(...asked);
-    if (asked[3] === type) throw LOST;
+  jest.spyOn(changes, 'announce').mockImplementation(async (...args) => {
+    await announce(...args);
+    if (args[3] === type) throw LOST;
   });
 }
 
-/** Nobody has heard of what was not committed. */
+/** The number of the last change; it shows that uncommitted changes were not announced. */
 const changeSeq = async () => {
   const [row] = await party
     .em()
@@ -46,7 +46,7 @@ const changeSeq = async () => {
   return row!.seq;
 };
 
-const undone: [string, () => ReturnType<typeof claim>, string, unknown[]][] = [
+const cases: [string, () => ReturnType<typeof claim>, string, unknown[]][] = [
   ['a first claim', () => claim(3), 'item.claimed', [[5, []]]],
   ['another number', () => claim(2), 'item.claimed', [[1, [4]]]],
   ['a claim taken back', () => member.call('unclaimItem', { params: params() }), 'item.claimed', [[1, [4]]]],
@@ -64,25 +64,25 @@ const undone: [string, () => ReturnType<typeof claim>, string, unknown[]][] = [
   ],
 ];
 
-test.each(undone)(
-  '%s, undone before its commit, is as if nobody had asked; asked again it is done',
-  async (_, asks, type, before) => {
+test.each(cases)(
+  '%s, rolled back before its commit, changes nothing, and succeeds when repeated',
+  async (_, send, type, before) => {
     if (JSON.stringify(before).includes('4')) expect((await claim(4)).status).toBe(200);
     const seq = await changeSeq();
     undo(type);
-    const refused = await asks();
+    const refused = await send();
     expect([refused.status, codeOf(refused)]).toEqual([503, 'unavailable']);
     jest.restoreAllMocks();
-    expect(await claimed()).toEqual(before);
+    expect(await claimState()).toEqual(before);
     expect(await changeSeq()).toBe(seq);
-    expect((await asks()).status).toBeLessThan(300);
-    expect(await claimed()).not.toEqual(before);
+    expect((await send()).status).toBeLessThan(300);
+    expect(await claimState()).not.toEqual(before);
   },
 );
 
-test('a claim whose answer was lost is the same when it is asked again', async () => {
+test('a repeated claim, after a lost answer, is the same claim', async () => {
   for (let time = 0; time < 2; time++) {
     expect((await claim(3)).status).toBe(200);
-    expect(await claimed()).toEqual([[2, [3]]]);
+    expect(await claimState()).toEqual([[2, [3]]]);
   }
 });

@@ -23,6 +23,6 @@ const FreedItemSchema = defineEntity({
   },
 });
 
-/** What the host hears when somebody who had promised something does not come. */
+/** A freed claim of somebody who does not come, kept for the host's notification. */
 export class FreedItem extends FreedItemSchema.class {}
 FreedItemSchema.setClass(FreedItem);

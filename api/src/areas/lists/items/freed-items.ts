@@ -15,8 +15,8 @@ const mayCome = (userId: string, invitationId: string) => `(
   ))`;
 
 /**
- * What was promised under an invitation is its account's from the moment at which that has adopted it ([INV-4]). Anybody who has
- * claimed the same by two invitations, or as a member too, has all of it in one claim: the member's, else the first.
+ * Claims made under an invitation pass to the account that adopts the invitation ([INV-4]). Claims of one person for
+ * the same item, by two invitations or also as a member, are merged into one: the member's, else the first.
  */
 const adopt = statement(
   { id: uuid() },
@@ -39,7 +39,7 @@ const adopt = statement(
    returning c.id`,
 );
 
-const bringingAdopted = statement(
+const adoptBringing = statement(
   { id: uuid() },
   `update event_bringing_items b set added_by_user_id = i.accepted_by_user_id, guest_name = null
    from event_invitations i
@@ -48,22 +48,22 @@ const bringingAdopted = statement(
    returning b.id`,
 );
 
-const comes = prepared('may-come', { may: bool() }, `select ${mayCome('$2::uuid', '$3::uuid')} as may`);
+const checkComing = prepared('may-come', { may: bool() }, `select ${mayCome('$2::uuid', '$3::uuid')} as may`);
 
 /**
- * Nobody promises anything for an event to which they do not come: the rule by which claims are freed, asked before one is
- * made. A claim of somebody who has declined would be freed with the next answer of anybody else, and the host told of it.
+ * Nobody may claim an item of an event to which they do not come: the same rule that frees claims, checked before a
+ * claim is made. Otherwise the next answer of anybody would free it and notify the host.
  */
 export async function requireComing(
   em: EntityManager,
   eventId: string,
   { userId, invitationId }: { userId: string | null; invitationId: string | null },
 ): Promise<void> {
-  const [answer] = await comes(em, [eventId, userId, invitationId]);
+  const [answer] = await checkComing(em, [eventId, userId, invitationId]);
   if (!answer!.may) throw new DomainError('not_coming');
 }
 
-/** Claims of those who have declined, were removed or are gone; kept for the host's bell. */
+/** Frees claims of those who have declined, were removed or have left; keeps them for the host's notification. */
 const free = statement(
   { id: uuid() },
   `with freed as (
@@ -77,9 +77,9 @@ const free = statement(
    returning id`,
 );
 
-/** Claims follow the answer: anybody who does not come any more brings nothing, from that moment on. */
+/** Adopts and frees claims after each answer: the claims of a person who does not come end at once. */
 export const claimsFollowAnswers: ChangeHandler = async (em, eventId, announce) => {
-  const adopted = [...(await adopt(em, [eventId])), ...(await bringingAdopted(em, [eventId]))];
+  const adopted = [...(await adopt(em, [eventId])), ...(await adoptBringing(em, [eventId]))];
   if (adopted.length > 0) await announce('item.claimed');
   if ((await free(em, [eventId])).length > 0) await announce('item.freed');
 };

@@ -22,7 +22,7 @@ const ItemClaimSchema = defineEntity({
         .nullable()
         .deleteRule('cascade')
         .index('item_claims_user'),
-    /** By which its claimer came; it ends with this answer unless a member is going by another. */
+    /** The claimer's invitation; the claim ends when it is declined, unless a member is going by another one. */
     invitationId: () =>
       p
         .manyToOne(entityCalled('EventInvitation'))

@@ -12,7 +12,7 @@ export const bringingNotifications = addedNotifications({
   }),
 });
 
-/** The host's alone. */
+/** For the host only. */
 const FREED = `
   select f.id, 'freed' as kind, f.event_id, f.user_id as actor_id, f.guest_name as actor_name,
     null::text as actor_alias, f.created_at, f.quantity::text || ' ' || f.name as detail

@@ -17,7 +17,7 @@ const plain = (text: string | null) => text && text.replace(/[\u2066-\u2069]/g, 
 const sentence = async (party: Party, email: string) =>
   plain(await itemReminders.guest(em(), (await party.invitation(email))!.id));
 
-test('says what one has claimed and what one brings besides, by link or by account, and nothing of others', async () => {
+test('a guest’s sentence lists their own claims and items, by link or account, and nothing of others', async () => {
   const party = await Party.give(api);
   const [member, guest, idle] = [await party.member(), await party.guest(), await party.guest()];
   const { params } = party;
@@ -34,7 +34,7 @@ test('says what one has claimed and what one brings besides, by link or by accou
   expect(await sentence(party, idle.email)).toBeNull();
 });
 
-/** Of an event that starts within a day. */
+/** A party that starts within a day. */
 async function partySoon() {
   const start = new Date(Date.now() + 23 * 3_600_000);
   start.setUTCMinutes(0, 0, 0);
@@ -53,7 +53,7 @@ const queue = (task: string, payload: object) =>
   em().execute(`select graphile_worker.add_job(?, ?::json)`, [task, JSON.stringify(payload)]);
 const remind = () => api.app.get(Reminders).run(em(), {}, { requestId: 'test', attempt: 1, last: false });
 
-test('stands in the reminder', async () => {
+test('a guest’s sentence is in the reminder mail', async () => {
   const { party, startsAt } = await partySoon();
   const guest = await party.guest();
   await guest.call('bringItem', { params: party.params, body: { title: 'Cake', name: 'Wilma Guest' } });
@@ -64,7 +64,7 @@ test('stands in the reminder', async () => {
 });
 
 describe('the host', () => {
-  const asking = async (...items: { name: string; quantity?: number }[]) => {
+  const partyWith = async (...items: { name: string; quantity?: number }[]) => {
     const { party, startsAt } = await partySoon();
     await party.host.call('requestItems', { params: party.params, body: { items } });
     const { requested } = (await party.host.call('listStuff', { params: party.params })).body as StuffView;
@@ -75,8 +75,8 @@ describe('the host', () => {
     return { party, startsAt, claim };
   };
 
-  test('is reminded once, of what is still open, and can stop such mails', async () => {
-    const { party, claim } = await asking(
+  test('is reminded once of the open items, and can unsubscribe', async () => {
+    const { party, claim } = await partyWith(
       { name: 'benches', quantity: 5 },
       { name: 'ice' },
       { name: 'a ladder' },
@@ -98,16 +98,16 @@ describe('the host', () => {
     expect(plain(mails[0]!.text)).toContain('Still open: 2 × benches, a ladder.');
   });
 
-  test('hears in one sentence that nothing is missing', async () => {
-    const { party, startsAt, claim } = await asking({ name: 'ice' });
+  test('gets one sentence if nothing is missing', async () => {
+    const { party, startsAt, claim } = await partyWith({ name: 'ice' });
     await claim(0);
     await queue('mail.host-reminder', { eventId: party.id, startsAt });
     const [mail] = await remindersTo(emailOf(party.host));
     expect(mail!.text).toContain('Somebody brings everything that you have asked for.');
   });
 
-  test('is told thirty things by name, and of how many more', async () => {
-    const { party } = await asking(...Array.from({ length: 33 }, (_, at) => ({ name: `Item ${at}` })));
+  test('gets thirty items by name, and the number of the others', async () => {
+    const { party } = await partyWith(...Array.from({ length: 33 }, (_, at) => ({ name: `Item ${at}` })));
     expect(plain(await itemReminders.host(em(), party.id))).toMatch(/: Item 0, .*, Item 29 and 3 more\.$/);
   });
 
@@ -133,8 +133,8 @@ describe('the host', () => {
       (_, eventId) =>
         em().execute(`update events set starts_at = starts_at + interval '1 hour' where id = ?`, [eventId]),
     ],
-  ])('who %s gets none', async (_, change) => {
-    const { party, startsAt } = await asking({ name: 'ice' });
+  ])('who %s gets no reminder', async (_, change) => {
+    const { party, startsAt } = await partyWith({ name: 'ice' });
     await change(party.host, party.id);
     await queue('mail.host-reminder', { eventId: party.id, startsAt });
     expect(await remindersTo(emailOf(party.host))).toEqual([]);

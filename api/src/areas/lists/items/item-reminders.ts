@@ -3,7 +3,7 @@ import { int, text } from '../../../core/database/columns.ts';
 import { statement } from '../../../core/database/statement.ts';
 import type { ReminderSentences } from '../../events/index.ts';
 
-/** Of the invitation $1, by its link or by the account that has taken it on: what is claimed, then what is brought besides. */
+/** Of the invitation $1, by its link or by the account that has adopted it: claimed items, then items brought unasked. */
 const brought = statement(
   { name: text(), quantity: text() },
   `select name, quantity from (
@@ -22,8 +22,8 @@ const brought = statement(
 /** The number of items that are named; the others are counted. */
 const NAMED_MAX = 30;
 
-/** All that the event $1 asks for, and how many of each nobody has yet. */
-const asked = statement(
+/** The requested items of the event $1, and how many of each nobody has claimed. */
+const requestedItems = statement(
   { name: text(), quantity: int(), left: int() },
   `select r.name, r.quantity, r.quantity - coalesce(sum(c.quantity), 0)::int as left
    from event_requested_items r left join item_claims c on c.item_id = r.id
@@ -40,9 +40,9 @@ export const itemReminders: ReminderSentences = {
     return `You bring: ${words.join(', ')}.`;
   },
 
-  /** Who has asked for nothing waits for nothing; who has, wants to hear too that nothing is missing. */
+  /** Null without requested items; with them also a sentence that nothing is missing. */
   async host(em, eventId) {
-    const items = await asked(em, [eventId]);
+    const items = await requestedItems(em, [eventId]);
     if (items.length === 0) return null;
     const missing = items.filter(({ left }) => left > 0);
     if (missing.length === 0) return 'Somebody brings everything that you have asked for.';

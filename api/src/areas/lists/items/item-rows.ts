@@ -40,7 +40,7 @@ const REQUESTED = `
     ) claimed
   where r.event_id = $1`;
 
-/** $1 the event, $2 the member who asks, $3 the invitation by which. */
+/** $1 the event, $2 the calling member, $3 the caller's invitation. */
 export const requestedItemsOf = prepared(
   'requested-items',
   requestedColumns,
@@ -68,7 +68,7 @@ const BRINGING = `
   from event_bringing_items b left join profiles m on m.id = b.added_by_user_id
   where b.event_id = $1`;
 
-/** As above. */
+/** The same parameters as above. */
 export const bringingItemsOf = prepared(
   'bringing-items',
   bringingColumns,
@@ -96,7 +96,7 @@ function claimView({ id, quantity, member, name, is_you: isYou }: ClaimRow): Cla
   return { id, quantity, member: by, name: by ? fullName(by) : (name ?? ''), isYou };
 }
 
-/** @param reader of its event, who may change and delete what is theirs, and in an own event everything; guests by link nothing */
+/** @param reader of its event: a member may change and delete their own items, the owner all, a guest by link none */
 export function bringingItemView(
   row: RowOf<typeof bringingColumns>,
   userId: string | null,

@@ -4,23 +4,23 @@ import type { Actor } from '../../../core/access/actor.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { type RequestedItemRow, requestedItemView } from './item-rows.ts';
 
-/** The number of people that are named; what the others have is a sum. */
+/** The number of people that are named; the others are counted. */
 const NAMED_MAX = 5;
 
-/** Says how many are left for the asker, and who has the others. */
+/** The error that says how many are left for the caller, and who has the others. */
 export function itemTaken({ claims, quantity }: RequestedItemView): DomainError {
   const others = claims.filter(({ isYou }) => !isYou);
   const left = others.reduce((rest, claim) => rest - claim.quantity, quantity);
-  if (others.length === 0) return said(left === 1 ? 'One is wanted.' : `From 1 to ${left} are wanted.`);
+  if (others.length === 0) return taken(left === 1 ? 'One is wanted.' : `From 1 to ${left} are wanted.`);
   const have = `${holders(others, quantity)} ${others.length === 1 ? 'has' : 'have'}`;
-  if (left === 0) return said(`${have} ${quantity === 1 ? 'it' : 'them'} already.`);
-  return said(`${left === 1 ? 'One is' : `${left} are`} left: ${have} the rest.`);
+  if (left === 0) return taken(`${have} ${quantity === 1 ? 'it' : 'them'} already.`);
+  return taken(`${left === 1 ? 'One is' : `${left} are`} left: ${have} the rest.`);
 }
 
 /**
- * The same for one of the event's readers, before their turn has come, where it is certain that none of it will be theirs:
- * what they may have claimed already is asked about under the lock.
- * @param linkInvitationId by whose link they read it
+ * The same for a waiting claim that is certain to fail; a caller who may have a claim already is checked later, under
+ * the lock.
+ * @param linkInvitationId the invitation whose link the caller uses
  */
 export function tooLate(
   { userId }: Pick<Actor, 'userId'>,
@@ -36,7 +36,7 @@ export function tooLate(
   return view.left === 0 && isNamed && !mayBeTheirs ? itemTaken(view) : undefined;
 }
 
-const said = (message: string) => new DomainError('item_taken', {}, message);
+const taken = (message: string) => new DomainError('item_taken', {}, message);
 
 function holders(claims: RequestedItemView['claims'], quantity: number): string {
   const names = claims

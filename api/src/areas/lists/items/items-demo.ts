@@ -22,7 +22,7 @@ interface Brought {
   category?: string;
 }
 
-/** Anybody who does not come after all had promised this. */
+/** An item that was claimed by somebody who does not come. */
 const freed = { party: 'supper', name: 'Somebody who can carve', by: 'liwei' };
 
 const parties: Record<string, { requested: readonly Wanted[]; bringing: readonly Brought[] }> = {
@@ -57,7 +57,7 @@ const parties: Record<string, { requested: readonly Wanted[]; bringing: readonly
   },
 };
 
-/** What the demo's hosts ask for, and what comes. */
+/** Requested and brought items of the demo. */
 export const itemsDemo: DemoPart = async (em, { now, members, id }) => {
   for (const [party, { requested, bringing }] of Object.entries(parties)) {
     const eventId = id('event', party);

@@ -34,13 +34,13 @@ import { itemTaken, tooLate } from './item-taken.ts';
 import { RequestedItem } from './requested-item.entity.ts';
 
 type Routes = typeof listsRoutes;
-type Body<Name extends keyof Routes> = Parsed<Routes[Name]> extends { body: infer Asked } ? Asked : never;
+type Body<Name extends keyof Routes> = Parsed<Routes[Name]> extends { body: infer B } ? B : never;
 type Reader = Pick<EventReader, 'role' | 'invitationId'>;
 
-/** What an event needs, and who brings what. */
+/** Requested items of an event, and who brings them. */
 @Injectable()
 export class ItemsService {
-  readonly #line = new ClaimLine<RequestedItemRow>();
+  readonly #queue = new ClaimLine<RequestedItemRow>();
 
   constructor(
     private readonly em: EntityManager,
@@ -86,15 +86,15 @@ export class ItemsService {
     });
   }
 
-  /** First claim wins: the event is locked, and the one who comes later is told who has it. */
-  claim(actor: Actor, eventId: string, itemId: string, asked: Body<'claimItem'>): Promise<RequestedItemView> {
-    return this.#line.turn(itemId, {
+  /** First claim wins: the event is locked, and a later claim is refused with the names of the others. */
+  claim(actor: Actor, eventId: string, itemId: string, body: Body<'claimItem'>): Promise<RequestedItemView> {
+    return this.#queue.turn(itemId, {
       look: async () => (await oneRequestedItem(this.em, [eventId, null, null, itemId]))[0],
       late: async () => {
-        const reading = await this.readers.read({ ...actor, eventId });
-        return (item) => (reading ? tooLate(actor, reading.linkInvitationId, item, asked) : undefined);
+        const reader = await this.readers.read({ ...actor, eventId });
+        return (item) => (reader ? tooLate(actor, reader.linkInvitationId, item, body) : undefined);
       },
-      take: () => this.#claim(actor, eventId, itemId, asked),
+      take: () => this.#claim(actor, eventId, itemId, body),
     });
   }
 
@@ -102,9 +102,9 @@ export class ItemsService {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canClaimItemAndLock, eventId, em);
       const item = await this.#item(em, actor, reader, eventId, itemId);
-      const mine = item.claims.find(({ isYou }) => isYou);
-      if (!mine) return item;
-      await em.nativeDelete(ItemClaim, { id: mine.id });
+      const own = item.claims.find(({ isYou }) => isYou);
+      if (!own) return item;
+      await em.nativeDelete(ItemClaim, { id: own.id });
       await this.changes.announce(em, after, eventId, 'item.claimed');
       return this.#item(em, actor, reader, eventId, itemId);
     });
@@ -138,10 +138,10 @@ export class ItemsService {
       const reader = await this.access.require(actor, canClaimItemAndLock, eventId, em);
       const guestName = nameOf(actor, name);
       const item = await this.#item(em, actor, reader, eventId, itemId);
-      const mine = item.claims.find(({ isYou }) => isYou);
-      if (quantity < 1 || quantity > item.left + (mine?.quantity ?? 0)) throw itemTaken(item);
-      if (mine?.quantity === quantity) return item;
-      if (mine) await em.nativeUpdate(ItemClaim, { id: mine.id }, { quantity });
+      const own = item.claims.find(({ isYou }) => isYou);
+      if (quantity < 1 || quantity > item.left + (own?.quantity ?? 0)) throw itemTaken(item);
+      if (own?.quantity === quantity) return item;
+      if (own) await em.nativeUpdate(ItemClaim, { id: own.id }, { quantity });
       else {
         const who = whoIs(actor, reader);
         await requireComing(em, eventId, who);

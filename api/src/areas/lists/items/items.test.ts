@@ -14,14 +14,14 @@ import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
 import { until } from '../../../../test/until.ts';
 
 let api: TestApp;
-let elsewhere: SecondApp;
+let secondApi: SecondApp;
 beforeAll(async () => {
   api = await startTestApp();
-  elsewhere = await startSecondApp(api);
+  secondApi = await startSecondApp(api);
 });
 afterEach(closeLiveClients);
 afterAll(async () => {
-  await elsewhere.close();
+  await secondApi.close();
   await api.close();
 });
 
@@ -34,8 +34,8 @@ const request = async ({ host, params }: Party, ...items: { name: string; quanti
   const { status } = await host.call('requestItems', { params, body: { items } });
   expect(status).toBe(201);
 };
-/** The one item that a party asks for. */
-const wanting = async (quantity: number, name = 'Wine glasses') => {
+/** A party with one requested item. */
+const partyRequesting = async (quantity: number, name = 'Wine glasses') => {
   const party = await Party.give(api);
   await request(party, { name, quantity });
   const [item] = (await stuff(party.host, party)).requested;
@@ -52,7 +52,7 @@ const bells = async (browser: TestBrowser) =>
   (await browser.call('listNotifications')).body.notifications as { title: string; message: string }[];
 
 describe('requested items', () => {
-  test('are listed in the order in which they were written, for everybody who reads the event', async () => {
+  test('are listed in the order in which they were written, for all readers of the event', async () => {
     const party = await Party.give(api);
     await request(party, { name: 'Ice' }, { name: 'A ladder' }, { name: 'Plates', quantity: 40 });
     await request(party, { name: 'Salt' });
@@ -68,8 +68,8 @@ describe('requested items', () => {
     }
   });
 
-  test('are deleted with their claims; one that has gone says so', async () => {
-    const { party, itemId } = await wanting(1);
+  test('are deleted with their claims; a deleted one returns 404', async () => {
+    const { party, itemId } = await partyRequesting(1);
     await claim(await party.member(), party, itemId);
     const params = { ...party.params, itemId };
     expect((await party.host.call('deleteRequestedItem', { params })).status).toBe(204);
@@ -82,8 +82,8 @@ describe('requested items', () => {
       ]);
   });
 
-  test('deleted by two at once are deleted once, and claimed meanwhile leave no claim', async () => {
-    const { party, itemId } = await wanting(5);
+  test('are deleted once by simultaneous requests, and a simultaneous claim leaves nothing', async () => {
+    const { party, itemId } = await partyRequesting(5);
     const member = await party.member();
     const params = { ...party.params, itemId };
     const [one, other, claimed] = await Promise.all([
@@ -110,7 +110,7 @@ describe('requested items', () => {
     expect((await stuff(party.host, party)).requested).toEqual([]);
   });
 
-  test('end at five hundred', async () => {
+  test('are limited to five hundred', async () => {
     const party = await Party.give(api);
     const items = Array.from({ length: 100 }, (_, at) => ({ name: `Item ${at}` }));
     for (let hundred = 0; hundred < 5; hundred += 1) await request(party, ...items);
@@ -123,8 +123,8 @@ describe('requested items', () => {
 });
 
 describe('a claim', () => {
-  test('is seen by all, with who it is, and taken back by its claimer alone', async () => {
-    const { party, itemId } = await wanting(1);
+  test('is visible to all with its claimer’s name, and can be undone only by the claimer', async () => {
+    const { party, itemId } = await partyRequesting(1);
     const [member, guest] = [
       await party.member({ firstName: 'Noor', lastName: 'Haddad' }),
       await party.guest(),
@@ -139,14 +139,14 @@ describe('a claim', () => {
     expect((await stuff(guest, party)).requested).toMatchObject([
       { left: 0, claims: [{ name: 'Noor Haddad', isYou: false, member: { firstName: 'Noor' } }] },
     ]);
-    // Un-claiming what somebody else has claimed changes nothing.
+    // Unclaiming another person's claim changes nothing.
     expect((await unclaim(guest, party, itemId)).body).toMatchObject({ left: 0 });
     expect((await unclaim(member, party, itemId)).body).toMatchObject({ left: 1, claims: [] });
     expect((await unclaim(member, party, itemId)).body).toMatchObject({ left: 1, claims: [] });
   });
 
-  test('of a guest without an account is made under a name, and taken back by the link', async () => {
-    const { party, itemId } = await wanting(1);
+  test('of a guest without an account needs a name, and can be undone by the link', async () => {
+    const { party, itemId } = await partyRequesting(1);
     const guest = await party.guest();
     const nameless = await guest.call('claimItem', { params: { ...party.params, itemId }, body: {} });
     expect(codeOf(nameless)).toBe('validation_failed');
@@ -157,8 +157,8 @@ describe('a claim', () => {
     expect((await unclaim(guest, party, itemId)).body).toMatchObject({ left: 1 });
   });
 
-  test('is of a part, and another number is instead of the first', async () => {
-    const { party, itemId } = await wanting(5);
+  test('may be for a part, and another number replaces the first', async () => {
+    const { party, itemId } = await partyRequesting(5);
     const [one, other] = [await party.member(), await party.guest()];
     expect((await claim(one, party, itemId, { quantity: 3 })).body).toMatchObject({ left: 2 });
     expect((await claim(other, party, itemId, { quantity: 2 })).body).toMatchObject({ left: 0 });
@@ -185,22 +185,22 @@ describe('a claim', () => {
     [5, [], 0, 'From 1 to 5 are wanted.'],
     [1, [], -1, 'One is wanted.'],
     [999, [], 1000, 'From 1 to 999 are wanted.'],
-  ])('of %d, of which %j are claimed, is not of %d', async (quantity, claimed, asked, message) => {
-    const { party, itemId } = await wanting(quantity);
+  ])('of %d items with claims %j is refused for %d', async (quantity, claimed, wanted, message) => {
+    const { party, itemId } = await partyRequesting(quantity);
     for (const each of claimed)
       await claim(await party.guest(), party, itemId, { quantity: each, name: 'Noor' });
     const before = await stuff(party.host, party);
-    const { status, body } = await claim(await party.member(), party, itemId, { quantity: asked });
+    const { status, body } = await claim(await party.member(), party, itemId, { quantity: wanted });
     expect([status, body.code, body.title]).toEqual([409, 'item_taken', 'Already claimed']);
     expect(body.message.replace(/[\u2066-\u2069]/g, '')).toBe(message);
     expect(await stuff(party.host, party)).toEqual(before);
   });
 
-  test('two hundred at once, at two processes, of an item of five: five have it, the other 195 are told who', async () => {
-    const { party, itemId } = await wanting(5);
+  test('of two hundred at two processes for an item of five: five succeed, 195 get the names', async () => {
+    const { party, itemId } = await partyRequesting(5);
     const emails = Array.from({ length: 200 }, () => uniqueEmail());
     await party.invite(...emails);
-    const processes = [api, elsewhere as TestApp];
+    const processes = [api, secondApi as TestApp];
     const guests = await Promise.all(
       emails.map((email, at) => party.byLink(email, new TestBrowser(processes[at % 2]!))),
     );
@@ -213,11 +213,11 @@ describe('a claim', () => {
     const have = item!.claims.map(({ name }) => name);
     expect(new Set(have).size).toBe(5);
     const [first, ...others] = have.map((name) => `${name} (1)`).reverse();
-    const told = `${others.reverse().join(', ')} and ${first} have them already.`;
+    const expected = `${others.reverse().join(', ')} and ${first} have them already.`;
     for (const [at, { status, body }] of answers.entries()) {
       const plain = String(body.message).replace(/[\u2066-\u2069]/g, '');
       if (have.includes(named(at))) expect([at, status]).toEqual([at, 200]);
-      else expect([at, status, body.code, plain]).toEqual([at, 409, 'item_taken', told]);
+      else expect([at, status, body.code, plain]).toEqual([at, 409, 'item_taken', expected]);
     }
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(195);
   });
@@ -227,8 +227,8 @@ describe('a claim follows the answer', () => {
   const free = async ({ host }: Party, party: Party) =>
     (await stuff(host, party)).requested.map(({ left }: RequestedItemView) => left);
 
-  test('and is refused after it: who has declined or was removed claims and brings nothing until they come', async () => {
-    const { party, itemId } = await wanting(5);
+  test('and is refused, like bringing items, to people who have declined or were removed', async () => {
+    const { party, itemId } = await partyRequesting(5);
     const [member, removed, guest] = [await party.member(), await party.member(), await party.guest()];
     for (const browser of [member, guest]) await party.answer(browser, 'declined');
     await party.answer(removed, 'accepted');
@@ -256,7 +256,7 @@ describe('a claim follows the answer', () => {
     });
     expect(codeOf(pinned)).toBe('not_coming');
     expect(await stuff(party.host, party)).toEqual(before);
-    // With the next answer of anybody nothing is freed, and the host hears of nothing.
+    // The next answer of anybody frees nothing, and the host gets no notification.
     await party.answer(await party.guest(), 'accepted');
     expect((await bells(party.host)).filter(({ title }) => title === 'Nobody brings it now')).toEqual([]);
     await party.answer(member, 'accepted');
@@ -267,8 +267,8 @@ describe('a claim follows the answer', () => {
     }
   });
 
-  test('of a member who does not come, and of one who comes after all nothing comes back', async () => {
-    const { party, itemId } = await wanting(3);
+  test('of a member who declines, and does not come back when the member accepts', async () => {
+    const { party, itemId } = await partyRequesting(3);
     const [member, other] = [
       await party.member({ firstName: 'Noor', lastName: 'Haddad' }),
       await party.member(),
@@ -291,7 +291,7 @@ describe('a claim follows the answer', () => {
   });
 
   test('of a guest without an account', async () => {
-    const { party, itemId } = await wanting(1);
+    const { party, itemId } = await partyRequesting(1);
     const guest = await party.guest();
     await claim(guest, party, itemId);
     await party.answer(guest, 'accepted');
@@ -300,8 +300,8 @@ describe('a claim follows the answer', () => {
     expect(await free(party, party)).toEqual([1]);
   });
 
-  test('of who has not answered stays', async () => {
-    const { party, itemId } = await wanting(2);
+  test('and stays for people who have not answered', async () => {
+    const { party, itemId } = await partyRequesting(2);
     const [member, guest, third] = [await party.member(), await party.guest(), await party.guest()];
     await claim(member, party, itemId);
     await claim(guest, party, itemId);
@@ -309,8 +309,8 @@ describe('a claim follows the answer', () => {
     expect(await free(party, party)).toEqual([0]);
   });
 
-  test('of one who came by another’s link while signed in stays until that invitation ends', async () => {
-    const { party, itemId } = await wanting(1);
+  test('of the invitation if a member has used another person’s link', async () => {
+    const { party, itemId } = await partyRequesting(1);
     const guest = await party.guest();
     const friend = await party.byLink(guest.email, await newMember(api));
     await claim(friend, party, itemId);
@@ -321,8 +321,8 @@ describe('a claim follows the answer', () => {
     expect(await free(party, party)).toEqual([1]);
   });
 
-  test('of whom the owner removes, and of an account that is deleted', async () => {
-    const { party, itemId } = await wanting(2);
+  test('and ends when the owner removes the guest or the account is deleted', async () => {
+    const { party, itemId } = await partyRequesting(2);
     const [removed, deleted] = [await party.member(), await party.member()];
     for (const member of [removed, deleted]) {
       await party.answer(member, 'accepted');
@@ -338,8 +338,8 @@ describe('a claim follows the answer', () => {
   });
 });
 
-test('[INV-4] what was promised by link is the account’s that adopts the invitation', async () => {
-  const { party, itemId } = await wanting(5);
+test('[INV-4] claims by link pass to the account that adopts the invitation', async () => {
+  const { party, itemId } = await partyRequesting(5);
   const guest = await party.guest();
   await claim(guest, party, itemId, { quantity: 2 });
   await guest.call('bringItem', { params: party.params, body: { title: 'Bread', name: 'Wilma' } });

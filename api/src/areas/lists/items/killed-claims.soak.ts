@@ -8,7 +8,7 @@ import { ClaimRush } from '../../../../test/outage/claim-rush.ts';
 import { Claiming } from '../../../../test/outage/claims.ts';
 import { until } from '../../../../test/until.ts';
 
-/** As often is the API killed, each time at another moment. */
+/** How often the API is killed, each time at another moment. */
 const KILLS = Number(process.env['CLAIM_KILLS'] ?? 3);
 const SETTINGS = { TRUSTED_PROXIES: '1' };
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('killed at any moment: no claim without its item, none twice, never more than wanted, and all that was acknowledged', async () => {
+test('an API killed at any moment keeps each acknowledged claim once, with its item and within the quantity', async () => {
   const claiming = await Claiming.prepare(api, database.url);
   claiming.start();
   try {
@@ -46,10 +46,10 @@ test('killed at any moment: no claim without its item, none twice, never more th
   expect(await claiming.finish()).toEqual(nothing);
 });
 
-test('killed in a rush of two hundred for an item of five: five have it, and all others are told who, before it or after', async () => {
+test('an API killed during two hundred claims of an item of five grants five and refuses the others by name', async () => {
   const rush = await ClaimRush.prepare(api, database.url);
   for (let kill = 0; kill < KILLS; kill++) {
-    // Before five have it: from then on all others are answered together.
+    // The kill comes before five have it: from then on all others are answered together.
     const { unanswered, has, acknowledged, refusals } = await rush.run(
       1 + (kill % 4),
       () => api.kill(),

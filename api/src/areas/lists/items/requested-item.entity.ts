@@ -15,11 +15,11 @@ const RequestedItemSchema = defineEntity({
     eventId: () => p.manyToOne(entityCalled('Event')).mapToPk().fieldName('event_id').deleteRule('cascade'),
     name: p.text(),
     quantity: p.integer().default(1),
-    /** What it is of a recipe; null: somebody has written it. */
+    /** The ingredient of a recipe; null: the item was written by hand. */
     ingredient: p.json().$type<Ingredient>().nullable(),
-    /** The same of all lines that add up: of one food in one unit. */
+    /** The same for all lines that add up: one food in one unit. */
     ingredientKey: p.text().nullable(),
-    /** How much of it, in its unit. */
+    /** The amount in the ingredient's unit. */
     amount: p.double().$type<number>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

@@ -5,7 +5,7 @@ import { Party } from '../../../../test/party.ts';
 
 let api: TestApp;
 let party: Party;
-/** One person, with two addresses that were invited. */
+/** One person with two invited addresses. */
 let member: TestBrowser;
 let links: TestBrowser[];
 beforeAll(async () => void (api = await startTestApp()));
@@ -36,8 +36,8 @@ const accept = async (link: TestBrowser) => {
   member.inviteToken = link.inviteToken;
   return (await party.answer(member, 'accepted')).status;
 };
-/** What anybody else may do in the event then. */
-const goesOn = async () => {
+/** Checks that other people can still use the event. */
+const expectEventWorks = async () => {
   const guest = await party.guest();
   expect((await party.answer(guest, 'accepted')).status).toBe(200);
   expect((await party.answer(guest, 'declined')).status).toBe(200);
@@ -45,33 +45,33 @@ const goesOn = async () => {
   expect((await party.host.call('listPhotos', { params: party.params })).status).toBe(200);
 };
 
-test('two guests who turn out to be one member have one claim, of both', async () => {
+test('claims of two guests who turn out to be one member are merged', async () => {
   expect([await claim(links[0]!, 2), await claim(links[1]!, 1)]).toEqual([200, 200]);
   expect([await accept(links[0]!), await accept(links[1]!)]).toEqual([200, 200]);
   expect(await claims()).toEqual([2, ['Noor Haddad', 3]]);
-  await goesOn();
+  await expectEventWorks();
 });
 
-test('who claims by two links that one member has accepted has one claim, of both, from the next answer on', async () => {
+test('claims by two links that one member has accepted are merged at the next answer', async () => {
   expect([await accept(links[0]!), await accept(links[1]!)]).toEqual([200, 200]);
   expect([await claim(links[0]!, 2), await claim(links[1]!, 1)]).toEqual([200, 200]);
-  await goesOn();
+  await expectEventWorks();
   expect(await claims()).toEqual([2, ['Noor Haddad', 3]]);
 });
 
-test('a claim of the member’s own takes in those by both links, and never more than is wanted', async () => {
+test('claims by both links are merged into the member’s own, up to the requested quantity', async () => {
   expect([await accept(links[0]!), await accept(links[1]!)]).toEqual([200, 200]);
   member.inviteToken = null;
   expect([await claim(member, 1), await claim(links[0]!, 2), await claim(links[1]!, 2)]).toEqual([
     200, 200, 200,
   ]);
-  // As if the host had asked for fewer meanwhile.
+  // As if the host had reduced the quantity.
   await party.em().execute('update event_requested_items set quantity = 4 where event_id = ?', [party.id]);
-  await goesOn();
+  await expectEventWorks();
   expect(await claims()).toEqual([0, ['Noor Haddad', 4]]);
 });
 
-test('what is brought by both links is one member’s, and removing them goes on', async () => {
+test('items brought by both links belong to one member, who can be removed', async () => {
   for (const [at, link] of links.entries()) {
     const body = { title: `Cake ${at + 1}`, name: 'Wilma' };
     expect((await link.call('bringItem', { params: party.params, body })).status).toBe(201);
@@ -79,9 +79,9 @@ test('what is brought by both links is one member’s, and removing them goes on
   expect([await claim(links[0]!, 1), await claim(links[1]!, 1)]).toEqual([200, 200]);
   expect([await accept(links[0]!), await accept(links[1]!)]).toEqual([200, 200]);
   expect((await stuff()).bringing.map(({ name }) => name)).toEqual(['Noor Haddad', 'Noor Haddad']);
-  await goesOn();
+  await expectEventWorks();
   const params = { ...party.params, guestId: member.session!.user.id };
   expect((await party.host.call('removeAttendee', { params })).status).toBeLessThan(300);
   expect(await claims()).toEqual([5]);
-  await goesOn();
+  await expectEventWorks();
 });

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What is requested, claimed and brought (docs/adr/0030). */
+/** Requested, claimed and brought items (docs/adr/0030). */
 export class Migration20261123180000_items extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Restaurants, recipes, and what is wanted for them (docs/adr/0032). */
+/** Restaurants, recipes, and their requested ingredients (docs/adr/0032). */
 export class Migration20261123210000_food extends Migration {
   override up(): void {
     this.addSql(`

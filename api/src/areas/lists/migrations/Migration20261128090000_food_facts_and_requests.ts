@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a recipe makes where it is for no number of people, why a page says nothing, and which forms have been taken. */
+/** The yield of recipes without servings, the reason why a page was not read, and handled requests. */
 export class Migration20261128090000_food_facts_and_requests extends Migration {
   override up(): void {
     this.addSql(`

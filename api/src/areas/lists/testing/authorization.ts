@@ -14,7 +14,7 @@ import {
   type Row,
 } from '../../../../test/verdicts.ts';
 
-/** One that the owner has asked for. */
+/** Calls a route with an item that the owner has requested. */
 const aboutRequested =
   (name: RouteName, body?: unknown) =>
   async (actor: TestBrowser, { party: { host, params } }: Stage) => {
@@ -26,7 +26,7 @@ const aboutRequested =
     });
   };
 
-/** One that the owner brings. */
+/** Calls a route with an item that the owner brings. */
 const aboutBringing =
   (name: RouteName, body?: unknown) =>
   async (actor: TestBrowser, { party: { host, params } }: Stage) => {
@@ -40,7 +40,7 @@ const aboutBringing =
 
 const recipe = { kind: 'recipe', url: 'http://127.0.0.1:9/' };
 
-/** One that the owner has added. */
+/** Calls a route with food that the owner has added. */
 const aboutFood =
   (name: RouteName, body?: unknown) =>
   async (actor: TestBrowser, { party: { host, params } }: Stage) => {

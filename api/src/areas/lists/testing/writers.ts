@@ -1,6 +1,6 @@
 import { harmless, type Writers } from '../../../../test/why-written.ts';
 
 export const writers: Writers = {
-  'areas/lists/food/food.service.ts: em.assign(food': harmless('what has been read of a page'),
-  'areas/lists/items/bringing.service.ts: em.assign(await': harmless('what somebody brings'),
+  'areas/lists/food/food.service.ts: em.assign(food': harmless('facts read from a page'),
+  'areas/lists/items/bringing.service.ts: em.assign(await': harmless('an item that somebody brings'),
 };

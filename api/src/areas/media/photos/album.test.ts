@@ -18,7 +18,7 @@ afterEach(closeLiveClients);
 afterAll(() => api.close());
 
 describe('the grid', () => {
-  test('has the newest first, in two statements however many there are', async () => {
+  test('has the newest first, in two statements for any number of photos', async () => {
     const party = await Party.give(api);
     const at = (minute: number) => ({ createdAt: new Date(Date.UTC(2026, 6, 4, 20, minute)) });
     const first = await givePhoto(party, party.host, {
@@ -41,12 +41,12 @@ describe('the grid', () => {
       },
     ]);
     expect(mayAdd).toBe(true);
-    // Not those of the mail that the host's sign-up has sent.
+    // Not the statements of the mail that the host's sign-up has sent.
     const asked = /\b(?:events|photos)\b/;
     expect(await countStatements(api, () => listPhotos(party.host, party), asked)).toBe(2);
   });
 
-  test('is the same for who has it already, and is empty where none exists', async () => {
+  test('is answered with 304 when unchanged, and is empty for an event without photos', async () => {
     const party = await Party.give(api);
     expect((await listPhotos(party.host, party)).photos).toEqual([]);
     const { headers } = await party.host.call('listPhotos', { params: party.params });
@@ -57,7 +57,7 @@ describe('the grid', () => {
     expect((await party.host.call('listPhotos', again)).status).toBe(304);
   });
 
-  test('shows a guest by link the small pictures alone, and a stranger nothing', async () => {
+  test('shows a guest by link only the small pictures, and a stranger nothing', async () => {
     const party = await Party.give(api);
     await givePhoto(party);
     const { keys, mayAdd, photos } = await listPhotos(await party.guest(), party);
@@ -72,7 +72,7 @@ describe('the grid', () => {
   });
 });
 
-test('known are originals of this event alone', async () => {
+test('findKnownPhotos finds only originals of this event', async () => {
   const [party, other] = [await Party.give(api), await Party.give(api)];
   const hashes = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
   const sha256 = (place: number) => ({ sha256: Buffer.from(hashes[place]!, 'hex') });
@@ -86,13 +86,13 @@ test('known are originals of this event alone', async () => {
 });
 
 describe('one photo', () => {
-  test('is liked once and unliked once, and others hear of it', async () => {
+  test('is liked once and unliked once, and other readers get a change', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     const photo = await givePhoto(party);
     const client = await LiveClient.of(party.host);
     await client.watch(party);
-    const told = () => client.changes.filter(({ type }) => type === 'photo.liked').length;
+    const likeChanges = () => client.changes.filter(({ type }) => type === 'photo.liked').length;
     for (const call of ['likePhoto', 'likePhoto'] as const)
       expect((await member.call(call, aboutPhoto(party, photo))).body).toMatchObject({
         likes: 1,
@@ -105,10 +105,10 @@ describe('one photo', () => {
         likes: 0,
         liked: false,
       });
-    await until(() => told() === 2);
+    await until(() => likeChanges() === 2);
   });
 
-  test('many who like it in one moment are as many likes', async () => {
+  test('counts each of several simultaneous likes', async () => {
     const party = await Party.give(api);
     const photo = await givePhoto(party);
     const members = await Promise.all([party.member(), party.member(), party.member()]);
@@ -119,19 +119,19 @@ describe('one photo', () => {
     expect((await party.host.call('readPhoto', aboutPhoto(party, photo))).body).toMatchObject({ likes: 3 });
   });
 
-  test('is commented, oldest first; the own is deletable, and any by the owner', async () => {
+  test('lists comments oldest first; the author deletes their own, and the owner any', async () => {
     const party = await Party.give(api);
     const [one, other] = [
       await party.member({ firstName: 'Noor', lastName: 'Haddad' }),
       await party.member(),
     ];
     const photo = await givePhoto(party);
-    const say = async (member: TestBrowser, text: string) => {
+    const comment = async (member: TestBrowser, text: string) => {
       const answer = await member.call('addComment', { ...aboutPhoto(party, photo), body: { text } });
       expect(answer.status).toBe(201);
       return answer.body as { id: string };
     };
-    const [first, second] = [await say(one, ' What a "night" \\ '), await say(one, 'Again')];
+    const [first, second] = [await comment(one, ' What a "night" \\ '), await comment(one, 'Again')];
     const seen = (await other.call('readPhoto', aboutPhoto(party, photo))).body as PhotoView;
     expect(seen.comments).toMatchObject([
       {
@@ -153,7 +153,7 @@ describe('one photo', () => {
     });
   });
 
-  test('a comment sent again after a lost answer is there once', async () => {
+  test('has a comment once when it is sent again after a lost answer', async () => {
     const party = await Party.give(api);
     const photo = await givePhoto(party);
     const body = { text: 'What a night', requestId: randomUUID() };
@@ -165,14 +165,14 @@ describe('one photo', () => {
     expect(seen.comments).toHaveLength(1);
   });
 
-  test.each(['', '   ', 'x'.repeat(501), 5])('%j is no comment', async (text) => {
+  test.each(['', '   ', 'x'.repeat(501), 5])('refuses the comment %j', async (text) => {
     const party = await Party.give(api);
     const photo = await givePhoto(party);
     const answer = await party.host.call('addComment', { ...aboutPhoto(party, photo), body: { text } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  test('of somebody who has gone stays, without a name', async () => {
+  test('stays without a name after its member has left', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     const photo = await givePhoto(party, member);
@@ -182,7 +182,7 @@ describe('one photo', () => {
     expect(body).toMatchObject({ addedBy: null, comments: [{ text: 'Mine', by: null }] });
   });
 
-  test('of another event is not there', async () => {
+  test('is not found in another event', async () => {
     const [party, other] = [await Party.give(api), await Party.give(api)];
     const photo = await givePhoto(other);
     for (const call of ['readPhoto', 'deletePhoto', 'likePhoto', 'readPhotoDownload'] as const) {
@@ -194,7 +194,7 @@ describe('one photo', () => {
 });
 
 describe('deleting', () => {
-  test('is for who added it and for the owner; its pictures are gone at once and its bytes soon', async () => {
+  test('is allowed to the uploader and the owner; pictures are gone at once, bytes soon after', async () => {
     const party = await Party.give(api);
     const [one, other] = [await party.member(), await party.member()];
     const photos = [await givePhoto(party, one), await givePhoto(party, one)];
@@ -219,7 +219,7 @@ describe('deleting', () => {
     for (const id of photos) await until(async () => !(await store.has(`photos/${id}/original`)));
   });
 
-  test('at the same time happens once, and takes likes and comments along', async () => {
+  test('happens once for simultaneous requests, and deletes likes and comments', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     const photo = await givePhoto(party, member);
@@ -231,7 +231,7 @@ describe('deleting', () => {
     expect(await party.em().count(Photo, photo)).toBe(0);
   });
 
-  test('an event takes the bytes of its photos along', async () => {
+  test('an event deletes the bytes of its photos', async () => {
     const party = await Party.give(api);
     const photo = await givePhoto(party);
     const store = api.app.get<FileStore>(FILE_STORE, { strict: false });

@@ -10,7 +10,7 @@ import { SUMMARY, summaryColumns, summaryJoins, summaryView } from '../../events
 import { photoKeys } from './photo-keys.ts';
 import { SHAPE } from './photo-rows.ts';
 
-/** $1 the member, $2 what its name has in it, $3 how many; each event gives its newest photo by its index. */
+/** $1 the member, $2 a part of the event's name, $3 the limit; the newest photo of each event comes from an index. */
 const albumsOf = prepared(
   'albums',
   { ...summaryColumns, photos: int(), cover_photo: json<PhotoShape>() },
@@ -39,10 +39,10 @@ export class AlbumsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async list(actor: Actor, asked = ''): Promise<AlbumListView> {
+  async list(actor: Actor, query = ''): Promise<AlbumListView> {
     const { userId } = this.access.member(actor);
-    const many = asked === '' ? ALBUMS_NEWEST : ALBUMS_FOUND;
-    const rows = await albumsOf(this.em, [userId, asked || null, many]);
+    const limit = query === '' ? ALBUMS_NEWEST : ALBUMS_FOUND;
+    const rows = await albumsOf(this.em, [userId, query || null, limit]);
     return {
       albums: rows.map((row) => ({
         event: summaryView(row),

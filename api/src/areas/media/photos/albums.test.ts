@@ -26,8 +26,8 @@ describe('albums', () => {
     const invited = await Party.give(api, { name: 'Invited' });
     await invited.invite(emailOf(member));
     await Party.give(api, { name: 'Empty' }, member);
-    const strange = await Party.give(api, { name: 'Strange' });
-    await givePhoto(strange);
+    const foreign = await Party.give(api, { name: 'Strange' });
+    await givePhoto(foreign);
     await givePhoto(own, member, at(0));
     await givePhoto(invited, invited.host, at(1));
     const newest = await givePhoto(invited, invited.host, at(2));
@@ -43,7 +43,7 @@ describe('albums', () => {
     expect(await albums(member, '%')).toEqual([]);
   });
 
-  test('are eight, of a search twelve', async () => {
+  test('are at most eight, and twelve for a search', async () => {
     const member = await newMember(api);
     for (let number = 0; number < 13; number++)
       await givePhoto(await Party.give(api, { name: `Party ${number}` }, member));
@@ -51,8 +51,8 @@ describe('albums', () => {
   });
 });
 
-describe('elsewhere', () => {
-  test('photos are counted, shown on cards, told in the bell and exported', async () => {
+describe('other areas', () => {
+  test('count photos, show them on cards, notify about them and export them', async () => {
     const party = await Party.give(api, { name: 'Long Table' });
     const member = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
     const photo = await givePhoto(party, member);
@@ -67,18 +67,18 @@ describe('elsewhere', () => {
     expect(picture!.id).toBe(photo);
     for (const url of [picture!.thumbUrl, picture!.url]) expect((await fetched(party, url)).status).toBe(200);
     type Feed = { notifications: { title: string; message: string; link: string }[] };
-    const titled = async (browser: TestBrowser, title: string) =>
+    const notificationsTitled = async (browser: TestBrowser, title: string) =>
       ((await browser.call('listNotifications')).body as Feed).notifications.filter(
         (each) => each.title === title,
       );
-    expect(await titled(party.host, 'New photo added')).toMatchObject([
+    expect(await notificationsTitled(party.host, 'New photo added')).toMatchObject([
       {
         message: expect.stringMatching(/Noor Haddad.* added a photo to .*Long Table/),
         link: `/events/${party.id}/photos`,
       },
     ]);
-    expect(await titled(member, 'New photo added')).toEqual([]);
-    expect(await titled(member, 'New comment on your photo')).toMatchObject([
+    expect(await notificationsTitled(member, 'New photo added')).toEqual([]);
+    expect(await notificationsTitled(member, 'New comment on your photo')).toMatchObject([
       {
         message: expect.stringMatching(/Hanna Host.*: .*What a night/),
         link: `/events/${party.id}/photos/${photo}`,

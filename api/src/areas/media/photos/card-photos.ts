@@ -11,7 +11,7 @@ import type { CardPictureSource } from '../../events/index.ts';
 import { photoKeys } from './photo-keys.ts';
 import { SHAPE } from './photo-rows.ts';
 
-/** Of the events $1 at most $2 each; its index gives the newest. */
+/** At most $2 photos of each of the events $1; an index gives the newest. */
 const newestOf = prepared(
   'card-photos',
   { id: uuid(), shapes: listOf(json<PhotoShape>()) },
@@ -22,7 +22,7 @@ const newestOf = prepared(
    from unnest($1::uuid[]) asked(id)`,
 );
 
-/** The newest photos, as cards of events show them to members who belong there (`spec 1 ch. 10`). */
+/** The newest photos of events, for the event cards of their members (`spec 1 ch. 10`). */
 @Injectable()
 export class CardPhotos implements CardPictureSource {
   constructor(

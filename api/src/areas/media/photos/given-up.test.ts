@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startTestApp();
   party = await Party.give(api);
   host = new Device(party.host);
-  // Photos are drawn here when a test says so.
+  // Tests run the drawing jobs themselves.
   await holdJobs(api);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -26,18 +26,18 @@ const draw = (path: string) =>
   api.app
     .get(DrawPhotos)
     .draw(party.em(), { uploadId: idOfUpload(path) }, { requestId: randomUUID(), attempt: 1, last: false });
-const endsWith = (how: ProcessEnd) =>
+const endProcess = (how: ProcessEnd) =>
   jest.spyOn(api.app.get(Pictures), 'photo').mockRejectedValueOnce(new PictureUnfinished(how));
 const uploadOf = (path: string) => party.em().findOneOrFail(PhotoUpload, idOfUpload(path));
 
 test.each(['too-slow', 'crashed', 'killed'] as const)(
-  'a picture whose process was %s twice is given up with its reason, and once is drawn again',
+  'a picture whose process was %s once is drawn again, and twice is refused with the reason',
   async (how) => {
     const path = await host.send(await somePhoto(300, 200), party.params);
-    endsWith(how);
+    endProcess(how);
     await expect(draw(path)).rejects.toThrow();
     expect(await uploadOf(path)).toMatchObject({ ended: 1, refused: null });
-    endsWith(how);
+    endProcess(how);
     await draw(path);
     expect(await uploadOf(path)).toMatchObject({ ended: 2, refused: 'photo_unfinished' });
     const head = await host.head(path);
@@ -45,23 +45,23 @@ test.each(['too-slow', 'crashed', 'killed'] as const)(
 
     const photo = randomUUID();
     const other = await host.send(await somePhoto(301, 200), { ...party.params, photo });
-    endsWith(how);
+    endProcess(how);
     await expect(draw(other)).rejects.toThrow();
     await draw(other);
     expect(await party.em().count(Photo, photo)).toBe(1);
   },
 );
 
-test('the API’s own end is not the picture’s', async () => {
+test('a stop of the API itself does not count against the picture', async () => {
   const path = await host.send(await somePhoto(302, 200), party.params);
   for (let times = 0; times < 3; times++) {
-    endsWith('not-wanted');
+    endProcess('not-wanted');
     await expect(draw(path)).rejects.toThrow();
   }
   expect(await uploadOf(path)).toMatchObject({ ended: 0, refused: null });
 });
 
-test('of one member’s many originals the later ones let those of others pass', async () => {
+test('the later of one member’s many originals are drawn after those of other members', async () => {
   const guest = new Device(await party.member());
   await party.em().execute(
     `insert into photo_uploads (id, event_id, user_id, photo_id, kind, name, sha256, bytes, finished_at)

@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
 test.each<UploadKind>(['original', 'preview'])(
-  'while the drawing of one %s hangs, all others go on and end',
+  'a hanging drawing of one %s does not stop the others',
   async (kind) => {
     const party = await Party.give(api);
     const device = new Device(party.host);

@@ -9,7 +9,7 @@ import { Uploading } from '../../../../test/outage/uploads.ts';
 import { S3Server } from '../../../../test/s3-server.ts';
 import { until } from '../../../../test/until.ts';
 
-/** As often is the API killed, each time at another moment; a hundred times in `npm run bench -- media`. */
+/** How often the API is killed, each time at another moment; a hundred times in `npm run bench -- media`. */
 const KILLS = 3;
 
 let database: TestDatabase;
@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function killedAgainAndAgain(settings: object): Promise<string[]> {
+async function uploadWithKills(settings: object): Promise<string[]> {
   api = await ApiProcess.start(database.url, dataDir, settings);
   const uploading = await Uploading.prepare(api.url, database.url);
   uploading.start();
@@ -39,7 +39,7 @@ async function killedAgainAndAgain(settings: object): Promise<string[]> {
       api = await ApiProcess.start(database.url, dataDir, settings);
       await uploading.isBack(api.url);
     }
-    // A machine that does other things lets less be sent between two kills.
+    // A busy machine sends less between two kills.
     await until(() => uploading.acknowledged.length > KILLS);
   } finally {
     uploading.stop();
@@ -49,13 +49,13 @@ async function killedAgainAndAgain(settings: object): Promise<string[]> {
 }
 
 test.each(['disk', 'S3'])(
-  'killed at any moment on %s: what was acknowledged is there once, with its bytes, and nothing else',
+  'an API killed at any moment keeps every acknowledged photo on %s once, with its bytes, and nothing else',
   async (store) => {
     const kept: Kept =
       store === 'S3'
         ? { photos: s3.folderOf('photos'), uploads: s3.folderOf('uploads'), suffix: s3.suffix }
         : { photos: join(dataDir, 'files', 'photos'), uploads: join(dataDir, 'uploads') };
-    const acknowledged = await killedAgainAndAgain(store === 'S3' ? { S3_URL: s3.url } : {});
+    const acknowledged = await uploadWithKills(store === 'S3' ? { S3_URL: s3.url } : {});
     const nothing = { lost: [], twice: [], rowsWithoutFile: [], orphans: [] };
     expect(await keptVerdict(database.url, kept, acknowledged)).toEqual(nothing);
   },

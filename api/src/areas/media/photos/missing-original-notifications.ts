@@ -3,8 +3,7 @@ import { NOTIFICATION_SOURCE_MAX } from '@yolo/contract/notifications';
 import type { NotificationSource } from '../../../core/areas/notification-source.ts';
 
 /**
- * What one look has found missing of the member's in one event. The id is a UUID of the kind whose meaning is ours
- * (RFC 9562, version 8).
+ * The member's missing originals in one event that one run has found. The id is a custom UUID (RFC 9562, version 8).
  */
 const MISSING = `
   select overlay(overlay(md5(p.event_id || ':' || me.id || ':' || p.reminded_at) placing '8' from 13) placing '8' from 17)::uuid as id,

@@ -6,7 +6,7 @@ import { Transactions } from '../../../core/database/transactions.ts';
 import { Handles } from '../../../core/jobs/handles.ts';
 import { Changes } from '../../../core/live/changes.ts';
 
-/** Of those of one hour, whose moment is the same, the feed makes one notification for each event. */
+/** Photos of one run have the same time, and the feed makes one notification of them for each event. */
 const markMissing = statement(
   { added_by_user_id: orNull(uuid()) },
   `update photos set reminded_at = now()
@@ -14,7 +14,7 @@ const markMissing = statement(
    returning added_by_user_id`,
 );
 
-/** Tells once whose originals have not come within a week; their photos stay, small. */
+/** Notifies a member once whose originals were not uploaded within a week; their photos stay, small. */
 @Injectable()
 export class MissingOriginals {
   constructor(

@@ -20,12 +20,12 @@ const PhotoCommentSchema = defineEntity({
         .deleteRule('set null')
         .index('photo_comments_user'),
     text: p.text(),
-    /** Of the form that has sent it. */
+    /** The id of the form that has sent it. */
     requestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 
-/** What somebody says about a photo. */
+/** A comment about a photo. */
 export class PhotoComment extends PhotoCommentSchema.class {}
 PhotoCommentSchema.setClass(PhotoComment);

@@ -18,19 +18,19 @@ import { photoKey } from './photo-bytes.ts';
 import type { Photo } from './photo.entity.ts';
 import { photoOf } from './photos.service.ts';
 
-/** Of the event $1, in the order in which they came: the same photos are the same file each time. */
+/** Of the event $1, in the order of their upload, so that the same photos make the same file each time. */
 const originalsOf = prepared(
   'album-originals',
   {
     event_name: text(),
-    id: uuid(),
+    folder: uuid(),
     name: text(),
     content_type: orNull(text()),
     bytes: orNull(int()),
     crc32: orNull(text()),
     at: text(),
   },
-  `select e.name as event_name, p.id, p.name, p.content_type, p.bytes, p.crc32::text,
+  `select e.name as event_name, p.original_folder as folder, p.name, p.content_type, p.bytes, p.crc32::text,
      ${instantText('coalesce(p.taken_at, p.created_at)')} as at
    from photos p join events e on e.id = p.event_id where p.event_id = $1 and p.bytes is not null
    order by p.created_at, p.id`,
@@ -42,7 +42,7 @@ const firstOriginalOf = prepared(
   'select p.id from photos p where p.event_id = $1 and p.bytes is not null limit 1',
 );
 
-/** Who takes an album home, as its address says; signed along. */
+/** Who downloads an album, as in its address; part of the signature. */
 export interface AlbumTaker {
   member: string;
   /** Of guests who read the event by a link: the hash of its token, in hexadecimal digits. */
@@ -50,10 +50,10 @@ export interface AlbumTaker {
 }
 
 const albumPath = (eventId: string) => `/photo-files/${eventId}/album.zip`;
-const takenBy = ({ member, link }: AlbumTaker) => new URLSearchParams({ member, ...(link && { link }) });
+const takerQuery = ({ member, link }: AlbumTaker) => new URLSearchParams({ member, ...(link && { link }) });
 const originalPath = (eventId: string, photoId: string) => `/photo-files/${eventId}/${photoId}/original`;
 
-/** What is taken home: originals and whole albums, by addresses that die after a minute. */
+/** Downloads of originals and whole albums, by addresses that expire after a minute. */
 @Injectable()
 export class PhotoDownloads {
   constructor(
@@ -75,9 +75,9 @@ export class PhotoDownloads {
     const { event, linkInvitationId } = await this.access.require(actor, canReadPhoto, eventId);
     if ((await firstOriginalOf(this.em, [eventId])).length === 0) throw new DomainError('photo_gone');
     const link = linkInvitationId === null ? undefined : actor.inviteTokenHash?.toString('hex');
-    const asked = `${albumPath(eventId)}?${takenBy({ member: actor.userId!, link }).toString()}`;
-    const key = signedFor(this.config, asked, new Date(), 'download');
-    return { url: `${asked}&key=${key}`, name: albumName(event.name) };
+    const signedPath = `${albumPath(eventId)}?${takerQuery({ member: actor.userId!, link }).toString()}`;
+    const key = signedFor(this.config, signedPath, new Date(), 'download');
+    return { url: `${signedPath}&key=${key}`, name: albumName(event.name) };
   }
 
   /** @throws DomainError `file_not_found` */
@@ -87,7 +87,7 @@ export class PhotoDownloads {
   }
 
   /**
-   * For each part of it that is asked for: access may have ended since the last one.
+   * Called for each requested part: access may have ended since the last one.
    * @throws DomainError `file_not_found`
    */
   async album(
@@ -95,20 +95,20 @@ export class PhotoDownloads {
     taker: AlbumTaker,
     key: unknown,
   ): Promise<{ name: string; entries: StoredEntry[] }> {
-    const asked = `${albumPath(eventId)}?${takenBy(taker).toString()}`;
-    if (!isSignedFor(this.config, asked, key, new Date(), 'download'))
+    const signedPath = `${albumPath(eventId)}?${takerQuery(taker).toString()}`;
+    if (!isSignedFor(this.config, signedPath, key, new Date(), 'download'))
       throw new DomainError('file_not_found');
     const inviteTokenHash = taker.link ? Buffer.from(taker.link, 'hex') : null;
-    const reading = await this.readers.read({ eventId, userId: taker.member, inviteTokenHash });
-    const rows = reading ? await originalsOf(this.em, [eventId]) : [];
+    const reader = await this.readers.read({ eventId, userId: taker.member, inviteTokenHash });
+    const rows = reader ? await originalsOf(this.em, [eventId]) : [];
     const [first] = rows;
     if (!first) throw new DomainError('file_not_found');
     const names = uniqueNames(
       rows.map(({ name, content_type: contentType }) => downloadName({ name, contentType })),
     );
-    const entries = rows.map(({ id, bytes, crc32, at }, place) => ({
+    const entries = rows.map(({ folder, bytes, crc32, at }, place) => ({
       name: names[place]!,
-      key: photoKey(id, 'original'),
+      key: photoKey(folder, 'original'),
       size: bytes!,
       crc32: Number(crc32),
       modified: new Date(at),
@@ -128,7 +128,7 @@ const extensions: Record<string, readonly string[]> = {
   'image/avif': ['avif'],
 };
 
-/** Its own, with an extension that says what is kept: of HEIC a JPEG, and of a preview one as well. */
+/** Its own name, with the extension of the stored file: JPEG for HEIC and for a preview. */
 export function downloadName({ name, contentType }: Pick<Photo, 'name' | 'contentType'>): string {
   const kept = extensions[contentType ?? 'image/jpeg'];
   const [, stem = '', extension = ''] = /^(.*?)(?:\.([A-Za-z0-9]{1,5}))?$/.exec(name) ?? [];

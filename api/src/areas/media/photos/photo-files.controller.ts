@@ -4,31 +4,42 @@ import { Controller, Get, Headers, Inject, Param, Query, Res, StreamableFile } f
 import { Id } from '@yolo/contract/schemas';
 import type { Response } from 'express';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
-import { bool, int, orNull, text } from '../../../core/database/columns.ts';
+import { bool, int, orNull, type RowOf, text, uuid } from '../../../core/database/columns.ts';
 import { prepared } from '../../../core/database/prepared.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { answerRange } from '../../../core/files/byte-range.ts';
 import { type ByteRange, FILE_STORE, type FileStore } from '../../../core/files/file-store.ts';
 import { answerZip } from '../../../core/files/zip/answer-zip.ts';
 import { Allow } from '../../../core/http/route.ts';
-import { photoKey } from './photo-bytes.ts';
+import { type PhotoFile, photoKey } from './photo-bytes.ts';
 import { downloadName, PhotoDownloads } from './photo-downloads.ts';
 import { isPictureSize, opens, type PictureSize } from './photo-keys.ts';
 
-/** As long as its key opens it; nothing else is ever behind its address. */
+/** As long as its key is valid; the content of an address never changes. */
 const PICTURE = 'private, max-age=7200, immutable';
-/** Further parts of a download are requested from us. */
+/** Each part of a download is requested from the server. */
 const DOWNLOAD = 'private, no-cache';
+
+const fileColumns = {
+  name: text(),
+  content_type: orNull(text()),
+  bytes: orNull(int()),
+  hash: text(),
+  off_wall: bool(),
+  preview_folder: orNull(uuid()),
+  original_folder: orNull(uuid()),
+};
 
 /** $1 the event, $2 the photo. */
 const fileOf = prepared(
   'photo-file',
-  { name: text(), content_type: orNull(text()), bytes: orNull(int()), hash: text(), off_wall: bool() },
-  `select p.name, p.content_type, p.bytes, encode(p.sha256, 'hex') as hash, p.off_wall
+  fileColumns,
+  `select p.name, p.content_type, p.bytes, encode(p.sha256, 'hex') as hash, p.off_wall, p.preview_folder,
+     p.original_folder
    from photos p where p.event_id = $1 and p.id = $2`,
 );
 
-/** Bytes of photos, for callers with a key. Whatever is wrong with it, or gone meanwhile: there is no such file. */
+/** Bytes of photos, for callers with a key. An invalid key and a deleted photo get the same 404. */
 @Controller()
 export class PhotoFilesController {
   constructor(
@@ -49,9 +60,9 @@ export class PhotoFilesController {
     requireIds(eventId, member);
     const taker = { member: String(member).toLowerCase(), link: typeof link === 'string' ? link : undefined };
     const { name, entries } = await this.downloads.album(eventId, taker, key);
-    const asked = answerZip(this.store, entries, { range, ifRange });
-    const headers = { ...asked.headers, 'content-type': 'application/zip', 'cache-control': DOWNLOAD };
-    return answer(response, { ...asked, headers, name });
+    const ranged = answerZip(this.store, entries, { range, ifRange });
+    const headers = { ...ranged.headers, 'content-type': 'application/zip', 'cache-control': DOWNLOAD };
+    return answer(response, { ...ranged, headers, name });
   }
 
   @Get('photo-files/:eventId/:photoId/original')
@@ -69,12 +80,12 @@ export class PhotoFilesController {
     const name = downloadName({ name: photo.name, contentType });
     const common = { 'content-type': contentType ?? 'image/jpeg', 'cache-control': DOWNLOAD };
     if (bytes === null) {
-      const { stream, size } = await this.#read(photoKey(photoId!, 'small'));
+      const { stream, size } = await this.#read(photo, 'small');
       return answer(response, { headers: { ...common, 'content-length': String(size) }, stream, name });
     }
-    const { status, range: part, ...asked } = answerRange(bytes, `"${photo.hash}"`, { range, ifRange });
-    const stream = part && (await this.#read(photoKey(photoId!, 'original'), part)).stream;
-    return answer(response, { status, headers: { ...common, ...asked.headers }, stream, name });
+    const { status, range: part, ...ranged } = answerRange(bytes, `"${photo.hash}"`, { range, ifRange });
+    const stream = part && (await this.#read(photo, 'original', part)).stream;
+    return answer(response, { status, headers: { ...common, ...ranged.headers }, stream, name });
   }
 
   @Get('photo-files/:eventId/:photoId/:size')
@@ -85,11 +96,11 @@ export class PhotoFilesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     requireIds(eventId, photoId);
-    const opened = isPictureSize(size) ? opens(this.config, eventId!, size, key) : null;
-    if (opened === null) throw new DomainError('file_not_found');
+    const access = isPictureSize(size) ? opens(this.config, eventId!, size, key) : null;
+    if (access === null) throw new DomainError('file_not_found');
     const photo = await this.#photo(eventId!, photoId!);
-    if (opened === 'on the wall' && photo.off_wall) throw new DomainError('file_not_found');
-    const { stream, size: length } = await this.#read(photoKey(photoId!, size as PictureSize));
+    if (access === 'on the wall' && photo.off_wall) throw new DomainError('file_not_found');
+    const { stream, size: length } = await this.#read(photo, size as PictureSize);
     const headers = {
       'content-type': 'image/jpeg',
       'content-length': String(length),
@@ -104,8 +115,9 @@ export class PhotoFilesController {
     return photo;
   }
 
-  async #read(key: string, range?: ByteRange) {
-    const stored = await this.store.read(key, range);
+  async #read(photo: RowOf<typeof fileColumns>, file: PhotoFile, range?: ByteRange) {
+    const folder = file === 'small' ? photo.preview_folder : photo.original_folder;
+    const stored = folder === null ? null : await this.store.read(photoKey(folder, file), range);
     if (!stored) throw new DomainError('file_not_found');
     return stored;
   }
@@ -118,7 +130,7 @@ function requireIds(...ids: unknown[]): void {
 interface FileAnswer {
   status?: number;
   headers: Record<string, string>;
-  /** null: the part that is asked for is none. */
+  /** null: the requested part is outside the file. */
   stream: Readable | null;
   /** Of a download. */
   name?: string;
@@ -128,6 +140,6 @@ function answer(response: Response, { status = 200, headers, stream, name }: Fil
   if (name !== undefined) response.attachment(name);
   response.status(status).set({ ...headers, 'x-content-type-options': 'nosniff' });
   const file = new StreamableFile(stream ?? Readable.from([]));
-  // What has begun and cannot be ended is cut: it must not look whole.
+  // Cuts an answer that fails after its start: it must not look complete.
   return file.setErrorHandler(() => void response.destroy());
 }

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 const code = (bytes: Buffer) => (JSON.parse(bytes.toString()) as { code: string }).code;
 
 describe('pictures', () => {
-  test('open by the key of their size, for their own event', async () => {
+  test('open with the key of their size, for their own event only', async () => {
     const [party, other] = [await Party.give(api), await Party.give(api)];
     const id = await givePhoto(party);
     const { keys } = await listPhotos(party.host, party);
@@ -37,7 +37,7 @@ describe('pictures', () => {
       expect((await fetched(party, path('small', key))).bytes).toEqual(bytesOf(id, 'small'));
     expect((await fetched(party, path('view', keys.view))).bytes).toEqual(bytesOf(id, 'view'));
     const others = (await listPhotos(other.host, other)).keys;
-    const closed = [
+    const invalid = [
       path('view', keys.thumb),
       path('thumb', `${keys.thumb.slice(0, -1)}${keys.thumb.endsWith('A') ? 'B' : 'A'}`),
       path('thumb', others.thumb),
@@ -49,13 +49,13 @@ describe('pictures', () => {
       `/photo-files/${party.id}/nothing/thumb?key=${keys.thumb}`,
       `/photo-files/${party.id}/${randomUUID()}/thumb?key=${keys.thumb}`,
     ];
-    for (const each of closed) {
+    for (const each of invalid) {
       const { status, bytes } = await fetched(party, each);
       expect([each, status, code(bytes)]).toEqual([each, 404, 'file_not_found']);
     }
   });
 
-  test('of a preview are there as long as nothing else is', async () => {
+  test('of a photo without an original have the address of the preview only', async () => {
     const party = await Party.give(api);
     const id = await givePhoto(party, party.host, { bytes: null });
     const { keys } = await listPhotos(party.host, party);
@@ -75,7 +75,7 @@ describe('downloads', () => {
     return body as DownloadView;
   };
 
-  test('an original comes under its name, whole or in parts', async () => {
+  test('an original has its file name, and comes whole or in parts', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     const id = await givePhoto(party, party.host, { name: 'IMG_7.HEIC' });
@@ -97,14 +97,14 @@ describe('downloads', () => {
     expect((await fetched(party, url)).status).toBe(404);
   });
 
-  test('a photo whose original has not come is taken home as its preview', async () => {
+  test('a photo without an original is downloaded as its preview', async () => {
     const party = await Party.give(api);
     const id = await givePhoto(party, party.host, { bytes: null, name: 'a.HEIC' });
     const { url, name } = await download(party.host, party, id);
     expect([name, (await fetched(party, url)).bytes]).toEqual(['a.jpg', bytesOf(id, 'small')]);
   });
 
-  test('an album is one file with all originals, and goes on where it broke', async () => {
+  test('an album is one file with all originals, and can be resumed', async () => {
     const party = await Party.give(api, { name: 'Long/Table: Größe' });
     const ids = [await givePhoto(party), await givePhoto(party)];
     await givePhoto(party, party.host, { bytes: null });
@@ -130,7 +130,7 @@ describe('downloads', () => {
     expect(Buffer.concat([whole.bytes.subarray(0, cut), rest.bytes]).equals(whole.bytes)).toBe(true);
   });
 
-  test('access to an album is asked for again at each part', async () => {
+  test('access to an album is checked at each part', async () => {
     const party = await Party.give(api);
     const member = await party.member();
     await givePhoto(party);
@@ -147,7 +147,7 @@ describe('downloads', () => {
     expect((await part()).status).toBe(404);
   });
 
-  test('guests who read the event by a link take it along while the link opens it', async () => {
+  test('guests by link can download an album while the link is valid', async () => {
     const party = await Party.give(api);
     await givePhoto(party);
     const { email } = await party.guest();
@@ -159,7 +159,7 @@ describe('downloads', () => {
     expect((await fetched(party, url)).status).toBe(404);
   });
 
-  test('an album without originals is none', async () => {
+  test('an album without originals cannot be downloaded', async () => {
     const party = await Party.give(api);
     await givePhoto(party, party.host, { bytes: null });
     const answer = await party.host.call('readAlbumDownload', { params: party.params });

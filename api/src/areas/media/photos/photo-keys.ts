@@ -4,18 +4,18 @@ import { isSignedFor, signedFor } from '../../../core/files/signed.ts';
 
 type Secret = Pick<Config, 'sessionSecret'>;
 
-/** What one key opens: all pictures of an event in a size, or in both those that its wall shows. */
-const opened = (eventId: string, what: PhotoSize | 'wall') => `/photo-files/${eventId}/${what}`;
+/** The path that a key signs: all pictures of an event in a size, or the wall's pictures in both sizes. */
+const keyPath = (eventId: string, what: PhotoSize | 'wall') => `/photo-files/${eventId}/${what}`;
 
-/** @param isMember guests who read the event by a link alone see the grid and are asked to log in for more */
+/** @param isMember guests by link alone see the grid and have to log in for more */
 export function photoKeys(config: Secret, eventId: string, isMember: boolean): PhotoKeys {
-  const key = (size: PhotoSize) => signedFor(config, opened(eventId, size), new Date(), 'picture');
+  const key = (size: PhotoSize) => signedFor(config, keyPath(eventId, size), new Date(), 'picture');
   return { thumb: key('thumb'), view: isMember ? key('view') : null };
 }
 
 /** For a screen, which shows the wall and nothing else. */
 export function wallKeys(config: Secret, eventId: string): PhotoKeys {
-  const key = signedFor(config, opened(eventId, 'wall'), new Date(), 'picture');
+  const key = signedFor(config, keyPath(eventId, 'wall'), new Date(), 'picture');
   return { thumb: key, view: key };
 }
 
@@ -23,7 +23,7 @@ const keysOf = { small: ['thumb', 'view'], thumb: ['thumb'], view: ['view'] } as
 export type PictureSize = keyof typeof keysOf;
 export const isPictureSize = (size: string): size is PictureSize => Object.hasOwn(keysOf, size);
 
-/** @returns of which photos it opens pictures in this size; null: of none */
+/** @returns the photos whose pictures the key opens in this size; null: none */
 export function opens(
   config: Secret,
   eventId: string,
@@ -31,7 +31,7 @@ export function opens(
   key: unknown,
 ): 'all' | 'on the wall' | null {
   const now = new Date();
-  const is = (what: PhotoSize | 'wall') => isSignedFor(config, opened(eventId, what), key, now, 'picture');
+  const is = (what: PhotoSize | 'wall') => isSignedFor(config, keyPath(eventId, what), key, now, 'picture');
   if (keysOf[size].some(is)) return 'all';
   return is('wall') ? 'on the wall' : null;
 }

@@ -18,6 +18,6 @@ const PhotoLikeSchema = defineEntity({
   },
 });
 
-/** Somebody likes it. */
+/** A member's like of a photo. */
 export class PhotoLike extends PhotoLikeSchema.class {}
 PhotoLikeSchema.setClass(PhotoLike);

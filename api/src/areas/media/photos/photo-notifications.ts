@@ -9,7 +9,7 @@ export const photoNotifications = addedNotifications({
   says: ({ who, event }) => ({ title: 'New photo added', message: `${who} added a photo to ${event}.` }),
 });
 
-/** On photos of the member's, in events that the member still reads. */
+/** Comments on the member's photos, in events that the member can still read. */
 const COMMENTED = `
   select c.id, 'commented' as kind, p.event_id, c.user_id as actor_id, null::text as actor_name,
     null::text as actor_alias, c.created_at, p.id::text || ' ' || c.text as detail
@@ -18,7 +18,7 @@ const COMMENTED = `
     and exists (select from event_member m where m.event_id = p.event_id and m.user_id = me.id)
   order by c.created_at desc limit ${NOTIFICATION_SOURCE_MAX}`;
 
-const SAID_MAX = 80;
+const EXCERPT_MAX = 80;
 
 export const commentNotifications: NotificationSource = {
   name: 'photo-comments',
@@ -26,11 +26,11 @@ export const commentNotifications: NotificationSource = {
   words: {
     commented: ({ actor_name: name, detail, event_id: eventId }) => {
       const [, photoId = '', text = ''] = /^(\S+) (.*)$/s.exec(detail ?? '') ?? [];
-      const said = text.length > SAID_MAX ? `${text.slice(0, SAID_MAX).toWellFormed()}…` : text;
+      const excerpt = text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX).toWellFormed()}…` : text;
       return {
         type: 'photo',
         title: 'New comment on your photo',
-        message: `${isolated(name ?? 'A former member')}: ${isolated(said)}`,
+        message: `${isolated(name ?? 'A former member')}: ${isolated(excerpt)}`,
         link: `/events/${eventId}/photos/${photoId}`,
         together: 'commented on your photos',
       };

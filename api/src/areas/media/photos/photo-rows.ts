@@ -5,7 +5,7 @@ import { prepared } from '../../../core/database/prepared.ts';
 import type { EventReader } from '../../events/index.ts';
 import { type MemberColumns, memberJson, memberView } from '../../members/index.ts';
 
-/** SQL of the JSON of a {@link PhotoShape}, of a photo `p`: nothing in it has to be escaped. */
+/** SQL of the JSON of a {@link PhotoShape} for a photo `p`; no value in it needs escaping. */
 export const SHAPE = `(
   '{"id":"' || p.id || '","width":' || p.width || ',"height":' || p.height
   || ',"hue":' || coalesce(p.hue::text, 'null') || ',"addedAt":"' || ${instantText('p.created_at')}
@@ -13,7 +13,7 @@ export const SHAPE = `(
   || ',"about":' || case when p.taken_about or p.taken_at is null then 'true' else 'false' end
   || ',"small":' || case when p.bytes is null then 'true' else 'false' end || '}')`;
 
-/** Of the event $1: one text, for ten thousand rows cost more than their statement. */
+/** Of the event $1: one text, because ten thousand rows cost more than their statement. */
 export const shapesOf = prepared(
   'photo-shapes',
   { shapes: text() },
@@ -21,7 +21,7 @@ export const shapesOf = prepared(
    from photos p where p.event_id = $1`,
 );
 
-/** Which of the files $2 the event $1 has; one whose preview alone is here has to come yet. */
+/** Which of the files $2 the event $1 has; a photo with a preview alone still needs its file. */
 export const knownOf = prepared(
   'photo-known',
   { hash: text() },
@@ -57,7 +57,7 @@ const columns = {
   comments: json<CommentRow[]>(),
 };
 
-/** $1 the event, $2 the photo, $3 the member who asks. */
+/** $1 the event, $2 the photo, $3 the calling member. */
 export const onePhoto = prepared(
   'photo',
   columns,
@@ -77,7 +77,7 @@ export const onePhoto = prepared(
 
 type Reader = Pick<EventReader, 'role'>;
 
-/** @param reader of its event, who may delete what is theirs, and in an own event everything */
+/** @param reader of its event, who may delete their own things, and as the owner everything */
 export function photoView(row: RowOf<typeof columns>, userId: string, reader: Reader): PhotoView {
   const { adder } = row;
   return {

@@ -22,7 +22,7 @@ const PhotoUploadSchema = defineEntity({
         .fieldName('user_id')
         .deleteRule('cascade')
         .index('photo_uploads_user'),
-    /** The photo's, which may not be there yet. */
+    /** The photo's id; the photo may not exist yet. */
     photoId: p.uuid(),
     kind: p.text().$type<UploadKind>(),
     name: p.text(),
@@ -31,19 +31,19 @@ const PhotoUploadSchema = defineEntity({
     bytes: p.integer(),
     /** When the device says that the file was changed last. */
     modifiedAt: p.datetime().nullable(),
-    /** When it last got on. */
+    /** When it last made progress. */
     movedAt: p.datetime().defaultRaw('now()'),
-    /** All of it is here, and the job that draws it is in its queue. */
+    /** When it was complete and its drawing job was queued. */
     finishedAt: p.datetime().nullable(),
-    /** It has become part of a photo, or the event had that already. */
+    /** When it became part of a photo, or the event had the photo already. */
     drawnAt: p.datetime().nullable(),
-    /** How many of the processes that drew it have ended over it. */
+    /** How many drawing processes have ended because of it. */
     ended: p.integer().default(0),
     /** The code of the error with which it was refused once it was drawn. */
     refused: p.text().nullable(),
   },
 });
 
-/** A file on its way; its bytes lie with the uploads until it has become part of a photo. */
+/** An upload in progress; its bytes stay with the uploads until it has become part of a photo. */
 export class PhotoUpload extends PhotoUploadSchema.class {}
 PhotoUploadSchema.setClass(PhotoUpload);

@@ -5,14 +5,13 @@ import type { ErrorCode } from '@yolo/contract';
 import type { Response } from 'express';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
-import { uuid } from '../../../core/database/columns.ts';
-import { statement } from '../../../core/database/statement.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { isBroken } from '../../../core/http/broken-requests.ts';
 import type { ActorRequest } from '../../../core/http/handler-metadata.ts';
 import { RateLimits } from '../../../core/http/rate-limits.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
+import { lockEventShared } from '../../events/index.ts';
 import { canAddPhoto } from '../media.policy.ts';
 import { PhotoUpload } from './photo-upload.entity.ts';
 import { Photo } from './photo.entity.ts';
@@ -23,13 +22,10 @@ import { begunBy, type BegunUpload, bodyLength, requirePhoto } from './upload-re
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const KILOBYTE = 1024;
-/** What an upload weighs before its first byte: a row and two files. */
+/** The weight of an upload before its first byte: a row and two files. */
 const BEGINNING_KILOBYTES = 64;
 
-/** Anybody who deletes photos of the event has locked it; several uploads may begin at the same time. */
-const shareEvent = statement({ id: uuid() }, 'select id from events where id = $1 for share');
-
-/** Photos on their way: who sends what into which event is fixed when an upload begins, and asked again at each part. */
+/** Uploads of photos: sender, file and event are fixed when an upload begins, and checked again at each part. */
 @Injectable()
 export class PhotoUploads {
   constructor(
@@ -45,28 +41,28 @@ export class PhotoUploads {
   async create(actor: Actor, request: ActorRequest, response: Response): Promise<void> {
     const { userId } = this.access.member(actor);
     requireKnownHeaders(request, response);
-    const begun = begunBy(request);
-    await this.access.require(actor, canAddPhoto, begun.event);
-    await this.#requireSame(this.em.fork(), begun, userId);
+    const metadata = begunBy(request);
+    await this.access.require(actor, canAddPhoto, metadata.event);
+    await this.#requireSame(this.em.fork(), metadata, userId);
     const length = bodyLength(request);
     const kilobytes = BEGINNING_KILOBYTES + Math.ceil(length / KILOBYTE);
     await this.limits.countWeight('photos', request, kilobytes);
     if (length > 0) await requirePhoto(request);
-    const { event: eventId, photo: photoId, kind, name, sha256, bytes, modifiedAt } = begun;
+    const { event: eventId, photo: photoId, kind, name, sha256, bytes, modifiedAt } = metadata;
     const id = randomUUID();
     const file = { name, bytes, modifiedAt, sha256: Buffer.from(sha256, 'hex') };
     const row = { id, eventId, userId, photoId, kind, ...file };
     await this.transactions.run(async (em) => {
-      // Its first bytes may have taken a while, in which the photo was deleted; from here on that marks this row.
-      await shareEvent(em, [eventId]);
-      await this.#requireSame(em, begun, userId);
+      // The photo may have been deleted while the first bytes came; from here on a deletion marks this row.
+      await lockEventShared(em, eventId);
+      await this.#requireSame(em, metadata, userId);
       await em.insert(PhotoUpload, { ...row, movedAt: new Date() });
     });
     try {
       const offset = await this.tus.handle(id, request, response);
       if (offset === bytes) await this.#finish(id, actor);
     } catch (error) {
-      // Nobody was told where it is.
+      // The client did not get its address.
       await this.#forget(id);
       throw error;
     }
@@ -75,7 +71,7 @@ export class PhotoUploads {
   async readOffset(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
     requireKnownHeaders(request, response);
     const upload = await this.#require(actor, uploadId);
-    if (this.#isHere(upload, response)) return;
+    if (this.#isComplete(upload, response)) return;
     const offset = await this.tus.handle(uploadId, request, response);
     if (offset === upload.bytes) await this.#finish(uploadId, actor);
   }
@@ -83,7 +79,7 @@ export class PhotoUploads {
   async append(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
     requireKnownHeaders(request, response);
     const upload = await this.#require(actor, uploadId);
-    if (this.#isHere(upload, response)) {
+    if (this.#isComplete(upload, response)) {
       if (request.get('upload-offset') !== String(upload.bytes)) throw new DomainError('upload_elsewhere');
       return void response.status(204);
     }
@@ -92,7 +88,7 @@ export class PhotoUploads {
     const counted = await this.limits.countWeight('photos', request, Math.ceil(length / KILOBYTE) || 1);
     if (from === 0 && length > 0) await this.#requirePhoto(upload, request);
     const offset = await this.tus.handle(uploadId, request, response).catch((error: unknown) => {
-      // Nothing was written: what has not come is not counted.
+      // Nothing was written: bytes that were not received are not counted.
       if (isBroken(request)) return from;
       throw error;
     });
@@ -103,31 +99,31 @@ export class PhotoUploads {
     else await this.em.fork().nativeUpdate(PhotoUpload, uploadId, { movedAt: new Date() });
   }
 
-  /** Its sender does not want it any more; what it has become already is a photo, and stays. */
+  /** Its sender cancels it; a photo that it has already become stays. */
   async cancel(actor: Actor, uploadId: string, request: ActorRequest, response: Response): Promise<void> {
     requireKnownHeaders(request, response);
-    const upload = await this.#require(actor, uploadId, { evenRefused: true });
+    const upload = await this.#require(actor, uploadId, { allowRefused: true });
     await this.em.fork().nativeDelete(PhotoUpload, uploadId);
     if (upload.finishedAt || upload.refused) await this.bytes.erase(uploadId);
     else await this.tus.handle(uploadId, request, response);
     response.status(204);
   }
 
-  /** @throws DomainError `upload_not_found`, `event_not_found`, and what it was refused with */
-  async #require(actor: Actor, uploadId: string, { evenRefused = false } = {}): Promise<PhotoUpload> {
+  /** @throws DomainError `upload_not_found`, `event_not_found`, and the code with which it was refused */
+  async #require(actor: Actor, uploadId: string, { allowRefused = false } = {}): Promise<PhotoUpload> {
     const { userId } = this.access.member(actor);
     const upload = ID.test(uploadId)
       ? await this.em.fork().findOne(PhotoUpload, { id: uploadId, userId })
       : null;
     if (!upload) throw new DomainError('upload_not_found');
     await this.access.require(actor, canAddPhoto, upload.eventId);
-    if (upload.refused && !evenRefused) throw new DomainError(upload.refused as ErrorCode);
+    if (upload.refused && !allowRefused) throw new DomainError(upload.refused as ErrorCode);
     return upload;
   }
 
   /**
-   * A photo's id is made on a device: anybody who uses one that is there must have made it, for the same file.
-   * @throws DomainError `event_not_found`, which tells nothing; `photo_gone` where that photo was deleted
+   * A photo's id is made on a device: an existing id may be used only by the same member, for the same event and file.
+   * @throws DomainError `event_not_found`, which reveals nothing; `photo_gone` if that photo was deleted
    */
   async #requireSame(
     em: EntityManager,
@@ -144,8 +140,8 @@ export class PhotoUploads {
     if (uploads.some(({ refused }) => refused === 'photo_gone')) throw new DomainError('photo_gone');
   }
 
-  /** All of it was acknowledged; its bytes may be where photos are by now. */
-  #isHere({ bytes, finishedAt }: PhotoUpload, response: Response): boolean {
+  /** The whole upload was acknowledged; its bytes may already be in the store of photos. */
+  #isComplete({ bytes, finishedAt }: PhotoUpload, response: Response): boolean {
     if (!finishedAt) return false;
     response.set({
       'tus-resumable': '1.0.0',
@@ -167,7 +163,7 @@ export class PhotoUploads {
     }
   }
 
-  /** From here on it cannot be lost: acknowledged is only what is on the disk and in the queue. */
+  /** From here on it cannot be lost: an upload is acknowledged only when it is on the disk and its job is queued. */
   async #finish(id: string, { requestId }: Actor): Promise<void> {
     await this.bytes.settle(id);
     await this.transactions.run(async (em) => {
@@ -180,8 +176,8 @@ export class PhotoUploads {
       );
       if (!upload || finished === 0) return;
       const job = upload.kind === 'preview' ? 'photos.draw-preview' : 'photos.draw';
-      const waiting = { finishedAt: { $ne: null }, drawnAt: null, refused: null };
-      const behind = await em.count(PhotoUpload, { userId: upload.userId, kind: upload.kind, ...waiting });
+      const pending = { finishedAt: { $ne: null }, drawnAt: null, refused: null };
+      const behind = await em.count(PhotoUpload, { userId: upload.userId, kind: upload.kind, ...pending });
       await this.jobs.add(em, job, { uploadId: id }, requestId, { behind });
     });
   }

@@ -11,9 +11,11 @@ const PhotoSchema = defineEntity({
       name: 'photos_small',
       expression: 'create index photos_small on photos (created_at) where bytes is null',
     },
+    { name: 'photos_preview_folder', properties: ['previewFolder'] },
+    { name: 'photos_original_folder', properties: ['originalFolder'] },
   ],
   properties: {
-    /** Made on the device: its preview and its original come one by one. */
+    /** Made on the device, because its preview and its original are uploaded separately. */
     id: p.uuid().primary(),
     eventId: () => p.manyToOne(entityCalled('Event')).mapToPk().fieldName('event_id').deleteRule('cascade'),
     /** null: the member's account is gone. */
@@ -26,22 +28,26 @@ const PhotoSchema = defineEntity({
         .deleteRule('set null')
         .index('photos_added_by'),
     name: p.text(),
-    /** Of the original; said by the device until that is here. */
+    /** Of the original; the device's value until the original is uploaded. */
     sha256: p.blob(),
     width: p.integer(),
     height: p.integer(),
     hue: p.integer().nullable(),
-    /** null: when it was added is all that is known. */
+    /** null: only the time of its upload is known. */
     takenAt: p.datetime().nullable(),
-    /** It does not say so itself: its name does, or its file. */
+    /** Whether `takenAt` is not from its metadata but from its name or its file. */
     takenAbout: p.boolean().default(false),
-    /** Of the original that is kept, like the next two; null while only its preview is here. */
+    /** Of the stored original, like the next two; null while there is only a preview. */
     contentType: p.text().nullable(),
     bytes: p.integer().nullable(),
     crc32: p.bigint('number').nullable(),
+    /** Where the store has the preview's file: a folder with the id of the upload that it was drawn from. */
+    previewFolder: p.uuid().nullable(),
+    /** Where the store has the original and what was drawn from it; null while only the preview is here. */
+    originalFolder: p.uuid().nullable(),
     /** The owner keeps it off the wall. */
     offWall: p.boolean().default(false),
-    /** When its uploader was told that the original has not come. */
+    /** When its uploader was notified that the original is missing. */
     remindedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

@@ -14,7 +14,7 @@ const DAY_MS = 1_440 * MINUTE_MS;
 /** A detail of a drawing, as shares of its edge: left, top, width and height. */
 type Frame = readonly [left: number, top: number, width: number, height: number];
 
-/** Wide ones, upright ones and squares, as people take them. */
+/** Landscape, portrait and square ones, as people take them. */
 const frames: readonly Frame[] = [
   [0, 0.16, 1, 0.66],
   [0.08, 0.02, 0.46, 0.66],
@@ -60,8 +60,8 @@ const albums: Record<string, DemoAlbum> = {
   },
 };
 
-/** What is said of the first of an album's photos. */
-const said: Record<string, readonly [by: string, text: string][]> = {
+/** Comments on the newest photo of an album. */
+const comments: Record<string, readonly [by: string, text: string][]> = {
   camp: [
     ['freja', 'The night nobody slept and nobody minded.'],
     ['marisol', 'Kwabena, your socks!'],
@@ -69,7 +69,7 @@ const said: Record<string, readonly [by: string, text: string][]> = {
   supper: [['noor', 'We tried the lanterns. All but one want to come.']],
 };
 
-/** Albums of parties that were, and of one that is being prepared; drawings stand in for photographs. */
+/** Albums of past parties, and of one that is being prepared; drawings stand in for photographs. */
 export const photosDemo: DemoPart = async (em, { config, now, members, id, drawing }) => {
   const store = new DiskFileStore(join(config.dataDir, 'files'));
   for (const [party, { scenes, count, by, taken, added }] of Object.entries(albums)) {
@@ -81,7 +81,7 @@ export const photosDemo: DemoPart = async (em, { config, now, members, id, drawi
       const [left, top, width, height] = frames[at % frames.length]!.map((share) =>
         Math.floor(share * edge),
       ) as [number, number, number, number];
-      // No two are the same file, which an event would have once only.
+      // Makes each file different, because an event has the same file only once.
       const light = {
         brightness: 1 - (at % 5) * 0.03,
         saturation: 1 + Math.floor(at / frames.length) * 0.08,
@@ -109,12 +109,13 @@ export const photosDemo: DemoPart = async (em, { config, now, members, id, drawi
         contentType: original.contentType,
         bytes: kept.length,
         crc32: original.crc32,
+        originalFolder: photoId,
         createdAt: new Date(now.getTime() + added * DAY_MS + at * MINUTE_MS),
       });
       const likers = by.slice(0, (at * 3) % (by.length + 1)).map((key) => id('member', key));
       for (const user of likers) if (members.includes(user)) em.create(PhotoLike, { photo: photoId, user });
     }
-    for (const [at, [writer, text]] of (said[party] ?? []).entries())
+    for (const [at, [writer, text]] of (comments[party] ?? []).entries())
       em.create(PhotoComment, {
         photo: id('photo', party, count - 1),
         by: id('member', writer),

@@ -34,13 +34,13 @@ import { PhotoLike } from './photo-like.entity.ts';
 import { commentView, knownOf, oneComment, onePhoto, photoView, shapesOf } from './photo-rows.ts';
 import { Photo } from './photo.entity.ts';
 
-/** The same, with its photos as PostgreSQL has written them. */
+/** A {@link PhotoListView} whose photos are JSON text from PostgreSQL. */
 export type WrittenPhotoList = Omit<PhotoListView, 'photos'> & { photos: WrittenList<PhotoShape> };
 
 type Reader = Pick<EventReader, 'role'>;
-type Said = Parsed<typeof mediaRoutes.addComment>['body'];
+type NewComment = Parsed<typeof mediaRoutes.addComment>['body'];
 
-/** Photos that are there; how they come, photo-uploads.ts says. */
+/** Reads, deletes, likes and comments photos; photo-uploads.ts adds them. */
 @Injectable()
 export class PhotosService {
   constructor(
@@ -65,8 +65,8 @@ export class PhotosService {
 
   async findKnown(actor: Actor, eventId: string, hashes: readonly string[]): Promise<KnownPhotosView> {
     await this.access.require(actor, canAddPhoto, eventId);
-    const asked = hashes.map((hash) => Buffer.from(hash, 'hex'));
-    const rows = await knownOf(this.em, [eventId, asked]);
+    const binaryHashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
+    const rows = await knownOf(this.em, [eventId, binaryHashes]);
     return { known: rows.map(({ hash }) => hash) };
   }
 
@@ -81,8 +81,7 @@ export class PhotosService {
       const photo = await photoOf(em, eventId, photoId);
       if (reader.role !== 'owner' && photo.addedBy !== actor.userId) throw new DomainError('photo_not_yours');
       await em.nativeDelete(Photo, photo.id);
-      if (photo.bytes === null) await this.photoBytes.expectNoMore(em, photo);
-      await this.photoBytes.release(em, [photoId], actor.requestId);
+      await this.photoBytes.release(em, photo, actor.requestId);
       await this.changes.announce(em, after, eventId, 'photo.deleted', { subjectId: photoId });
     });
   }
@@ -105,29 +104,29 @@ export class PhotosService {
     actor: Actor,
     eventId: string,
     photoId: string,
-    { text, requestId }: Said,
+    { text, requestId }: NewComment,
   ): Promise<CommentView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canCommentPhotoAndLock, eventId, em);
       await photoOf(em, eventId, photoId);
       const by = actor.userId!;
-      // Sent again: its answer was lost. One sending at a time is here, for the event is locked.
+      // A repeated request, after a lost answer. The event is locked, so requests run one at a time.
       const sent = requestId && (await em.findOne(PhotoComment, { photo: photoId, by, requestId }));
       const comment =
-        sent || (await this.#say(em, { photo: photoId, by, text, requestId: requestId ?? null }));
+        sent || (await this.#addComment(em, { photo: photoId, by, text, requestId: requestId ?? null }));
       if (!sent) await this.changes.announce(em, after, eventId, 'photo.commented');
       const [row] = await oneComment(em, [comment.id]);
       return commentView(row!.comment, actor.userId!, reader);
     });
   }
 
-  async #say(
+  async #addComment(
     em: EntityManager,
-    said: Pick<PhotoComment, 'photo' | 'by' | 'text' | 'requestId'>,
+    draft: Pick<PhotoComment, 'photo' | 'by' | 'text' | 'requestId'>,
   ): Promise<PhotoComment> {
-    const count = await em.count(PhotoComment, { photo: said.photo });
+    const count = await em.count(PhotoComment, { photo: draft.photo });
     if (count >= COMMENTS_MAX) throw new DomainError('comments_full');
-    const comment = em.create(PhotoComment, said);
+    const comment = em.create(PhotoComment, draft);
     await em.flush();
     return comment;
   }

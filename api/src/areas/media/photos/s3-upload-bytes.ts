@@ -11,18 +11,18 @@ import { besideOf } from '../../../core/files/kept-original.ts';
 import { s3ClientConfig, TAKE_WITHIN_MS } from '../../../core/files/s3-file-store.ts';
 import { type UploadBytes, uploadKey, uploadOf, UPLOADS } from './upload-bytes.ts';
 
-/** What tus keeps of one beside its bytes: what it is, and the end of it that is too short for a part of S3's. */
+/** The files that tus stores beside an upload: its metadata, and an end that is too short for a part of S3's. */
 const INFO = '.info';
 const SHORT_PART = '.part';
 const REMEMBERED_MAX = 1000;
 
-/** In the bucket of the finished files. */
+/** Uploads in the bucket of the finished files. */
 export class S3UploadBytes implements UploadBytes {
   readonly tus: DataStore;
   readonly #s3: S3;
   readonly #bucket: string;
 
-  /** @param tempFolder folder on this machine's disk for those that are looked at; made when the first is */
+  /** @param tempFolder folder on this machine's disk for downloaded uploads; made at the first one */
   constructor(
     settings: S3Settings,
     private readonly tempFolder: string,
@@ -31,21 +31,21 @@ export class S3UploadBytes implements UploadBytes {
     this.#bucket = settings.bucket;
     this.#s3 = new S3(config);
     this.tus = new UploadStore(
-      { useTags: false, cache: new Latest(), s3ClientConfig: { ...config, bucket: settings.bucket } },
+      { useTags: false, cache: new LatestCache(), s3ClientConfig: { ...config, bucket: settings.bucket } },
       (key) => this.#remove(key),
     );
   }
 
-  /** Whatever S3 has taken is there; who was killed behind the last part has not made one file of them. */
+  /** S3 keeps all accepted parts; a process killed after the last one has not joined them into one file. */
   async settle(uploadId: string): Promise<void> {
     const key = uploadKey(uploadId);
-    const whole = await this.#get(key);
-    if (whole) return void (whole.Body as Readable).destroy();
+    const complete = await this.#get(key);
+    if (complete) return void (complete.Body as Readable).destroy();
     const { offset } = await this.tus.getUpload(key);
     await this.tus.write(Readable.from([]), key, offset);
   }
 
-  /** What a kill leaves lying there is written over, and taken away, when the upload's job is done again. */
+  /** A file that a killed process leaves is overwritten and deleted when the upload's job runs again. */
   async lend(uploadId: string, use: (path: string) => Promise<void>): Promise<boolean> {
     const answer = await this.#get(uploadKey(uploadId));
     if (!answer) return false;
@@ -82,14 +82,14 @@ export class S3UploadBytes implements UploadBytes {
     const info = await this.#get(key + INFO);
     (info?.Body as Readable | undefined)?.destroy();
     const partsOf = info?.Metadata?.['upload-id'];
-    if (partsOf) await this.#giveUpParts(key, partsOf);
+    if (partsOf) await this.#abortParts(key, partsOf);
     for (const name of [key, key + SHORT_PART, key + INFO]) {
       await this.#s3.deleteObject({ Bucket: this.#bucket, Key: name });
     }
   }
 
-  /** There are none any more once the upload is whole. */
-  async #giveUpParts(key: string, partsOf: string): Promise<void> {
+  /** A complete upload has no parts left. */
+  async #abortParts(key: string, partsOf: string): Promise<void> {
     try {
       await this.#s3.abortMultipartUpload({ Bucket: this.#bucket, Key: key, UploadId: partsOf });
     } catch (error) {
@@ -107,23 +107,23 @@ export class S3UploadBytes implements UploadBytes {
   }
 }
 
-/** The library's own takes nothing away that is whole, and asks in one request that not all who speak like S3 understand. */
+/** The library's `remove` deletes no complete upload, and sends a request that not every S3-compatible server supports. */
 class UploadStore extends S3Store {
   constructor(
     options: ConstructorParameters<typeof S3Store>[0],
-    private readonly take: (key: string) => Promise<void>,
+    private readonly removeUpload: (key: string) => Promise<void>,
   ) {
     super(options);
   }
 
   override async remove(key: string): Promise<void> {
-    await this.take(key);
+    await this.removeUpload(key);
     await this.clearCache(key);
   }
 }
 
-/** What tus notes of the latest; it would never forget one that another process has ended. */
-class Latest implements KvStore<MetadataValue> {
+/** A bounded cache for tus, whose own one would never drop uploads that another process has ended. */
+class LatestCache implements KvStore<MetadataValue> {
   readonly #latest = new Map<string, MetadataValue>();
 
   get(key: string): Promise<MetadataValue | undefined> {

@@ -49,7 +49,7 @@ const locksHeld = async () => {
   return Number(row!.count);
 };
 
-test('an upload goes on at another process, which asks the first to let go of it', async () => {
+test('an upload continues at another process, which asks the first to release its lock', async () => {
   const party = await Party.give(api);
   const [here, there] = [new Device(party.host), new Device(party.host, second.url)];
   const file = Buffer.concat([await somePhoto(), Buffer.alloc(600_000)]);
@@ -57,7 +57,7 @@ test('an upload goes on at another process, which asks the first to let go of it
   expect((await here.part(path, 0, file.subarray(0, 100_000))).status).toBe(204);
   hang(here, path, file, 100_000, 200_000);
   await until(async () => (await locksHeld()) > 0);
-  // Where nobody lets go it would be refused: `upload_busy`.
+  // Without a release it would be refused: `upload_busy`.
   const answer = await there.head(path);
   expect(answer.status).toBe(200);
   const offset = Number(answer.headers.get('upload-offset'));
@@ -68,7 +68,7 @@ test('an upload goes on at another process, which asks the first to let go of it
   await until(async () => (await locksHeld()) === 0);
 });
 
-test('two at once at one upload, at two processes: one of them writes', async () => {
+test('only one of several simultaneous requests at two processes writes to an upload', async () => {
   const party = await Party.give(api);
   const devices = [new Device(party.host), new Device(party.host, second.url)];
   const file = await somePhoto();
@@ -82,7 +82,7 @@ test('two at once at one upload, at two processes: one of them writes', async ()
   }
 });
 
-test('a lost connection to the database lets go of what it held, and the next lock finds another', async () => {
+test('a lost database connection releases its locks, and the next lock uses a new connection', async () => {
   const locks = api.app.get(UploadLocks);
   const released: string[] = [];
   const lock = locks.newLock('a');
@@ -104,8 +104,8 @@ test('a lost connection to the database lets go of what it held, and the next lo
   expect(await locksHeld()).toBe(0);
 });
 
-describe('bytes an hour', () => {
-  test.each(['perAccount', 'perAddress'] as const)('%s', async (counted) => {
+describe('the limit of bytes per hour', () => {
+  test.each(['perAccount', 'perAddress'] as const)('applies %s', async (counted) => {
     const photos = { perAddress: 1e6, perAccount: 1e6, seconds: 3600, [counted]: 64 + 64 + 300 };
     const generous = Object.fromEntries(
       Object.keys(allLimits()).map((name) => [name, { ...photos, [counted]: 1e6 }]),
@@ -133,7 +133,7 @@ describe('bytes an hour', () => {
     expect((await other.begin(file, party.params)).status).toBe(counted === 'perAccount' ? 201 : 429);
   }
 
-  test.each([0, 100 * KILOBYTE])('what was cut off before it came is not counted: after %i', async (sent) => {
+  test.each([0, 100 * KILOBYTE])('counts only the received bytes of a part cut after %i', async (sent) => {
     const party = await Party.give(api);
     const host = new Device(party.host);
     const file = Buffer.concat([await somePhoto(), Buffer.alloc(4_000_000)]);

@@ -27,7 +27,7 @@ test.each([
   ['photo_2027-07-17_20-15-02.jpg', '2027-07-17T18:15:02.000Z'],
   ['IMG-20270717-WA0012.jpg', '2027-07-17T16:30:12.000Z'],
   ['IMG-20270718-WA0003.jpg', '2027-07-18T10:00:03.000Z'],
-])('%s says %s', (name, taken) => {
+])('takenAbout reads %s as %s', (name, taken) => {
   expect(about(name)).toBe(taken);
 });
 
@@ -38,17 +38,17 @@ test.each([
   '120270717.jpg',
   'IMG-20991231-WA0001.jpg',
   '2027-0717.jpg',
-])('%s says nothing', (name) => {
+])('takenAbout finds no time in %s', (name) => {
   expect(about(name)).toBeNull();
 });
 
-test('a name with a day takes the time of the file of that day', () => {
+test('takenAbout uses the file’s time for a name with the same day', () => {
   const modified = new Date('2027-07-17T21:00:00Z');
   expect(about('IMG-20270717-WA0012.jpg', { modified })).toBe(modified.toISOString());
   expect(about('IMG-20270716-WA0012.jpg', { modified })).toBe('2027-07-16T10:00:12.000Z');
 });
 
-test('the file’s own time counts within the event, and the night after it, alone', () => {
+test('takenAbout uses the file’s time only within the event and the night after it', () => {
   const at = (instant: string, given: Partial<Hints> = {}) =>
     about('IMG_0001.jpg', { modified: new Date(instant), ...given });
   expect(at('2027-07-18T02:00:00Z')).toBe('2027-07-18T02:00:00.000Z');

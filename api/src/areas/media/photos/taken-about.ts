@@ -1,30 +1,24 @@
 import { instantOf, wallClock } from '@yolo/contract/events';
+import type { EventSchedule } from '../../events/index.ts';
 
-/** What is known of a photo that does not say itself when it was taken. */
+/** The facts about a photo without a time in its metadata. */
 export interface Hints {
   /** Of its file. */
   name: string;
   /** When its device says that the file was changed last. */
   modified: Date | null;
   addedAt: Date;
-  event: {
-    timeZone: string;
-    /** `yyyy-MM-dd`; null: it has no date yet. */
-    firstDay: string | null;
-    lastDay: string | null;
-    /** `HH:mm`, at which it begins. */
-    time: string | null;
-  };
+  event: EventSchedule;
 }
 
-/** As cameras, messengers and screenshots write it; between its parts there is the same sign, or nothing. */
+/** As cameras, messengers and screenshots write it, with the same separator between its parts, or none. */
 const DAY = /(?<!\d)(20\d\d)([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])/;
 const CLOCK = /^(?:[-_.]|[-_]at[-_])?([01]\d|2[0-3])[-_.]?([0-5]\d)[-_.]?([0-5]\d)(\d{3})?(?!\d)/;
 /** Of screenshots of a Mac: `at 8.15.02 PM`. */
 const HALF_DAY_CLOCK = /^[-_]at[-_](1[0-2]|[1-9])\.([0-5]\d)\.([0-5]\d)[^A-Za-z]*([AP])M/i;
-/** Phones of Google name their photos by the clocks of UTC. */
+/** Google's phones name their photos in UTC. */
 const IN_UTC = /^PXL_/;
-/** WhatsApp numbers what came on one day. */
+/** WhatsApp numbers the photos of a day. */
 const NUMBER_OF_DAY = /^-WA(\d{4})/;
 const NOON = '12:00';
 
@@ -34,7 +28,7 @@ const AFTER_LAST_DAY_MS = 36 * HOUR_MS;
 /** A device's clock may be ahead, and a zone's day begins before the one of UTC. */
 const AHEAD_MS = 26 * HOUR_MS;
 
-/** When a photo was taken, as far as its name or its file tells; null: they do not, or what they tell cannot be. */
+/** When a photo was taken, from its name or its file; null: they do not say, or not plausibly. */
 export function takenAbout(hints: Hints): Date | null {
   const named = timeInName(hints);
   if (named && named.getTime() <= hints.addedAt.getTime() + AHEAD_MS) return named;
@@ -47,7 +41,7 @@ function timeInName({ name, modified, event }: Hints): Date | null {
   const day = `${found[1]!}-${found[3]!}-${found[4]!}`;
   const rest = name.slice(found.index + found[0].length);
   const clock = clockIn(rest);
-  // Digits that go on are a number of something else, as is a 31st of June.
+  // More digits belong to another number, and a 31st of June is not a day.
   if ((/^\d/.test(rest) && !clock) || new Date(`${day}T00:00Z`).toISOString().slice(0, 10) !== day)
     return null;
   if (clock) {

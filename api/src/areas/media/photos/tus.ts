@@ -11,16 +11,16 @@ import { askForBody } from '../../../core/http/unread-bodies.ts';
 import { UPLOAD_BYTES, type UploadBytes, uploadKey } from './upload-bytes.ts';
 import { UploadLocks } from './upload-locks.ts';
 
-/** So much time has a request to write what it has read, once another one wants its upload. */
+/** The time for a request to write what it has read, once another one wants its upload. */
 const LET_GO_WITHIN_MS = 1_000;
 
-/** So much waits at most for the disk. */
+/** The most that is buffered before it is written to the disk. */
 const AHEAD_BYTES = 64 * 1024;
 
-/** What tus answers with that is for the device; the library's own CORS headers are not. */
-const ANSWERED = ['location', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'];
+/** The headers of tus that are passed to the device; the library's CORS headers are not. */
+const PASSED_HEADERS = ['location', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'];
 
-/** What the library's refusals are called here; the others of 400 and more are requests that cannot be understood. */
+/** Error codes for the library's status codes; any other of 400 and more is a malformed request. */
 const refusals: Partial<Record<number, ErrorCode>> = {
   404: 'upload_not_found',
   409: 'upload_elsewhere',
@@ -29,7 +29,7 @@ const refusals: Partial<Record<number, ErrorCode>> = {
   413: 'payload_too_large',
 };
 
-/** The protocol tus 1.0, for requests of whom it is known already who asks and that they may. */
+/** The protocol tus 1.0, for requests that are already authenticated and authorized. */
 @Injectable()
 export class Tus {
   readonly #server: Server;
@@ -51,23 +51,23 @@ export class Tus {
   }
 
   /**
-   * Carries one request out, and puts its answer into the response, which is not sent yet.
-   * @returns how much of the upload is here, where the answer says it
-   * @throws DomainError like the library refuses
+   * Handles one request, and writes its answer into the response, which is not sent yet.
+   * @returns the offset of the upload, if the answer has it
+   * @throws DomainError for the library's refusals
    */
   async handle(uploadId: string, request: HttpRequest, response: HttpResponse): Promise<number | null> {
-    // The library would wait for the rest of it.
+    // The library would wait for the rest of the body.
     if (isBroken(request)) throw new DomainError('malformed_body');
-    const asked = this.#asRequest(request, response);
-    this.#ids.set(asked, uploadKey(uploadId));
+    const webRequest = this.#asRequest(request, response);
+    this.#ids.set(webRequest, uploadKey(uploadId));
     response.set('tus-max-size', String(PHOTO_MAX_BYTES));
-    const answer = await this.#server.handleWeb(asked);
+    const answer = await this.#server.handleWeb(webRequest);
     if (answer.status >= 400) {
-      // Anybody who sends on is let go by (unread-bodies.ts), which what reads for the library would hold up.
+      // unread-bodies.ts discards the rest of the body; the library's listener would block it.
       request.removeAllListeners('data');
-      throw this.#refusal(answer.status, this.#thrown.get(asked));
+      throw this.#refusal(answer.status, this.#thrown.get(webRequest));
     }
-    for (const name of ANSWERED) {
+    for (const name of PASSED_HEADERS) {
       const value = answer.headers.get(name);
       if (value !== null) response.set(name, value);
     }
@@ -76,32 +76,32 @@ export class Tus {
     return offset === null ? null : Number(offset);
   }
 
-  /** As the web has them; the library hears by `cut` that no more comes, and keeps what has come. */
+  /** A web `Request`; `cut` notifies the library that the body has ended early, so that it keeps the received bytes. */
   #asRequest(request: HttpRequest, response: HttpResponse): Request {
     const cut = new EventEmitter();
-    const tell = () => cut.listenerCount('error') > 0 && cut.emit('error', new Error('Cut off'));
-    request.once('error', tell);
-    // Where the rest of a body cannot be read (broken-requests.ts) nothing else is said.
-    request.once('aborted', tell);
+    const emitCut = () => cut.listenerCount('error') > 0 && cut.emit('error', new Error('Cut off'));
+    request.once('error', emitCut);
+    // The only event if the rest of a body cannot be read (broken-requests.ts).
+    request.once('aborted', emitCut);
     const hasBody = request.method === 'POST' || request.method === 'PATCH';
     if (hasBody) askForBody(request, response);
-    const asked = new Request(new URL(request.originalUrl, 'http://localhost'), {
+    const webRequest = new Request(new URL(request.originalUrl, 'http://localhost'), {
       method: request.method,
       headers: Object.entries(request.headers) as [string, string][],
       ...(hasBody && { body: bodyOf(request), duplex: 'half' }),
     } as RequestInit);
-    return Object.assign(asked, { runtime: { name: 'node', node: { req: cut } } });
+    return Object.assign(webRequest, { runtime: { name: 'node', node: { req: cut } } });
   }
 
   #refusal(status: number, thrown: unknown): unknown {
     if (thrown instanceof Error) return thrown;
-    // The library says no more of a disk that takes nothing, be it full or gone.
+    // The library does not distinguish a full disk from a missing one.
     if (status >= 500) return new DomainError('unavailable');
     return new DomainError(refusals[status] ?? 'malformed_body');
   }
 }
 
-/** The body as it comes; `Readable.toWeb` would copy all of it. */
+/** The body as a stream; `Readable.toWeb` would copy all of it. */
 function bodyOf(request: HttpRequest): ReadableStream<Uint8Array> {
   let leave = () => {};
   const start = (body: ReadableStreamDefaultController<Uint8Array>) => {
@@ -109,13 +109,13 @@ function bodyOf(request: HttpRequest): ReadableStream<Uint8Array> {
       body.enqueue(chunk);
       if (body.desiredSize! <= 0) request.pause();
     };
-    const over = finished(request, { writable: false }, (error) => {
+    const stopListening = finished(request, { writable: false }, (error) => {
       leave();
       if (error) body.error(error);
       else body.close();
     });
     leave = () => {
-      over();
+      stopListening();
       request.off('data', take);
     };
     request.on('data', take).pause();

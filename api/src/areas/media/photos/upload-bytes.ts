@@ -10,34 +10,34 @@ import { besideOf } from '../../../core/files/kept-original.ts';
 /** Injection token of the {@link UploadBytes}. */
 export const UPLOAD_BYTES = Symbol('upload bytes');
 
-/** Where the bytes of uploads lie while they come: tus writes them, a job reads them. */
+/** The store of uploads in progress: tus writes them, a job reads them. */
 export interface UploadBytes {
-  /** Knows each upload by its {@link uploadKey}. */
+  /** Identifies each upload by its {@link uploadKey}. */
   readonly tus: DataStore;
-  /** Resolves once all that has come would survive a power cut. */
+  /** Resolves once all received bytes would survive a power cut. */
   settle(uploadId: string): Promise<void>;
   /**
-   * Lends the path of a file on this machine that has all of it, until the use of it ends.
-   * @returns false: nothing lies there
+   * Passes the path of a local file with the whole upload; the file exists until `use` has ended.
+   * @returns false: there is no such upload
    */
   lend(uploadId: string, use: (path: string) => Promise<void>): Promise<boolean>;
-  /** Removing nothing is no error. */
+  /** A missing upload is not an error. */
   erase(uploadId: string): Promise<void>;
-  /** Of uploads that have not been written to since, in no order; one may come more than once. */
+  /** Uploads that were not written to since, in no order; an id may come more than once. */
   untouchedSince(moment: Date): AsyncIterable<string>;
 }
 
 /** The folder of all uploads. */
 export const UPLOADS = 'uploads';
-const WRITTEN_AT_ONCE = 256 * 1024;
+const WRITE_BLOCK = 256 * 1024;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 export const uploadKey = (uploadId: string) => `${UPLOADS}/${uploadId}`;
 
-/** Whose a file in the folder is; tus notes what it has to know of one beside it, under a longer name. */
+/** The upload of a file in the folder; tus stores its metadata beside it, under a longer name. */
 export const uploadOf = (name: string): string | null => ID.exec(name)?.[0] ?? null;
 
-/** In a folder of its own beside the one of the finished files, with what tus notes of each in a second file. */
+/** Uploads in a folder of their own beside the finished files; tus stores the metadata of each in a second file. */
 export class DiskUploadBytes implements UploadBytes {
   readonly tus: DataStore;
 
@@ -79,11 +79,11 @@ export class DiskUploadBytes implements UploadBytes {
   }
 }
 
-/** The library's own writes each piece by itself, as the network has cut them. */
+/** Writes in large blocks; the library's own store writes each network chunk by itself. */
 class UploadFiles extends FileStore {
   override async write(pieces: Readable, key: string, offset: number): Promise<number> {
     const path = join(this.directory, key);
-    const file = createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: WRITTEN_AT_ONCE });
+    const file = createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: WRITE_BLOCK });
     try {
       await pipeline(pieces, file);
     } catch {

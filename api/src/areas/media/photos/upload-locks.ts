@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Lock, Locker, RequestRelease } from '@tus/server';
 import pg from 'pg';
@@ -8,33 +8,34 @@ import { poolOptions } from '../../../core/database/pool.ts';
 import { statement } from '../../../core/database/statement.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 
-/** Longer than anybody who is asked takes to let go. */
+/** Longer than any holder takes to release the lock when asked. */
 const TIMEOUT_MS = 8_000;
-const LOOK_EVERY_MS = 50;
-const ASK_EVERY_MS = 1_000;
-const CHANNEL = 'photo_upload_wanted';
+/** A process that is killed releases its locks without a notification. */
+const RETRY_EVERY_MS = 1_000;
+const WANTED = 'photo_upload_wanted';
+const RELEASED = 'photo_upload_released';
 
-const tryLock = statement(
-  { locked: bool() },
-  `select pg_try_advisory_lock(hashtextextended($1, 7650004)) as locked`,
-);
+const KEY = 'hashtextextended($1, 7650004)';
+const tryLock = statement({ locked: bool() }, `select pg_try_advisory_lock(${KEY}) as locked`);
 
 interface Held {
   release: RequestRelease;
-  /** Whose lock it is; it went with that connection if that is not the present one any more. */
+  /** The connection that holds the lock; if it is no longer the current one, the lock was lost with it. */
   session: pg.Client;
 }
 
 /**
- * One request at a time is at an upload, whichever process it has reached: PostgreSQL's advisory locks, all of a
- * process on one connection. Who waits asks the other to let go, as tus wants it: a phone that has changed its network
- * comes back before anybody has noticed that it was gone.
+ * At most one request writes to an upload, across all processes: advisory locks of PostgreSQL, all of a process on one
+ * connection. A request that waits asks the holder to release the lock, as the tus protocol suggests: a phone that has
+ * changed its network may return before its old connection is known to be dead.
  */
 @Injectable()
 export class UploadLocks implements Locker, OnApplicationShutdown {
   readonly #held = new Map<string, Held | null>();
+  /** Emits the id of each upload that is released, in any process. */
+  readonly #released = new EventEmitter().setMaxListeners(0);
   #session: Promise<pg.Client> | null = null;
-  /** Questions of one connection go one after the other. */
+  /** Queries on one connection run one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -51,17 +52,18 @@ export class UploadLocks implements Locker, OnApplicationShutdown {
     await session?.end();
   }
 
-  /** @throws DomainError `upload_busy` where nobody lets go */
+  /** @throws DomainError `upload_busy` if the holder does not release it in time */
   async #lock(id: string, signal: AbortSignal, release: RequestRelease): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
-    let askAgain = 0;
-    while (!(await this.#take(id, release))) {
+    for (;;) {
+      // Listens before it tries: the lock may be released right after the try.
+      const retry = AbortSignal.timeout(RETRY_EVERY_MS);
+      const released = once(this.#released, id, { signal: AbortSignal.any([signal, retry]) });
+      released.catch(() => undefined);
+      if (await this.#take(id, release)) return;
       if (signal.aborted || Date.now() > deadline) throw new DomainError('upload_busy');
-      if (Date.now() >= askAgain) {
-        askAgain = Date.now() + ASK_EVERY_MS;
-        await this.#ask(id);
-      }
-      await pause(LOOK_EVERY_MS);
+      await this.#ask(id);
+      await released.catch(() => undefined);
     }
   }
 
@@ -71,7 +73,7 @@ export class UploadLocks implements Locker, OnApplicationShutdown {
     this.#held.set(id, null);
     try {
       const [session, [row]] = await this.#runInOrder(
-        async (asked) => [asked, await tryLock(asked, [id])] as const,
+        async (current) => [current, await tryLock(current, [id])] as const,
       );
       if (row!.locked) this.#held.set(id, { release, session });
       return row!.locked;
@@ -81,11 +83,11 @@ export class UploadLocks implements Locker, OnApplicationShutdown {
   }
 
   async #ask(id: string): Promise<void> {
-    if (this.#held.has(id)) return this.#letGo(id);
-    await this.#runInOrder((session) => session.query('select pg_notify($1, $2)', [CHANNEL, id]));
+    if (this.#held.has(id)) return this.#requestRelease(id);
+    await this.#runInOrder((session) => session.query('select pg_notify($1, $2)', [WANTED, id]));
   }
 
-  #letGo(id: string): void {
+  #requestRelease(id: string): void {
     void this.#held.get(id)?.release();
   }
 
@@ -95,10 +97,11 @@ export class UploadLocks implements Locker, OnApplicationShutdown {
     try {
       await this.#runInOrder(async (session) => {
         if (session !== held.session) return;
-        await session.query('select pg_advisory_unlock(hashtextextended($1, 7650004))', [id]);
+        await session.query(`select pg_advisory_unlock(${KEY}), pg_notify($2, $1)`, [id, RELEASED]);
       });
     } finally {
       this.#held.delete(id);
+      this.#released.emit(id);
     }
   }
 
@@ -110,17 +113,21 @@ export class UploadLocks implements Locker, OnApplicationShutdown {
 
   async #connect(): Promise<pg.Client> {
     const session = new pg.Client({ connectionString: this.config.databaseUrl, ...poolOptions });
-    const over = () => {
+    const onEnd = () => {
       this.#session = null;
-      // Their locks are free for others now.
-      for (const id of this.#held.keys()) this.#letGo(id);
+      // The locks were lost with the connection.
+      for (const id of this.#held.keys()) this.#requestRelease(id);
     };
-    session.on('error', over);
-    session.on('end', over);
-    session.on('notification', ({ payload }) => payload && this.#letGo(payload));
+    session.on('error', onEnd);
+    session.on('end', onEnd);
+    session.on('notification', ({ channel, payload }) => {
+      if (!payload) return;
+      if (channel === WANTED) this.#requestRelease(payload);
+      else this.#released.emit(payload);
+    });
     try {
       await session.connect();
-      await session.query(`listen ${CHANNEL}`);
+      await session.query(`listen ${WANTED}; listen ${RELEASED}`);
       return session;
     } catch (error) {
       this.#session = null;

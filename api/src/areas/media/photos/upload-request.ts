@@ -11,11 +11,11 @@ import { DomainError } from '../../../core/errors/domain-error.ts';
 import { isBroken } from '../../../core/http/broken-requests.ts';
 import { askForBody } from '../../../core/http/unread-bodies.ts';
 
-/** Enough of a file to know what it is. */
+/** Enough of a file to detect its type. */
 const BEGINNING_BYTES = 4100;
 
-/** What the device says of a file before it sends it. */
-const Told = z.object({
+/** The device's metadata of a file. */
+const UploadMetadata = z.object({
   photo: Id,
   kind: z.enum(uploadKinds),
   sha256: Hash,
@@ -29,7 +29,7 @@ const Told = z.object({
     .nullish(),
 });
 
-export interface BegunUpload extends Omit<z.output<typeof Told>, 'name' | 'type' | 'modified'> {
+export interface BegunUpload extends Omit<z.output<typeof UploadMetadata>, 'name' | 'type' | 'modified'> {
   event: string;
   name: string;
   bytes: number;
@@ -37,23 +37,23 @@ export interface BegunUpload extends Omit<z.output<typeof Told>, 'name' | 'type'
 }
 
 /**
- * What a request that begins an upload says.
- * @throws DomainError `event_not_found`, `validation_failed`, `malformed_body`, and where nothing else is needed to
- * know it `photo_too_large`, `video_not_supported` and `invalid_file_type`
+ * Reads the metadata of a request that begins an upload.
+ * @throws DomainError `event_not_found`, `validation_failed`, `malformed_body`, and, if the metadata already shows it,
+ * `photo_too_large`, `video_not_supported` and `invalid_file_type`
  */
 export function begunBy(request: Request): BegunUpload {
   const metadata = metadataOf(request);
   const event = Id.safeParse(metadata['event']);
   if (!event.success) throw new DomainError('event_not_found');
-  const told = Told.safeParse(metadata);
-  if (!told.success) {
-    const issues = told.error.issues.map(({ path, message }) => ({
+  const parsed = UploadMetadata.safeParse(metadata);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => ({
       path: path.map(String).join('.'),
       message,
     }));
     throw new DomainError('validation_failed', { issues });
   }
-  const { type, name, modified, ...rest } = told.data;
+  const { type, name, modified, ...rest } = parsed.data;
   const length = request.get('upload-length') ?? '';
   if (!/^\d{1,15}$/.test(length)) throw new DomainError('malformed_body');
   if (type?.startsWith('video/')) throw new DomainError('video_not_supported');
@@ -76,19 +76,19 @@ function metadataOf(request: Request): Record<string, string | null> {
   }
 }
 
-/** A file's name as it is kept: of letters, digits, dots, underscores and hyphens (`spec 2 ch. 5`). */
-function photoName(given: string): string {
-  return given.replace(/[^A-Za-z0-9._-]/gu, '-').slice(0, PHOTO_NAME_MAX) || 'photo';
+/** A file's name as it is stored: letters, digits, dots, underscores and hyphens (`spec 2 ch. 5`). */
+function photoName(fileName: string): string {
+  return fileName.replace(/[^A-Za-z0-9._-]/gu, '-').slice(0, PHOTO_NAME_MAX) || 'photo';
 }
 
-/** How many bytes a request brings. @throws DomainError `malformed_body` where it does not say so */
+/** The length of a request's body. @throws DomainError `malformed_body` if it is not declared */
 export function bodyLength({ headers }: IncomingMessage): number {
   if (headers['transfer-encoding'] !== undefined) throw new DomainError('malformed_body');
   return Number(headers['content-length'] ?? 0);
 }
 
 /**
- * Looks at the beginning of a file, which stays to be read: what is certainly no photo is not taken in.
+ * Checks the beginning of a file, which remains readable: files that are certainly not photos are refused.
  * @throws DomainError `video_not_supported`, `invalid_file_type`
  */
 export async function requirePhoto(request: Request): Promise<void> {
@@ -100,16 +100,16 @@ export async function requirePhoto(request: Request): Promise<void> {
   if (!mime?.startsWith('image/')) throw new DomainError('invalid_file_type');
 }
 
-/** null: the body ends before, because its sender was cut off. */
+/** null: the body ends early, because the connection was cut. */
 async function beginningOf(request: Request, length: number): Promise<Buffer | null> {
   const stop = new AbortController();
-  const ended = () => stop.abort();
-  for (const event of ['close', 'error', 'aborted']) request.once(event, ended);
+  const abort = () => stop.abort();
+  for (const event of ['close', 'error', 'aborted']) request.once(event, abort);
   const chunks: Buffer[] = [];
   let read = 0;
   try {
     while (read < length) {
-      // What has happened before anybody listened is not told again.
+      // Events from before the listeners were added are not repeated.
       if (isBroken(request) || request.readableEnded) return null;
       const chunk = request.read() as Buffer | null;
       if (chunk) read += chunks.push(chunk) && chunk.length;
@@ -118,7 +118,7 @@ async function beginningOf(request: Request, length: number): Promise<Buffer | n
   } catch {
     return null;
   } finally {
-    for (const event of ['close', 'error', 'aborted']) request.off(event, ended);
+    for (const event of ['close', 'error', 'aborted']) request.off(event, abort);
     if (chunks.length > 0 && !request.destroyed) request.unshift(Buffer.concat(chunks));
   }
   return Buffer.concat(chunks);

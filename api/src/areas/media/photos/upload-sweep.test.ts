@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { PASSWORD } from '../../../../test/browser.ts';
 import { Device, idOfUpload, sha256Of, somePhoto } from '../../../../test/device.ts';
 import { idOf, Party } from '../../../../test/party.ts';
+import { filesIn, foldersOf } from '../../../../test/photos/stored-files.ts';
 import { until } from '../../../../test/until.ts';
 import { FILE_STORE, type FileStore } from '../../../core/files/file-store.ts';
 import { StoreSweep } from '../../../core/files/store-sweep.ts';
@@ -40,12 +41,9 @@ async function age(hours: number, ...paths: string[]): Promise<void> {
   const at = new Date(Date.now() - hours * HOUR);
   for (const path of paths) await utimes(path, at, at);
 }
-const keysOf = async (photoId: string) => {
-  const there = await Promise.all(photoFiles.map((file) => store.has(photoKey(photoId, file))));
-  return photoFiles.filter((_, at) => there[at]);
-};
+const filesOfPhoto = async (photoId: string) => filesIn(party, await foldersOf(party, photoId));
 
-test('what has not got on for a day goes, row and bytes; what has come whole waits until it is drawn', async () => {
+test('uploads without progress for a day are deleted with their bytes; complete ones stay until drawn', async () => {
   const file = await somePhoto();
   const [old, young, whole] = await Promise.all([1, 2, 3].map(() => host.begun(file, party.params)));
   const drawn = await host.sendAndSettle(await somePhoto(901), party.params);
@@ -63,7 +61,7 @@ test('what has not got on for a day goes, row and bytes; what has come whole wai
   expect((await host.head(drawn)).status).toBe(404);
 });
 
-test('bytes of uploads without a row go after a day', async () => {
+test('bytes of uploads without a row are deleted after a day', async () => {
   const file = await somePhoto();
   const path = await host.begun(file, party.params);
   await host.part(path, 0, file.subarray(0, 500));
@@ -79,58 +77,64 @@ test('bytes of uploads without a row go after a day', async () => {
   expect(await filesOf(path)).toHaveLength(2);
 });
 
-test('the sweep of the store takes photos without a row, and no other', async () => {
+test('the sweep of the store deletes photos without a row, and no others', async () => {
   const [kept, orphan] = [randomUUID(), randomUUID()];
   await host.sendAndSettle(await somePhoto(), { ...party.params, photo: kept });
-  for (const file of photoFiles) await store.put(photoKey(orphan, file), Buffer.from(file));
-  const pathOf = (key: string) => join(api.config.dataDir, 'files', key);
-  const keys = [...(await keysOf(kept)).map((file) => photoKey(kept, file))];
-  await age(25, ...[...keys, ...photoFiles.map((file) => photoKey(orphan, file))].map(pathOf));
+  const file = await somePhoto(901);
+  const undrawn = idOfUpload(await host.begun(file, party.params));
+  for (const folder of [orphan, undrawn])
+    for (const name of photoFiles) await store.put(photoKey(folder, name), Buffer.from(name));
+  const folders = [...(await foldersOf(party, kept)), orphan, undrawn];
+  const keys = folders.flatMap((folder) => photoFiles.map((name) => photoKey(folder, name)));
+  for (const key of keys) if (await store.has(key)) await age(25, join(api.config.dataDir, 'files', key));
   await api.app.get(StoreSweep).run(party.em());
-  expect(await keysOf(orphan)).toEqual([]);
-  expect(await keysOf(kept)).toEqual(['thumb', 'view', 'original']);
+  expect(await filesIn(party, [orphan])).toEqual([]);
+  expect(await filesIn(party, [undrawn])).toEqual(photoFiles);
+  expect(await filesOfPhoto(kept)).toEqual(['thumb', 'view', 'original']);
 });
 
-test('a deleted event takes the bytes of its photos and uploads along', async () => {
+test('the deletion of an event deletes the bytes of its photos and uploads', async () => {
   const photo = randomUUID();
   await host.sendAndSettle(await somePhoto(), { ...party.params, photo });
   const file = await somePhoto(901);
   const path = await host.begun(file, party.params);
   await host.part(path, 0, file.subarray(0, 500));
+  const folders = await foldersOf(party, photo);
+  expect(await filesIn(party, folders)).toEqual(['thumb', 'view', 'original']);
   expect((await party.host.call('deleteEvent', { params: party.params })).status).toBe(204);
-  await until(async () => (await keysOf(photo)).length === 0);
+  await until(async () => (await filesIn(party, folders)).length === 0);
   await until(async () => (await filesOf(path)).length === 0);
 });
 
-test('what a former member has added stays, and what was on its way goes', async () => {
+test('photos of a former member stay, and uploads in progress are deleted', async () => {
   const guest = new Device(await party.member());
   const photo = randomUUID();
   await guest.sendAndSettle(await somePhoto(), { ...party.params, photo });
   const file = await somePhoto(901);
   const path = await guest.begun(file, party.params);
   await guest.part(path, 0, file.subarray(0, 500));
-  const ended = await guest.browser.call('deleteMe', { body: { password: PASSWORD } });
-  expect(ended.status).toBe(204);
+  const deletion = await guest.browser.call('deleteMe', { body: { password: PASSWORD } });
+  expect(deletion.status).toBe(204);
   await until(async () => (await filesOf(path)).length === 0);
   expect(await party.em().findOneOrFail(Photo, photo)).toMatchObject({ addedBy: null });
-  expect(await keysOf(photo)).toEqual(['thumb', 'view', 'original']);
+  expect(await filesOfPhoto(photo)).toEqual(['thumb', 'view', 'original']);
 });
 
-test('whose originals have not come within a week is told once, and the photos stay', async () => {
+test('a member with missing originals is notified once after a week, and the photos stay', async () => {
   const guest = new Device(await party.member());
   for (let n = 0; n < 2; n++) {
-    const asked = { ...party.params, kind: 'preview', sha256: sha256Of(Buffer.from([n])) } as const;
-    await guest.sendAndSettle(await somePhoto(320), asked);
+    const upload = { ...party.params, kind: 'preview', sha256: sha256Of(Buffer.from([n])) } as const;
+    await guest.sendAndSettle(await somePhoto(320), upload);
   }
-  const told = async () => {
+  const missingNotifications = async () => {
     await api.app.get(MissingOriginals).run(party.em());
     const { body } = await guest.browser.call('listNotifications');
     const { notifications } = body as NotificationListView;
     return notifications.filter(({ kind }) => kind === 'missing');
   };
-  expect(await told()).toEqual([]);
+  expect(await missingNotifications()).toEqual([]);
   await sql(`update photos set created_at = created_at - interval '8 days'`);
-  const [only, ...others] = await told();
+  const [only, ...others] = await missingNotifications();
   expect(only).toMatchObject({
     type: 'photo',
     title: '2 photos are still small',
@@ -138,6 +142,6 @@ test('whose originals have not come within a week is told once, and the photos s
     read: false,
   });
   expect(others).toEqual([]);
-  expect(await told()).toEqual([only]);
+  expect(await missingNotifications()).toEqual([only]);
   expect(await party.em().count(Photo, { addedBy: idOf(guest.browser) })).toBe(2);
 });

@@ -7,10 +7,10 @@ import { PhotoUpload } from './photo-upload.entity.ts';
 import { UPLOAD_BYTES, type UploadBytes } from './upload-bytes.ts';
 
 const KEPT_HOURS = 24;
-/** How many one sweep takes; the next one takes the rest. */
-const TAKEN_MAX = 5000;
+/** How many one sweep deletes; the next one deletes the rest. */
+const BATCH_MAX = 5000;
 
-/** What has come whole stays until it is drawn, however long that takes, and so does that a photo was deleted. At most $1. */
+/** At most $1 of them. Complete uploads stay until they are drawn, and so do rows that mark a deleted photo. */
 const deleteOld = statement(
   { id: uuid() },
   `delete from photo_uploads where id in (
@@ -24,27 +24,27 @@ const deleteOld = statement(
 
 const isWanted = { $or: [{ refused: null }, { refused: { $ne: 'photo_gone' } }] };
 
-/** Takes uploads that have not got on for a day: their devices begin them anew. */
+/** Deletes uploads without progress for a day; their devices restart them. */
 @Injectable()
 export class UploadSweep {
   constructor(@Inject(UPLOAD_BYTES) private readonly bytes: UploadBytes) {}
 
   @Handles('photos.sweep-uploads')
   async run(em: EntityManager): Promise<void> {
-    const old = await deleteOld(em, [TAKEN_MAX]);
+    const old = await deleteOld(em, [BATCH_MAX]);
     for (const { id } of old) await this.bytes.erase(id);
-    await this.#takeOrphans(em);
+    await this.#eraseOrphans(em);
   }
 
-  /** Bytes whose row is gone (with its event or its member, or because a sweep was killed), or says that its photo is. */
-  async #takeOrphans(em: EntityManager): Promise<void> {
+  /** Bytes without a row (deleted with its event or member, or by a killed sweep), or of a deleted photo. */
+  async #eraseOrphans(em: EntityManager): Promise<void> {
     const before = new Date(Date.now() - KEPT_HOURS * 60 * 60 * 1000);
-    let taken = 0;
+    let erased = 0;
     for await (const uploadId of this.bytes.untouchedSince(before)) {
-      if (taken >= TAKEN_MAX) return;
+      if (erased >= BATCH_MAX) return;
       if ((await em.count(PhotoUpload, { id: uploadId, ...isWanted })) > 0) continue;
       await this.bytes.erase(uploadId);
-      taken++;
+      erased++;
     }
   }
 

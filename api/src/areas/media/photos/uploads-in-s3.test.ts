@@ -29,9 +29,9 @@ afterAll(async () => {
   await s3.close();
 });
 
-const lying = () => readdir(dirname(s3.pathOf('uploads/x'))).catch(() => []);
+const storedFiles = () => readdir(dirname(s3.pathOf('uploads/x'))).catch(() => []);
 
-test('in parts of any length, by two processes, and nothing is left of the upload', async () => {
+test('an upload in parts of any length by two processes becomes a photo and leaves nothing behind', async () => {
   const devices = [new Device(party.host), new Device(party.host, second.url)];
   const file = Buffer.concat([await somePhoto(), Buffer.alloc(12_000_000)]);
   const photo = randomUUID();
@@ -48,12 +48,14 @@ test('in parts of any length, by two processes, and nothing is left of the uploa
   await devices[0]!.settled(path);
   const there = await party.em().findOneOrFail(Photo, photo);
   expect(Buffer.from(there.sha256).toString('hex')).toBe(sha256Of(file));
-  expect(await api.app.get<FileStore>(FILE_STORE).has(photoKey(photo, 'original'))).toBe(true);
+  expect(await api.app.get<FileStore>(FILE_STORE).has(photoKey(there.originalFolder!, 'original'))).toBe(
+    true,
+  );
   expect((await devices[1]!.head(path)).headers.get('upload-offset')).toBe(String(file.length));
-  await until(async () => (await lying()).length === 0);
+  await until(async () => (await storedFiles()).length === 0);
 });
 
-test('killed before the parts became one file: the next question makes one of them', async () => {
+test('an upload killed before its parts were joined is joined at the next request', async () => {
   const device = new Device(party.host);
   const file = Buffer.concat([await somePhoto(), Buffer.alloc(100_000)]);
   const photo = randomUUID();
@@ -68,10 +70,10 @@ test('killed before the parts became one file: the next question makes one of th
   expect((await device.head(path)).headers.get('upload-offset')).toBe(String(file.length));
   await device.settled(path);
   expect(await party.em().count(Photo, photo)).toBe(1);
-  await until(async () => (await lying()).length === 0);
+  await until(async () => (await storedFiles()).length === 0);
 });
 
-test('what is taken back, or never ended, goes', async () => {
+test('canceled and unfinished uploads are deleted', async () => {
   const device = new Device(party.host);
   const file = Buffer.concat([await somePhoto(), Buffer.alloc(6_000_000)]);
   const [back, never] = [await device.begun(file, party.params), await device.begun(file, party.params)];
@@ -82,6 +84,6 @@ test('what is taken back, or never ended, goes', async () => {
   for await (const id of bytes.untouchedSince(new Date(Date.now() + 60_000))) old.add(id);
   expect([...old]).toEqual([never.split('/').at(-1)]);
   for (const id of old) await bytes.erase(id);
-  // What the store writes beside a file goes after it.
-  await until(async () => (await lying()).length === 0);
+  // The files beside an upload are deleted after it.
+  await until(async () => (await storedFiles()).length === 0);
 });

@@ -7,7 +7,7 @@ import { PhotoUploads } from './photo-uploads.ts';
 
 const ONE = `${UPLOADS_PATH}/:uploadId`;
 
-/** Uploads by tus 1.0 (tus.io), which says what is asked and answered; who may is asked as of every call. */
+/** Uploads by tus 1.0 (tus.io), which defines requests and answers; rights are checked as for every call. */
 @Controller()
 export class UploadsController {
   constructor(private readonly uploads: PhotoUploads) {}

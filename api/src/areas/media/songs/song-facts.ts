@@ -12,18 +12,18 @@ const BYTES_MAX = 512 * 1024;
 /** The store's folder of the pictures of songs. */
 export const SONG_PICTURES = 'songs';
 
-/** What is taken of an answer (oembed.com, 2.3.4). */
+/** The fields that are read from an answer (oembed.com, 2.3.4). */
 const OEmbed = z.object({ title: z.string().optional(), thumbnail_url: z.string().optional() });
 
-/** What an address says of itself. */
+/** The facts that the site of a song provides. */
 export interface SongFacts {
-  /** null: nobody says. */
+  /** null: unknown. */
   title: string | null;
-  /** Of the kept picture; null where none exists. */
+  /** The hash of the stored picture; null if there is none. */
   picture: string | null;
 }
 
-/** Asks the servers behind songs what they are called and how they look; no reader's browser ever does. */
+/** Fetches title and picture of songs from their sites; readers' browsers never do. */
 @Injectable()
 export class SongLookUp {
   readonly #logger = new Logger('Songs');
@@ -35,12 +35,12 @@ export class SongLookUp {
   ) {}
 
   /**
-   * Of a server that says nothing, or nothing that makes sense, the facts are empty: a song needs none.
-   * @param waits somebody does, and is told what is known after a few seconds
+   * The facts are empty if the site does not answer or its answer is invalid: a song does not need them.
+   * @param waits whether a caller waits, who gets what is known after a few seconds
    */
   async of(url: string, waits = false): Promise<SongFacts> {
     const { title, picture } = await this.#facts(url, waits).catch((err: unknown) =>
-      this.#nothing(err, nothing),
+      this.#fallback(err, NO_FACTS),
     );
     return { title: cleaned(title ?? '', SONG_NAME_MAX) || null, picture };
   }
@@ -49,40 +49,40 @@ export class SongLookUp {
     const { youtubeOembedUrl, spotifyOembedUrl, youtubePictureUrl } = this.config;
     const videoId = videoIdOf(url);
     if (videoId !== null) {
-      const embedded = await this.#embedded(youtubeOembedUrl, url).catch((err: unknown) =>
-        this.#nothing<z.output<typeof OEmbed>>(err, {}),
+      const embedded = await this.#fetchEmbed(youtubeOembedUrl, url).catch((err: unknown) =>
+        this.#fallback<z.output<typeof OEmbed>>(err, {}),
       );
       const pictureUrl = youtubePictureUrl.replace('{id}', videoId);
-      return { title: embedded.title ?? null, picture: await this.#kept(pictureUrl) };
+      return { title: embedded.title ?? null, picture: await this.#keepPicture(pictureUrl) };
     }
     if (sourceOf(url) === 'Spotify') {
-      const { title, thumbnail_url: pictureUrl } = await this.#embedded(spotifyOembedUrl, url);
+      const { title, thumbnail_url: pictureUrl } = await this.#fetchEmbed(spotifyOembedUrl, url);
       return {
         title: title ?? null,
-        picture: pictureUrl === undefined ? null : await this.#kept(pictureUrl),
+        picture: pictureUrl === undefined ? null : await this.#keepPicture(pictureUrl),
       };
     }
     const page = await (waits ? this.pages.soon(SONG_PICTURES, url) : this.pages.read(SONG_PICTURES, url));
     return { title: page?.title ?? null, picture: page?.picture?.hash ?? null };
   }
 
-  async #embedded(template: string, url: string): Promise<z.output<typeof OEmbed>> {
+  async #fetchEmbed(template: string, url: string): Promise<z.output<typeof OEmbed>> {
     const address = template.replace('{url}', encodeURIComponent(url));
     const allowed = this.config.outboundAllow;
     const { bytes } = await fetchPublic(address, { deadlineMs: DEADLINE_MS, maxBytes: BYTES_MAX, allowed });
     return OEmbed.parse(JSON.parse(bytes.toString('utf8')));
   }
 
-  #kept(pictureUrl: string): Promise<string | null> {
+  #keepPicture(pictureUrl: string): Promise<string | null> {
     return this.pictures
       .keep(SONG_PICTURES, pictureUrl)
-      .catch((err: unknown) => this.#nothing<string | null>(err, null));
+      .catch((err: unknown) => this.#fallback<string | null>(err, null));
   }
 
-  #nothing<T>(err: unknown, instead: T): T {
+  #fallback<T>(err: unknown, value: T): T {
     this.#logger.debug({ err }, 'An address of a song says nothing');
-    return instead;
+    return value;
   }
 }
 
-const nothing: SongFacts = { title: null, picture: null };
+const NO_FACTS: SongFacts = { title: null, picture: null };

@@ -18,6 +18,6 @@ const SongHeartSchema = defineEntity({
   },
 });
 
-/** Somebody wants to hear it. */
+/** A member's heart for a song. */
 export class SongHeart extends SongHeartSchema.class {}
 SongHeartSchema.setClass(SongHeart);

@@ -29,12 +29,12 @@ const SONGS = `
     ) heart
   where s.event_id = $1`;
 
-/** $1 the event, $2 the member who asks. */
+/** $1 the event, $2 the calling member. */
 export const songsOf = prepared('songs', columns, `${SONGS} order by s.created_at, s.id`);
 /** $3 the song. */
 export const oneSong = prepared('song', columns, `${SONGS} and s.id = $3`);
 
-/** @param reader of its event, who may delete what is theirs, and in an own event everything */
+/** @param reader of its event, who may delete their own songs, and as the owner every song */
 export function songView(row: SongRow, userId: string | null, reader: Pick<EventReader, 'role'>): SongView {
   const { id, name, url, source, hearts, hearted, adder } = row;
   return {

@@ -5,10 +5,10 @@ import { Handles } from '../../../core/jobs/handles.ts';
 import { Song } from './song.entity.ts';
 import { SONG_PICTURES } from './song-facts.ts';
 
-/** Those of drafts, which no row names, are there for as long. */
+/** Pictures of drafts, which have no row, are kept for this time. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Takes pictures of songs that are in no event any more. */
+/** Deletes pictures of songs that are in no event. */
 @Injectable()
 export class SongSweep {
   constructor(private readonly pictures: KeptPictures) {}

@@ -12,13 +12,13 @@ const SongSchema = defineEntity({
     eventId: () => p.manyToOne(entityCalled('Event')).mapToPk().fieldName('event_id').deleteRule('cascade'),
     name: p.text(),
     url: p.text(),
-    /** The same of two addresses of one song. */
+    /** The same for two addresses of one song. */
     key: p.text(),
     source: p.text().$type<SongSource>(),
     videoId: p.text().nullable(),
-    /** Whether somebody has named it; else its name may become what its address says. */
+    /** Whether a member has named it; else the title from its site may become its name. */
     named: p.boolean(),
-    /** Of its picture among the kept ones; null: none, or not yet. */
+    /** The hash of its stored picture; null: none, or not yet. */
     picture: p.text().nullable(),
     /** null: the member's account is gone. */
     addedBy: () =>
@@ -29,7 +29,7 @@ const SongSchema = defineEntity({
         .nullable()
         .deleteRule('set null')
         .index('event_playlists_added_by'),
-    /** Of the form that added it, or some at once. */
+    /** The id of the request that added it, alone or with others. */
     requestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

@@ -43,7 +43,7 @@ const songs: Record<string, readonly DemoSong[]> = {
   ],
 };
 
-/** What some want to hear at their parties. */
+/** Songs of the demo's parties. */
 export const songsDemo: DemoPart = async (em, { now, members, id }) => {
   for (const [party, list] of Object.entries(songs)) {
     const eventId = id('event', party);

@@ -76,7 +76,7 @@ export class SongsController {
     return this.songs.lookUp(actor, body.url);
   }
 
-  /** Under the hash of where it was: another picture has another address. */
+  /** The hash is made from the picture's source address: another picture has another address. */
   @Get('song-pictures/:hash')
   @Allow('file.read')
   @Header('cache-control', 'public, max-age=31536000, immutable')

@@ -36,8 +36,8 @@ import { songKey } from './song-key.ts';
 import { Song } from './song.entity.ts';
 import { oneSong, songsOf, songView } from './song-rows.ts';
 
-type Asked = Parsed<typeof mediaRoutes.addSong>['body'];
-type Pinned = Parsed<typeof mediaRoutes.pinSongs>['body'];
+type NewSong = Parsed<typeof mediaRoutes.addSong>['body'];
+type Pins = Parsed<typeof mediaRoutes.pinSongs>['body'];
 type Reader = Pick<EventReader, 'role'>;
 
 /** Songs and playlists of events. */
@@ -58,32 +58,32 @@ export class SongsService {
     return { songs: rows.map((row) => songView(row, actor.userId, reader)) };
   }
 
-  async add(actor: Actor, eventId: string, asked: Asked): Promise<SongAddedView> {
+  async add(actor: Actor, eventId: string, draft: NewSong): Promise<SongAddedView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canAddSongAndLock, eventId, em);
       const userId = actor.userId!;
-      const there = await em.findOne(Song, { eventId, key: songKey(asked.url) });
-      // Sent again: its answer was lost.
-      if (there && isSent(there, userId, asked.requestId))
-        return { song: await this.#view(em, eventId, there.id, userId, reader), wasThere: false };
-      if (there) {
-        const given = await giveHeart(em, there.id, userId);
+      const known = await em.findOne(Song, { eventId, key: songKey(draft.url) });
+      // A repeated request, after a lost answer.
+      if (known && isSent(known, userId, draft.requestId))
+        return { song: await this.#view(em, eventId, known.id, userId, reader), wasThere: false };
+      if (known) {
+        const given = await giveHeart(em, known.id, userId);
         if (given) await this.changes.announce(em, after, eventId, 'song.changed');
-        return { song: await this.#view(em, eventId, there.id, userId, reader), wasThere: true };
+        return { song: await this.#view(em, eventId, known.id, userId, reader), wasThere: true };
       }
-      const [song] = await this.#insert(em, actor, eventId, [asked], asked.requestId);
+      const [song] = await this.#insert(em, actor, eventId, [draft], draft.requestId);
       await this.changes.announce(em, after, eventId, 'song.added');
       return { song: await this.#view(em, eventId, song!.id, userId, reader), wasThere: false };
     });
   }
 
-  async pin(actor: Actor, eventId: string, { songs: asked, requestId }: Pinned): Promise<SongsPinnedView> {
+  async pin(actor: Actor, eventId: string, { songs: drafts, requestId }: Pins): Promise<SongsPinnedView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canPinSongsAndLock, eventId, em);
-      const byKey = new Map(asked.map((each) => [songKey(each.url), each]));
-      const there = await em.find(Song, { eventId, key: { $in: [...byKey.keys()] } });
-      for (const { key } of there) byKey.delete(key);
-      const sent = there.filter((song) => isSent(song, actor.userId!, requestId));
+      const byKey = new Map(drafts.map((each) => [songKey(each.url), each]));
+      const known = await em.find(Song, { eventId, key: { $in: [...byKey.keys()] } });
+      for (const { key } of known) byKey.delete(key);
+      const sent = known.filter((song) => isSent(song, actor.userId!, requestId));
       const songs = await this.#insert(em, actor, eventId, [...byKey.values()], requestId);
       if (songs.length > 0) await this.changes.announce(em, after, eventId, 'song.added');
       return { pinned: sent.length + songs.length };
@@ -119,7 +119,7 @@ export class SongsService {
     this.access.member(actor);
     const { title, picture } = await this.lookUps.of(url, true);
     return {
-      name: title ?? nameless(url),
+      name: title ?? fallbackName(url),
       url,
       source: sourceOf(url),
       videoId: videoIdOf(url),
@@ -127,7 +127,7 @@ export class SongsService {
     };
   }
 
-  /** Others' servers are asked once the song is there: nobody waits for them. */
+  /** Fetches from other sites after the song was added, so that no request waits for them. */
   @Handles('songs.look-up')
   async complete(em: EntityManager, { songId }: JobPayload<'songs.look-up'>): Promise<void> {
     const song = await em.findOne(Song, songId);
@@ -142,20 +142,20 @@ export class SongsService {
     });
   }
 
-  /** The event is locked, so that nobody adds beyond the limit meanwhile. */
+  /** The event is locked, so that simultaneous requests cannot exceed the limit. */
   async #insert(
     em: EntityManager,
     actor: Actor,
     eventId: string,
-    asked: readonly Pick<Asked, 'name' | 'url'>[],
+    drafts: readonly Pick<NewSong, 'name' | 'url'>[],
     requestId: string | undefined,
   ): Promise<Song[]> {
-    if (asked.length === 0) return [];
-    if ((await em.count(Song, { eventId })) + asked.length > SONGS_MAX) throw new DomainError('songs_full');
-    const songs = asked.map(({ name, url }) =>
+    if (drafts.length === 0) return [];
+    if ((await em.count(Song, { eventId })) + drafts.length > SONGS_MAX) throw new DomainError('songs_full');
+    const songs = drafts.map(({ name, url }) =>
       em.create(Song, {
         eventId,
-        name: name ?? nameless(url),
+        name: name ?? fallbackName(url),
         url,
         key: songKey(url),
         source: sourceOf(url),
@@ -167,8 +167,8 @@ export class SongsService {
       }),
     );
     await em.flush();
-    const looked = songs.map(({ id }) => ({ songId: id }));
-    await this.jobs.addMany(em, 'songs.look-up', looked, actor.requestId);
+    const payloads = songs.map(({ id }) => ({ songId: id }));
+    await this.jobs.addMany(em, 'songs.look-up', payloads, actor.requestId);
     return songs;
   }
 
@@ -184,7 +184,7 @@ export class SongsService {
   }
 }
 
-/** Whether the same sending of that member's has added it. */
+/** Whether the same request of that member has added it. */
 const isSent = (song: Song, userId: string, requestId: string | undefined) =>
   requestId !== undefined && song.addedBy === userId && song.requestId === requestId;
 
@@ -195,8 +195,8 @@ async function giveHeart(em: EntityManager, song: string, user: string): Promise
   return true;
 }
 
-/** As its address says (`spec 2 ch. 5`): a song by its video, everything else by its host. */
-function nameless(url: string): string {
+/** The fallback name (`spec 2 ch. 5`): a song by its video, everything else by its host. */
+function fallbackName(url: string): string {
   const videoId = videoIdOf(url);
   return videoId !== null ? songCalledById(videoId) : hostOf(url);
 }

@@ -15,8 +15,8 @@ const SONG = `https://youtu.be/${VIDEO}?si=shared`;
 
 let servers: Server;
 let host: string;
-/** What others' servers were asked. */
-let asked: string[] = [];
+/** Requests to the sites of songs. */
+let requested: string[] = [];
 let api: TestApp;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   servers = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     if (url.startsWith('/picture')) response.end(picture);
     else if (url.startsWith('/oembed')) response.end(JSON.stringify({ title: 'Feeling \u202eGood' }));
     else if (url.startsWith('/spotify'))
@@ -43,10 +43,10 @@ beforeAll(async () => {
     spotifyOembedUrl: `http://${host}/spotify?url={url}`,
     outboundAllow: [host],
   });
-  // On a busy machine what reads pages may take longer to begin than people wait.
+  // On a busy machine the page reader may start more slowly than the default timeout.
   api.app.get(Pages).timeoutMs = 30_000;
 });
-beforeEach(() => (asked = []));
+beforeEach(() => (requested = []));
 afterEach(closeLiveClients);
 afterAll(async () => {
   await api.close();
@@ -62,7 +62,7 @@ const songs = async (browser: TestBrowser, { params }: Party): Promise<SongView[
 const add = (browser: TestBrowser, { params }: Party, url: string, name?: string) =>
   browser.call('addSong', { params, body: { url, ...(name && { name }) } });
 
-test('a song is there at once, and is called as its address says as soon as that is known', async () => {
+test('a song is added at once, and gets its title when its site has answered', async () => {
   const party = await Party.give(api);
   const client = await LiveClient.of(party.host);
   await client.watch(party);
@@ -81,14 +81,14 @@ test('a song is there at once, and is called as its address says as soon as that
   const shown = await fetch(api.url + song!.pictureUrl!);
   expect(shown.headers.get('content-type')).toBe('image/webp');
   expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 320, height: 180 });
-  expect(asked).toEqual([`/oembed?url=${encodeURIComponent(SONG)}`, `/picture/${VIDEO}`]);
+  expect(requested).toEqual([`/oembed?url=${encodeURIComponent(SONG)}`, `/picture/${VIDEO}`]);
 });
 
 test.each([
   ['https://open.spotify.com/playlist/37i9dQ', 'Spotify', 'Slow dinner'],
   [`http://{host}/page`, 'Other', 'The page & more'],
   ['http://{host}/silent', 'Other', '127.0.0.1'],
-])('%s, of %s, is called %s', async (address, source, name) => {
+])('%s, of %s, gets the name %s', async (address, source, name) => {
   const member = await newMember(api);
   const { status, body } = await member.call('lookUpSong', {
     body: { url: address.replace('{host}', host) },
@@ -97,7 +97,7 @@ test.each([
   expect(body).toMatchObject({ source, name, videoId: null });
 });
 
-test('a name that somebody gave stays', async () => {
+test('a name from the member is kept', async () => {
   const party = await Party.give(api);
   await add(party.host, party, 'open.spotify.com/playlist/37i9dQ', 'Dancing on the gravel');
   await until(async () => (await songs(party.host, party))[0]?.pictureUrl !== null);
@@ -107,7 +107,7 @@ test('a name that somebody gave stays', async () => {
   });
 });
 
-test('a song that is there already gets a heart instead, however its address is written', async () => {
+test('a song that is added again gets a heart instead, for every spelling of its address', async () => {
   const party = await Party.give(api);
   const member = await party.member();
   await add(party.host, party, SONG);
@@ -122,7 +122,7 @@ test('a song that is there already gets a heart instead, however its address is 
   expect(await songs(party.host, party)).toMatchObject([{ hearts: 1, hearted: false }]);
 });
 
-test('sent again after a lost answer, a song is answered like the first time, without a heart', async () => {
+test('a repeated request after a lost answer gets the first answer, without a heart', async () => {
   const party = await Party.give(api);
   const requestId = randomUUID();
   const send = (browser: TestBrowser) =>
@@ -131,11 +131,11 @@ test('sent again after a lost answer, a song is answered like the first time, wi
   expect(first).toMatchObject({ wasThere: false, song: { hearts: 0 } });
   const { song } = first as { song: SongView };
   expect((await send(party.host)).body).toMatchObject({ wasThere: false, song: { id: song.id, hearts: 0 } });
-  // Another member’s form, even with the same id, is somebody who wants it too.
+  // Another member’s request, even with the same id, adds a heart.
   expect((await send(await party.member())).body).toMatchObject({ wasThere: true, song: { hearts: 1 } });
 });
 
-test('pins sent again count what the first time has pinned', async () => {
+test('a repeated pin request returns the count of the first one', async () => {
   const party = await Party.give(api);
   const body = { songs: [{ url: SONG }, { url: 'https://example.org/a' }], requestId: randomUUID() };
   for (let times = 0; times < 2; times++) {
@@ -145,7 +145,7 @@ test('pins sent again count what the first time has pinned', async () => {
   expect(await songs(party.host, party)).toHaveLength(2);
 });
 
-test('two who add the same song in one moment have one, with a heart', async () => {
+test('simultaneous requests for the same song add one, with hearts', async () => {
   const party = await Party.give(api);
   const members = await Promise.all([party.member(), party.member(), party.member()]);
   const answers = await Promise.all(members.map((member) => add(member, party, SONG)));
@@ -163,7 +163,7 @@ test('hearts are given once and taken back once', async () => {
     expect((await party.host.call(call, { params })).body).toMatchObject({ hearts: 0, hearted: false });
 });
 
-test('anybody who added it deletes it, and the owner everything; others nothing', async () => {
+test('a song can be deleted by who added it and by the owner, and by nobody else', async () => {
   const party = await Party.give(api);
   const [one, other] = [await party.member(), await party.member()];
   const songOf = async (member: TestBrowser, url: string) =>
@@ -182,7 +182,7 @@ test('anybody who added it deletes it, and the owner everything; others nothing'
   expect(await songs(other, party)).toEqual([]);
 });
 
-test('drafts are pinned by the owner alone, and what is there already stays as it is', async () => {
+test('only the owner pins drafts, and songs that are there already stay unchanged', async () => {
   const party = await Party.give(api);
   const member = await party.member();
   const drafts = [
@@ -198,7 +198,7 @@ test('drafts are pinned by the owner alone, and what is there already stays as i
   expect(await songs(party.host, party)).toHaveLength(2);
 });
 
-test('a guest by link reads, and is asked to sign in for the rest; a stranger sees no event', async () => {
+test('a guest by link can only read songs; a stranger gets no event', async () => {
   const party = await Party.give(api);
   const guest = await party.guest();
   await add(party.host, party, SONG);
@@ -217,7 +217,7 @@ test.each([
   'https://name:pass@example.org',
   'https://',
   'x y',
-])('%j is no address', async (url) => {
+])('refuses %j as an address', async (url) => {
   const party = await Party.give(api);
   expect(await add(party.host, party, url)).toMatchObject({
     status: 400,
@@ -226,7 +226,7 @@ test.each([
   expect(await songs(party.host, party)).toEqual([]);
 });
 
-test('others hear of it in the bell, under the event’s name', async () => {
+test('other members get a notification with the event’s name', async () => {
   const party = await Party.give(api, { name: 'Long Table' });
   const member = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
   await add(member, party, 'https://www.pandora.com/playlist/1', 'After the cheese');

@@ -20,7 +20,7 @@ import {
 
 const url = 'https://www.pandora.com/playlist/1';
 
-/** One that the owner has added. */
+/** Calls a route with a song that the owner has added. */
 const aboutSong =
   (name: RouteName) =>
   async (actor: TestBrowser, { party }: Stage) => {
@@ -29,7 +29,7 @@ const aboutSong =
     return actor.call(name, { params: { ...party.params, songId: song.id } });
   };
 
-/** One that the actor has begun, or the owner where the actor may not. */
+/** Uses an upload that the actor has begun, or the owner if the actor may not. */
 const aboutUpload =
   (ask: (device: Device, path: string) => Promise<Answer>) =>
   async (actor: TestBrowser, { party }: Stage) => {
@@ -62,7 +62,7 @@ const uploadRows: Record<string, Row> = {
   },
 };
 
-/** One that the owner has added. */
+/** Calls a route with a photo that the owner has added. */
 const aboutPhoto =
   (name: RouteName, body?: unknown) =>
   async (actor: TestBrowser, { party }: Stage) => {
@@ -80,7 +80,7 @@ const makeScreen = async ({ party }: Stage) =>
   (await party.host.call('makeScreen', { params: party.params, body: {} })).body as ScreenMadeView;
 
 const aSecret = () => randomBytes(32).toString('base64url');
-/** A television that waits, whose code nobody has typed yet. */
+/** The code of a waiting television, which nobody has typed yet. */
 const askCode = async (stage: Stage) =>
   (await stage.party.host.call('askScreenCode', { body: { token: aSecret() } })).body as ScreenCodeView;
 
@@ -89,8 +89,8 @@ const album = async (actor: TestBrowser, { party }: Stage) => {
   return actor.call('readAlbumDownload', { params: party.params });
 };
 
-/** A picture, an original and an album open by their keys alone. */
-const keyless = (path: string) => ({
+/** Pictures, originals and albums need a valid key and nothing else. */
+const withInvalidKey = (path: string) => ({
   ask: get(`/photo-files/${path}?key=1.${'A'.repeat(43)}`),
   verdicts: everybody('file_not_found'),
 });
@@ -126,9 +126,9 @@ const photoRows: Record<string, Row> = {
   },
   'GET /api/events/{eventId}/album/download': { ask: album, verdicts: participants },
   'GET /api/albums': { ask: call('listAlbums'), verdicts: members },
-  'GET /photo-files/{eventId}/{photoId}/{size}': keyless(`${ID}/${ID}/thumb`),
-  'GET /photo-files/{eventId}/{photoId}/original': keyless(`${ID}/${ID}/original`),
-  'GET /photo-files/{eventId}/album.zip': keyless(`${ID}/album.zip`),
+  'GET /photo-files/{eventId}/{photoId}/{size}': withInvalidKey(`${ID}/${ID}/thumb`),
+  'GET /photo-files/{eventId}/{photoId}/original': withInvalidKey(`${ID}/${ID}/original`),
+  'GET /photo-files/{eventId}/album.zip': withInvalidKey(`${ID}/album.zip`),
 };
 
 const wallRows: Record<string, Row> = {

@@ -1,6 +1,6 @@
 import { harmless, type Writers } from '../../../../test/why-written.ts';
 
 export const writers: Writers = {
-  'areas/media/photos/draw-photos.ts: Object.assign(there,': harmless('what a photo is'),
-  'areas/media/photos/tus.ts: Object.assign(asked,': harmless('a request, for the library'),
+  'areas/media/photos/draw-photos.ts: Object.assign(there,': harmless('the facts of a photo'),
+  'areas/media/photos/tus.ts: Object.assign(webRequest,': harmless('a request, for the library'),
 };

@@ -11,6 +11,6 @@ const PhotoWallSchema = defineEntity({
   },
 });
 
-/** What an owner has said about the wall of an event; without a row it goes on. */
+/** The state of an event's wall; without a row it is not paused. */
 export class PhotoWall extends PhotoWallSchema.class {}
 PhotoWallSchema.setClass(PhotoWall);

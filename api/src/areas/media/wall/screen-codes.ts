@@ -9,11 +9,11 @@ import { Handles } from '../../../core/jobs/handles.ts';
 import { linkTokenHash } from '../../../core/live/live-links.ts';
 import { codeState, dropCode, makeCode, sweepCodes } from './screen-rows.ts';
 
-/** After this number of taken codes in a row something is wrong. */
+/** The attempts to find a free code. */
 const TRIES = 5;
 
 /**
- * Six digits by which a host finds a television. They open nothing: what the wall is read with is the television's own
+ * Six digits that pair a television with a wall. They give no access: the wall is read with the television's own
  * secret, which it never shows.
  */
 @Injectable()
@@ -31,12 +31,12 @@ export class ScreenCodes {
     return createHmac('sha256', this.#key).update(code).digest();
   }
 
-  /** @param draw six digits, which nobody can foresee */
+  /** @param draw makes six unpredictable digits */
   async ask(token: string, draw: () => string = drawCode): Promise<ScreenCodeView> {
     const tokenHash = linkTokenHash(token);
     await this.sweep(this.em);
     for (let tries = 0; tries < TRIES; tries += 1) {
-      // Each in a statement of its own: none holds a row while it waits for another.
+      // Separate statements: none holds a row lock while it waits for another.
       await dropCode(this.em, [tokenHash]);
       const code = draw();
       const [made] = await makeCode(this.em, [this.hashOf(code), tokenHash]);

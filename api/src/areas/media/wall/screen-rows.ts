@@ -7,26 +7,26 @@ import { statement } from '../../../core/database/statement.ts';
 const SCREEN = `s.id, ${instantText('s.created_at')} as "createdAt", ${instantText('s.ends_at')} as "endsAt"`;
 const screenColumns = { id: uuid(), createdAt: text(), endsAt: text() };
 
-/** Of the event $1, without those that have ended. */
+/** Screens of the event $1, without ended ones. */
 export const screensOf = prepared(
   'wall-screens',
   screenColumns,
   `select ${SCREEN} from wall_screens s where s.event_id = $1 and s.ends_at > now() order by s.created_at, s.id`,
 );
 
-/** Of the event $1 what the request $2 has made. */
+/** The screen of the event $1 that the request $2 has made. */
 export const screenSent = prepared(
   'wall-screen-sent',
   screenColumns,
   `select ${SCREEN} from wall_screens s where s.event_id = $1 and s.request_id = $2::uuid`,
 );
 
-/** A day after an event's last day is over, where it is, and at least in a day; without a date in thirty. */
+/** One day after the end of the event's last day in its zone, at least one day from now; without a date thirty days. */
 const ENDS_AT = `case when e.day is null then now() + interval '30 days' else greatest(
      (case when e.multi_day then e.end_date else e.date end + 2)::timestamp at time zone e.time_zone,
      now() + interval '1 day') end`;
 
-/** For the event $1 under the id $2, with the token's hash $3, as the request $4 asks. */
+/** For the event $1: a screen with the id $2, the token's hash $3 and the request id $4. */
 export const makeScreen = prepared(
   'wall-screen-made',
   screenColumns,
@@ -35,7 +35,7 @@ export const makeScreen = prepared(
    returning ${SCREEN}`,
 );
 
-/** For the event $1, of the television that shows the code with the hash $2, as the request $3 asks; none shows it: no row. */
+/** For the event $1: the television with the code's hash $2, with the request id $3; no row if there is none. */
 export const pairScreen = prepared(
   'wall-screen-paired',
   screenColumns,
@@ -48,7 +48,7 @@ export const pairScreen = prepared(
    returning ${SCREEN}`,
 );
 
-/** Codes that have ended. Skipped are those that another process takes, so that none waits for the other. */
+/** Ended codes. Rows that another process has locked are skipped, so that no process waits for another. */
 export const sweepCodes = statement(
   { id: uuid() },
   `delete from screen_codes where id in (
@@ -56,13 +56,13 @@ export const sweepCodes = statement(
    ) returning id`,
 );
 
-/** The one that a television with the token's hash $1 has. */
+/** The code of the television with the token's hash $1. */
 export const dropCode = statement(
   { id: uuid() },
   `delete from screen_codes where token_hash = $1::bytea returning id`,
 );
 
-/** The code with the hash $1 for the television with the token's hash $2; no row where that code is taken, or there are enough. */
+/** The code's hash $1 for the television with the token's hash $2; no row if the code is taken or the limit reached. */
 export const makeCode = prepared(
   'screen-code-made',
   { endsAt: text() },
@@ -73,7 +73,7 @@ export const makeCode = prepared(
    returning ${instantText('c.ends_at')} as "endsAt"`,
 );
 
-/** How it is with the television with the token's hash $1. */
+/** The state of the television with the token's hash $1. */
 export const codeState = prepared(
   'screen-code-state',
   { paired: bool(), endsAt: orNull(text()) },

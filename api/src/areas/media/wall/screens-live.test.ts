@@ -12,16 +12,16 @@ import { Handshakes } from '../../../core/live/handshakes.ts';
 import { WallScreen } from './wall-screen.entity.ts';
 
 let api: TestApp;
-let elsewhere: SecondApp;
+let secondApi: SecondApp;
 beforeAll(async () => {
   api = await startTestApp();
-  elsewhere = await startSecondApp(api);
+  secondApi = await startSecondApp(api);
   await holdJobs(api);
-  await holdJobs(elsewhere);
+  await holdJobs(secondApi);
 });
 afterEach(closeLiveClients);
 afterAll(async () => {
-  await elsewhere.close();
+  await secondApi.close();
   await api.close();
 });
 
@@ -36,12 +36,12 @@ async function makeScreen(party: Party) {
 const keepOff = (party: Party, photo: string, call: 'keepOffWall' | 'putOnWall' = 'keepOffWall') =>
   party.host.call(call, aboutPhoto(party, photo));
 
-test('hears what changes its wall, at every process, and nothing else of its event or another', async () => {
+test('a screen receives changes of its wall, at every process, and nothing else', async () => {
   const [party, another] = [await Party.give(api), await Party.give(api)];
   const member = await party.member();
   const photo = await givePhoto(party, member);
   const { connect } = await makeScreen(party);
-  const screens = [await connect(), await connect(elsewhere)];
+  const screens = [await connect(), await connect(secondApi)];
   const calls = ['keepOffWall', 'putOnWall', 'keepOffWall'] as const;
   for (const [nth, call] of calls.entries()) {
     await keepOff(party, photo, call);
@@ -60,7 +60,7 @@ test('hears what changes its wall, at every process, and nothing else of its eve
   }
 });
 
-test('asks for nothing: it watches no event and renews no session', async () => {
+test('a screen cannot watch an event or renew a session', async () => {
   const party = await Party.give(api);
   const { connect } = await makeScreen(party);
   const screen = await connect();
@@ -72,7 +72,7 @@ test('asks for nothing: it watches no event and renews no session', async () => 
   expect(screen.changes).toEqual([]);
 });
 
-test('an invalid link, or no more, connects nothing; nor does one from another site', async () => {
+test('an invalid or ended link cannot connect, nor can a valid one from another site', async () => {
   const party = await Party.give(api);
   const { link, id } = await makeScreen(party);
   const refused = { data: { code: 'unauthenticated' } };
@@ -85,13 +85,13 @@ test('an invalid link, or no more, connects nothing; nor does one from another s
   await expect(LiveClient.connect(api, { link })).rejects.toMatchObject(refused);
 });
 
-test('is cut when it is taken back, at every process, and no other one is', async () => {
+test('a screen is disconnected when it is removed, at every process, and no other one is', async () => {
   const party = await Party.give(api);
-  const [taken, kept] = [await makeScreen(party), await makeScreen(party)];
-  const gone = [await taken.connect(), await taken.connect(elsewhere)];
+  const [ended, kept] = [await makeScreen(party), await makeScreen(party)];
+  const removed = [await ended.connect(), await ended.connect(secondApi)];
   const stays = await kept.connect();
-  expect((await taken.end()).status).toBe(204);
-  for (const screen of gone) {
+  expect((await ended.end()).status).toBe(204);
+  for (const screen of removed) {
     await screen.closed();
     expect(screen.ended).toEqual([party.id]);
   }
@@ -99,7 +99,7 @@ test('is cut when it is taken back, at every process, and no other one is', asyn
   expect([stays.socket.connected, stays.ended]).toEqual([true, []]);
 });
 
-test('is cut when it is taken back while it connects', async () => {
+test('a screen is disconnected when it is removed while it connects', async () => {
   const party = await Party.give(api);
   const { connect, end } = await makeScreen(party);
   const handshakes = api.app.get(Handshakes);
@@ -112,17 +112,17 @@ test('is cut when it is taken back while it connects', async () => {
   await (await connect()).closed();
 });
 
-test('ends by itself, and with its event', async () => {
+test('a screen is disconnected at its end, and with its event', async () => {
   const party = await Party.give(api);
   const [short, long] = [await makeScreen(party), await makeScreen(party)];
   const endsAt = new Date(Date.now() + 3_600_000);
   await party.em().nativeUpdate(WallScreen, { id: short.id }, { endsAt });
-  const ends = catchTimers((ms) => ms > 3_000_000 && ms <= 3_600_000);
+  const timers = catchTimers((ms) => ms > 3_000_000 && ms <= 3_600_000);
   const screens = [await short.connect()];
-  ends.restore();
+  timers.restore();
   screens.push(await long.connect());
-  expect(ends.caught).toHaveLength(1);
-  ends.caught[0]!();
+  expect(timers.caught).toHaveLength(1);
+  timers.caught[0]!();
   await screens[0]!.closed();
   expect(screens[1]!.socket.connected).toBe(true);
   await party.host.call('deleteEvent', { params: party.params });
@@ -130,7 +130,7 @@ test('ends by itself, and with its event', async () => {
   expect(screens[1]!.ended).toEqual([party.id]);
 });
 
-test('of a process that may have missed its end it is asked to come again', async () => {
+test('a screen has to reconnect at a process that may have missed its end', async () => {
   const party = await Party.give(api);
   const screen = await (await makeScreen(party)).connect();
   api.app.get(CatchingUp).ask('everything');

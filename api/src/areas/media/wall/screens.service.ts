@@ -17,9 +17,9 @@ import { ScreenCodes } from './screen-codes.ts';
 import { makeScreen, pairScreen, screenSent, screensOf } from './screen-rows.ts';
 import { WallScreen } from './wall-screen.entity.ts';
 
-type Typed = Parsed<typeof mediaRoutes.pairScreen>['body'];
+type PairRequest = Parsed<typeof mediaRoutes.pairScreen>['body'];
 
-/** What may show a wall without anybody signed in at it: by a link of ours, or by a secret of its own. */
+/** Screens that show a wall with nobody signed in at them: by a link from Yolo, or by a secret of their own. */
 @Injectable()
 export class ScreensService {
   constructor(
@@ -39,21 +39,21 @@ export class ScreensService {
   async make(actor: Actor, eventId: string, requestId: string | undefined): Promise<ScreenMadeView> {
     return this.transactions.run(async (em) => {
       await this.access.require(actor, canChangeWallAndLock, eventId, em);
-      const sent = await this.#sent(em, eventId, requestId);
-      if (sent) return this.#told(sent);
+      const sent = await this.#find(em, eventId, requestId);
+      if (sent) return this.#madeView(sent);
       await this.#makeRoom(em, eventId);
       const id = randomUUID();
       const hash = linkTokenHash(this.#token(id));
       const [screen] = await makeScreen(em, [eventId, id, hash, requestId ?? null]);
-      return this.#told(screen!);
+      return this.#madeView(screen!);
     });
   }
 
-  async pair(actor: Actor, eventId: string, { code, requestId }: Typed): Promise<ScreenView> {
+  async pair(actor: Actor, eventId: string, { code, requestId }: PairRequest): Promise<ScreenView> {
     return this.transactions.run(async (em) => {
       await this.access.require(actor, canChangeWallAndLock, eventId, em);
-      // Before the code is looked for: the first time has used it up.
-      const sent = await this.#sent(em, eventId, requestId);
+      // Before the lookup of the code, which the first request has used up.
+      const sent = await this.#find(em, eventId, requestId);
       if (sent) return sent;
       await this.#makeRoom(em, eventId);
       const [screen] = await pairScreen(em, [eventId, this.codes.hashOf(code), requestId]);
@@ -72,8 +72,8 @@ export class ScreensService {
     });
   }
 
-  /** One sending at a time is here, for the event is locked. */
-  async #sent(em: EntityManager, eventId: string, requestId: string | undefined): Promise<ScreenView | null> {
+  /** The screen of an earlier request with the same id. The event is locked, so requests run one at a time. */
+  async #find(em: EntityManager, eventId: string, requestId: string | undefined): Promise<ScreenView | null> {
     if (requestId === undefined) return null;
     const [screen] = await screenSent(em, [eventId, requestId]);
     return screen ?? null;
@@ -84,12 +84,12 @@ export class ScreensService {
     if ((await em.count(WallScreen, { eventId })) >= SCREENS_MAX) throw new DomainError('screens_full');
   }
 
-  /** Of the screen's own id, so that it can be told again and ends with its row: what is made after it has another one. */
+  /** Derived from the screen's id, so that it can be shown again and ends with its row: a new screen has another one. */
   #token(screenId: string): string {
     return createHmac('sha256', deriveKey(this.config, 'screen-link')).update(screenId).digest('base64url');
   }
 
-  #told(screen: ScreenView): ScreenMadeView {
+  #madeView(screen: ScreenView): ScreenMadeView {
     return { screen, url: `${this.config.publicUrl}/screens/${this.#token(screen.id)}` };
   }
 }

@@ -22,23 +22,23 @@ import { ScreenCodes } from './screen-codes.ts';
 import { WallScreen } from './wall-screen.entity.ts';
 
 let api: TestApp;
-let elsewhere: SecondApp;
+let secondApi: SecondApp;
 beforeAll(async () => {
   api = await startTestApp();
-  elsewhere = await startSecondApp(api);
+  secondApi = await startSecondApp(api);
   await holdJobs(api);
-  await holdJobs(elsewhere);
+  await holdJobs(secondApi);
 });
 afterEach(closeLiveClients);
 afterAll(async () => {
-  await elsewhere.close();
+  await secondApi.close();
   await api.close();
 });
 
 const aSecret = () => randomBytes(32).toString('base64url');
 const codes = () => api.app.get(ScreenCodes);
 
-/** Nobody has signed in at it. */
+/** A television with nobody signed in. */
 class Television {
   readonly token = aSecret();
   readonly #browser: TestBrowser;
@@ -72,11 +72,11 @@ const screensOf = async ({ host, params }: Party) =>
 const wrong = { status: 404, body: { code: 'screen_code_wrong' } };
 
 describe('a television', () => {
-  test('shows the wall of the event whose host types its code, and hears what comes', async () => {
+  test('shows the wall of the event whose host types its code, and receives changes', async () => {
     const party = await Party.give(api);
     const shown = await givePhoto(party);
-    // The television asks one process, the host another.
-    const television = new Television(elsewhere);
+    // The television uses one process, the host another.
+    const television = new Television(secondApi);
     const code = await television.ask();
     expect(code).toMatch(/^\d{6}$/);
     expect(await television.state()).toEqual({ paired: false, endsAt: expect.any(String) as string });
@@ -92,7 +92,7 @@ describe('a television', () => {
     await until(() => screen.types().includes('wall.changed'));
   });
 
-  test('gets another code each time that it asks; the one before is on no screen any more', async () => {
+  test('gets a new code at each request, and the one before becomes invalid', async () => {
     const party = await Party.give(api);
     const television = new Television();
     const [before, code] = [await television.ask(), await television.ask()];
@@ -100,7 +100,7 @@ describe('a television', () => {
     expect((await type(party, code)).status).toBe(201);
   });
 
-  test('is found by a code for ten minutes', async () => {
+  test('can be paired by its code for ten minutes', async () => {
     const party = await Party.give(api);
     const television = new Television();
     const code = await television.ask();
@@ -121,7 +121,7 @@ describe('a television', () => {
     expect(await party.em().count(ScreenCode, { id: kept.id })).toBe(0);
   });
 
-  test('that is taken back is found by a new code alone', async () => {
+  test('that was removed can be paired only by a new code', async () => {
     const party = await Party.give(api);
     const television = new Television();
     await type(party, await television.ask());
@@ -134,7 +134,7 @@ describe('a television', () => {
 });
 
 describe('a code', () => {
-  test('opens nothing, and is kept as nothing that could be turned back into it', async () => {
+  test('gives no access, and cannot be derived from the stored hash', async () => {
     const party = await Party.give(api);
     const television = new Television();
     const code = await television.ask();
@@ -146,20 +146,20 @@ describe('a code', () => {
       [codeHash, tokenHash].map((each) => each.toString('hex')),
     );
     expect(kept).toContain(codes().hashOf(code).toString('hex'));
-    // A million digits are hashed in a second: without a secret a hash of them says what they are.
+    // A million codes are hashed in a second: a hash without a secret would reveal the code.
     for (const text of [code, television.token])
       expect(kept).not.toContain(Buffer.from(text).toString('hex'));
     expect(kept).not.toContain(hash('sha256', code));
   });
 
-  test('is typed by the owner alone, and is not used up by whom that is refused', async () => {
+  test('is accepted only from the owner, and a refused attempt does not use it up', async () => {
     const party = await Party.give(api);
     const code = await new Television().ask();
     expect(await type(party, code, randomUUID(), await party.member())).toMatchObject({ status: 403 });
     expect((await type(party, code)).status).toBe(201);
   });
 
-  test('that two hosts type at once shows the wall of one of them', async () => {
+  test('that two hosts type at the same time shows the wall of one of them', async () => {
     const [party, another] = [await Party.give(api), await Party.give(api)];
     const television = new Television();
     const code = await television.ask();
@@ -168,19 +168,19 @@ describe('a code', () => {
     expect((await television.look()).status).toBe(200);
   });
 
-  test('is on one television only: one that is taken is drawn anew, and in the end none is given', async () => {
-    const drawn = (...next: string[]) => {
+  test('is unique: a taken one is drawn again, and after several attempts the request fails', async () => {
+    const codesOf = (...next: string[]) => {
       const left = [...next];
       return () => (left.length > 1 ? left.shift()! : left[0]!);
     };
-    expect(await codes().ask(aSecret(), drawn('000001'))).toMatchObject({ code: '000001' });
-    expect(await codes().ask(aSecret(), drawn('000001', '000002'))).toMatchObject({ code: '000002' });
-    await expect(codes().ask(aSecret(), drawn('000001'))).rejects.toEqual(
+    expect(await codes().ask(aSecret(), codesOf('000001'))).toMatchObject({ code: '000001' });
+    expect(await codes().ask(aSecret(), codesOf('000001', '000002'))).toMatchObject({ code: '000002' });
+    await expect(codes().ask(aSecret(), codesOf('000001'))).rejects.toEqual(
       new DomainError('screen_codes_full'),
     );
   });
 
-  test('is not given where enough televisions wait', async () => {
+  test('is refused while too many televisions wait', async () => {
     const em = (await Party.give(api)).em();
     const endsAt = new Date(Date.now() + 60_000);
     const waiting = Array.from({ length: SCREEN_CODES_MAX }, () => ({
@@ -192,14 +192,14 @@ describe('a code', () => {
     const asked = await new TestBrowser(api).call('askScreenCode', { body: { token: aSecret() } });
     expect(asked).toMatchObject({ status: 409, body: { code: 'screen_codes_full' } });
     await em.nativeUpdate(ScreenCode, {}, { endsAt: new Date() });
-    // Those that have ended are swept before one is given.
+    // Ended codes are swept before a new one is made.
     await new Television().ask();
     expect(await em.count(ScreenCode, {})).toBe(1);
   });
 });
 
-describe('sent twice under one id', () => {
-  test('a link is made once, and told again', async () => {
+describe('a request repeated with the same id', () => {
+  test('makes one link, and returns it again', async () => {
     const party = await Party.give(api);
     const requestId = randomUUID();
     const answers = await Promise.all([make(party, requestId), make(party, requestId)]);
@@ -214,7 +214,7 @@ describe('sent twice under one id', () => {
     });
   });
 
-  test('a link that was taken back stays dead: what is made anew has another one', async () => {
+  test('makes a new link if the first one was removed', async () => {
     const party = await Party.give(api);
     const requestId = randomUUID();
     const first = (await make(party, requestId)).body as ScreenMadeView;
@@ -227,7 +227,7 @@ describe('sent twice under one id', () => {
     ).toBe(404);
   });
 
-  test('another id makes another one, in another event too', async () => {
+  test('is told apart from another id and from another event', async () => {
     const [party, another] = [await Party.give(api), await Party.give(api)];
     const requestId = randomUUID();
     const urls = [
@@ -238,7 +238,7 @@ describe('sent twice under one id', () => {
     expect(new Set(urls.map(({ body }) => (body as ScreenMadeView).url)).size).toBe(3);
   });
 
-  test('a code is used once, and its screen told again, also where the event has all screens that it may have', async () => {
+  test('uses a code once, and returns its screen again even at the limit of screens', async () => {
     const party = await Party.give(api);
     const code = await new Television().ask();
     const requestId = randomUUID();

@@ -1,14 +1,14 @@
 import type { LiveLinks } from '../../../core/live/live-links.ts';
 import { screenOf } from './wall-rows.ts';
 
-/** What can be seen on a wall; of hearts and comments a screen hears nothing. */
-const SEEN = new Set(['photo.added', 'photo.changed', 'photo.deleted', 'wall.changed']);
+/** Changes that are visible on a wall; a screen gets no changes of likes and comments. */
+const VISIBLE = new Set(['photo.added', 'photo.changed', 'photo.deleted', 'wall.changed']);
 
-/** A screen hears what changes its wall. */
+/** Live connections of screens, which receive the changes of their wall. */
 export const screenLinks: LiveLinks = {
   async prove(pool, tokenHash) {
     const [screen] = await screenOf(pool, [tokenHash]);
     return screen ? { eventId: screen.event_id, until: new Date(screen.ends_at) } : null;
   },
-  hears: (type) => SEEN.has(type),
+  hears: (type) => VISIBLE.has(type),
 };

@@ -15,7 +15,7 @@ import { SHAPE } from '../photos/photo-rows.ts';
 
 const ABOUT_PHOTOS = `('photo.added', 'photo.changed', 'photo.deleted')`;
 
-/** SQL of a photo `p` as its wall shows it, of which the name is said by the member `a`. */
+/** SQL of a photo `p` as its wall shows it, with the name of the member `a`. */
 const PHOTO = `json_build_object('shape', ${SHAPE}::json, 'first_name', a.first_name, 'last_name', a.last_name)`;
 
 interface PhotoRow {
@@ -54,8 +54,8 @@ const wallOf = prepared(
 );
 
 /**
- * What of the wall of the event $1 has changed after $2; no row where the log does not say it: what came after is no longer
- * kept whole, or was kept before changes said what they are about.
+ * The changes of the wall of the event $1 after $2; no row if the log is not sufficient: it has not kept all later
+ * changes, or some were written before changes had a subject.
  */
 const wallSince = prepared(
   'wall-since',
@@ -82,7 +82,7 @@ const wallSince = prepared(
      )`,
 );
 
-/** $1 the hash of its token; one that has ended opens nothing. */
+/** $1 the hash of its token; no row for an ended screen. */
 export const screenOf = prepared(
   'wall-screen',
   { event_id: uuid(), ends_at: text() },
@@ -91,7 +91,7 @@ export const screenOf = prepared(
 );
 
 /**
- * @param since the `seq` of the wall that the reader has: what has changed since is enough, where the log says it
+ * @param since the `seq` of the reader's wall: only later changes are returned, if the log has them
  * @returns null: the event is gone
  */
 export async function readWall(

@@ -16,7 +16,7 @@ const WallScreenSchema = defineEntity({
         .index('wall_screens_event'),
     tokenHash: p.blob().unique('wall_screens_token'),
     endsAt: p.datetime(),
-    /** Of the form that has sent it. */
+    /** The id of the request that has made it. */
     requestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

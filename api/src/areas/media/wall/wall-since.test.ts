@@ -20,7 +20,7 @@ const readSince = async ({ host, params }: Party, since: number) =>
   (await host.call('readWall', { params, query: { since } })).body as WallView;
 const ids = ({ photos }: WallView) => photos.map(({ id }) => id);
 
-test('has what was changed, kept off, put on and deleted since then, and nothing else', async () => {
+test('a wall since a number has photos changed, kept off, put on and deleted since, and no others', async () => {
   const party = await Party.give(api);
   const at = (minute: number) => ({ createdAt: new Date(Date.UTC(2026, 6, 4, 20, minute)) });
   const [untouched, first, second, third] = [
@@ -49,7 +49,7 @@ test('has what was changed, kept off, put on and deleted since then, and nothing
   expect([ids(whole), whole.seq]).toEqual([[second, untouched], now.seq]);
 });
 
-test('says the same to a screen by its link', async () => {
+test('a wall since a number is the same for a screen by its link', async () => {
   const party = await Party.give(api);
   const { url } = (await party.host.call('makeScreen', { params: party.params })).body as ScreenMadeView;
   const look = (query: Record<string, unknown> = {}) =>
@@ -71,7 +71,7 @@ test.each<[string, (party: Party, seq: number) => Promise<unknown>]>([
     'a change does not say which photo it is about',
     (party, seq) => party.em().nativeUpdate(EventChange, { event: party.id, seq }, { subjectId: null }),
   ],
-])('has all photos where %s', async (_, forget) => {
+])('a wall since a number has all photos if %s', async (_, forget) => {
   const party = await Party.give(api);
   const [first, second] = [await givePhoto(party), await givePhoto(party)];
   const { seq } = await wall(party);
@@ -83,7 +83,7 @@ test.each<[string, (party: Party, seq: number) => Promise<unknown>]>([
   expect((await readSince(party, 1_000_000)).since).toBeNull();
 });
 
-test('an album of more photos shows its newest', async () => {
+test('a wall shows the newest photos of a larger album', async () => {
   const party = await Party.give(api);
   const oldest = await givePhoto(party, party.host, { createdAt: new Date('2020-01-01') });
   const row = await party.em().findOneOrFail(Photo, oldest);

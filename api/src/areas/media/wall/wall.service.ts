@@ -14,7 +14,7 @@ import { photoOf } from '../photos/photos.service.ts';
 import { PhotoWall } from './photo-wall.entity.ts';
 import { readWall, screenOf } from './wall-rows.ts';
 
-/** What the screen at the party shows. */
+/** The wall that the screen at the party shows. */
 @Injectable()
 export class WallService {
   constructor(
@@ -25,7 +25,7 @@ export class WallService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param since the `seq` of the wall that the reader has */
+  /** @param since the `seq` of the reader's wall */
   async read(actor: Actor, eventId: string, since?: number): Promise<WallView> {
     const { role } = await this.access.require(actor, canReadWall, eventId);
     const wall = await readWall(this.em, eventId, since, {
@@ -48,7 +48,7 @@ export class WallService {
     });
   }
 
-  /** @param offWall whether the owner keeps it off afterwards */
+  /** @param offWall whether the photo is off the wall afterwards */
   async place(actor: Actor, eventId: string, photoId: string, offWall: boolean): Promise<void> {
     await this.transactions.run(async (em, after) => {
       await this.access.require(actor, canChangeWallAndLock, eventId, em);

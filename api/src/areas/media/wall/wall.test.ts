@@ -29,13 +29,13 @@ const wall = async (browser: TestBrowser, { params }: Party): Promise<WallView> 
   expect(status).toBe(200);
   return body as WallView;
 };
-const made = async (party: Party): Promise<ScreenMadeView & { token: string }> => {
+const makeScreen = async (party: Party): Promise<ScreenMadeView & { token: string }> => {
   const { status, body } = await party.host.call('makeScreen', { params: party.params });
   expect(status).toBe(201);
   const { screen, url } = body as ScreenMadeView;
   return { screen, url, token: url.split('/').at(-1)! };
 };
-/** From when it was made, in milliseconds. */
+/** The time from its creation to its end, in milliseconds. */
 const lifeOf = async ({ id, endsAt }: { id: string; endsAt: string }) => {
   const { createdAt } = await api.app.get(EntityManager).fork().findOneOrFail(WallScreen, id);
   return Date.parse(endsAt) - createdAt.getTime();
@@ -43,7 +43,7 @@ const lifeOf = async ({ id, endsAt }: { id: string; endsAt: string }) => {
 const look = (token: string) => new TestBrowser(api).call('readScreen', { params: { token } });
 const statusOf = async (path: string) => (await fetch(api.url + path)).status;
 
-test('participants see its photos with who added them, without those that the owner keeps off it', async () => {
+test('participants see photos with their uploaders, without those that the owner keeps off the wall', async () => {
   const party = await Party.give(api, { name: 'Long Table' });
   const member = await party.member({ firstName: 'Noor', lastName: '"Nu" Haddad' });
   const leaving = await party.member();
@@ -77,7 +77,7 @@ test('participants see its photos with who added them, without those that the ow
   expect((await wall(party.host, party)).photos).toHaveLength(3);
 });
 
-test('the owner pauses it and lets it go on, and all who show it hear of it once', async () => {
+test('the owner pauses and resumes the wall, and its viewers get each change once', async () => {
   const party = await Party.give(api);
   const member = await party.member();
   const client = await LiveClient.of(member);
@@ -93,19 +93,19 @@ test('the owner pauses it and lets it go on, and all who show it hear of it once
   expect((await wall(party.host, party)).paused).toBe(false);
 });
 
-test('is nothing for guests by link, nor for strangers', async () => {
+test('a wall is refused to guests by link and to strangers', async () => {
   const party = await Party.give(api);
-  const asked = { params: party.params };
-  expect(await (await party.guest()).call('readWall', asked)).toMatchObject({ status: 401 });
-  expect(await (await newMember(api)).call('readWall', asked)).toMatchObject({ status: 404 });
+  const request = { params: party.params };
+  expect(await (await party.guest()).call('readWall', request)).toMatchObject({ status: 401 });
+  expect(await (await newMember(api)).call('readWall', request)).toMatchObject({ status: 404 });
 });
 
 describe('a screen', () => {
-  test('shows the wall by its link, and its keys open what the wall shows', async () => {
+  test('shows the wall by its link, and its keys open only photos on the wall', async () => {
     const party = await Party.give(api);
     const [shown, kept] = [await givePhoto(party), await givePhoto(party)];
     await party.host.call('keepOffWall', aboutPhoto(party, kept));
-    const { token } = await made(party);
+    const { token } = await makeScreen(party);
     expect(token).toMatch(/^[\w-]{43}$/);
     const { status, body } = await look(token);
     const { photos, keys, isOwner } = body as WallView;
@@ -126,13 +126,13 @@ describe('a screen', () => {
       '2031-05-22T00:00:00.000Z',
     ],
   ])('ends a day after the last one of %j', async (days, endsAt) => {
-    const { screen } = await made(await Party.give(api, days));
+    const { screen } = await makeScreen(await Party.give(api, days));
     expect(screen.endsAt).toBe(endsAt);
   });
 
-  test('of a party that is over ends within a day, and is nothing then', async () => {
+  test('of a past party ends within a day, and is not found afterwards', async () => {
     const party = await Party.give(api, { date: '2020-01-01' });
-    const { screen, token } = await made(party);
+    const { screen, token } = await makeScreen(party);
     expect(Math.round((await lifeOf(screen)) / 3_600_000)).toBe(24);
     await party.em().nativeUpdate(WallScreen, { eventId: party.id }, { endsAt: new Date() });
     expect(await look(token)).toMatchObject({ status: 404, body: { code: 'screen_gone' } });
@@ -140,16 +140,16 @@ describe('a screen', () => {
     expect((body as ScreenListView).screens).toEqual([]);
   });
 
-  test('of a party without a date is there for thirty days', async () => {
+  test('of a party without a date ends after thirty days', async () => {
     const party = await Party.give(api);
     await party.em().nativeUpdate(Event, { id: party.id }, { date: null });
-    expect(Math.round((await lifeOf((await made(party)).screen)) / 86_400_000)).toBe(30);
+    expect(Math.round((await lifeOf((await makeScreen(party)).screen)) / 86_400_000)).toBe(30);
   });
 
-  test('is taken back by the owner alone', async () => {
+  test('can be removed only by the owner', async () => {
     const party = await Party.give(api);
     const member = await party.member();
-    const { screen, token } = await made(party);
+    const { screen, token } = await makeScreen(party);
     const { body } = await party.host.call('listScreens', { params: party.params });
     expect((body as ScreenListView).screens).toEqual([screen]);
     const end = (browser: TestBrowser) =>
@@ -161,15 +161,15 @@ describe('a screen', () => {
     expect(await end(party.host)).toMatchObject({ status: 404, body: { code: 'screen_gone' } });
   });
 
-  test('goes with its event; an invalid link opens nothing', async () => {
+  test('is deleted with its event; an invalid link is not found', async () => {
     const party = await Party.give(api);
-    const { token } = await made(party);
+    const { token } = await makeScreen(party);
     await party.host.call('deleteEvent', { params: party.params });
     for (const each of [token, 'A'.repeat(43), 'short'])
       expect(await look(each)).toMatchObject({ status: 404, body: { code: 'screen_gone' } });
   });
 
-  test('there are ten of an event, also where they are made in one moment', async () => {
+  test('is refused beyond ten per event, also for simultaneous requests', async () => {
     const party = await Party.give(api);
     const answers = await Promise.all(
       Array.from({ length: SCREENS_MAX + 2 }, () => party.host.call('makeScreen', { params: party.params })),

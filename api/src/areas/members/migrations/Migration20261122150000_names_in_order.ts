@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The orders by name and by day hold names and addresses, so that a search reads them without the rows; and what a
- * first name has after its first letter is found apart from what it begins with.
+ * The indexes of the orders by name and by day include names and addresses, so that a search reads only the index; a
+ * trigram index of the first name after its first letter finds matches that are not at its beginning.
  */
 export class Migration20261122150000_names_in_order extends Migration {
   override up(): void {

@@ -7,7 +7,7 @@ export const rows: Record<string, Row> = {
     verdicts: members,
   },
   'GET /api/members/{memberId}': {
-    // The host: somebody whom the invitee's link leads to.
+    // The host, whom the invitee's link may read.
     ask: (actor, { actors }) => actor.call('readMember', { params: { memberId: idOf(actors.owner) } }),
     verdicts: { ...everybody('allowed'), guest: 'forbidden' },
   },

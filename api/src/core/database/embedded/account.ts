@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The system account that PostgreSQL runs under when the starter may not run it. */
+/** The system account that PostgreSQL runs under when the current one is not allowed to run it. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it "nobody". Undefined: it runs under the starter's own account. */
+/** PostgreSQL refuses to run as root, so it then runs as "nobody". Undefined: it runs under the current account. */
 export function serverAccount(): Account | undefined {
   return process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
 }
 
-/** Whether the account can come to the path through all its parent folders and read what is there. */
+/** Whether the account can pass through all parent folders of the path and read it. */
 export async function isReachable(path: string, account: Account | undefined): Promise<boolean> {
   if (!account) return true;
   const { mode, uid } = await stat(path);
@@ -20,7 +20,7 @@ export async function isReachable(path: string, account: Account | undefined): P
   return readable && (await canEnter(dirname(path), account));
 }
 
-/** Whether the account may go through the folder and everything above it. */
+/** Whether the account may enter the folder and all its parents. */
 export async function canEnter(folder: string, account: Account | undefined): Promise<boolean> {
   if (!account) return true;
   for (; ; folder = dirname(folder)) {

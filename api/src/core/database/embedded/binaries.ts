@@ -8,8 +8,8 @@ import { StartError } from '../../config/start-error.ts';
 export type Binaries = string;
 
 /**
- * Finds the PostgreSQL of this platform, ready to run: with the library links that a blocked install script left out,
- * and copied to `beside` where the account it runs under could not reach it.
+ * Finds the PostgreSQL of this platform and makes it runnable: creates the library links that a blocked install script
+ * did not create, and copies it to `beside` if the account that runs it cannot reach the package.
  */
 export async function findBinaries(account: Account | undefined, beside: string): Promise<Binaries> {
   const packaged = packagedBinaries();
@@ -41,7 +41,7 @@ function packagedBinaries(): Binaries {
   }
 }
 
-/** Makes the links that the package only lists, because npm carries none. */
+/** Creates the links that the package only lists, because npm packages contain no links. */
 async function makeLinks(binaries: Binaries): Promise<true> {
   const list = await readFile(join(binaries, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

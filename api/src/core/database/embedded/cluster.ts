@@ -23,7 +23,7 @@ export const DATABASE = 'yolo';
 
 const VERSION = '18';
 
-/** A PostgreSQL data directory that exists, and what is needed to run it. */
+/** An existing PostgreSQL data directory and what is needed to run it. */
 export interface Cluster {
   directory: string;
   log: string;
@@ -31,13 +31,13 @@ export interface Cluster {
   account: Account | undefined;
 }
 
-/** The file with the password of the database's owner, readable by the starter alone. */
+/** The file with the password of the database's owner, readable only by the account that starts it. */
 export function passwordFile(folder: string): string {
   return join(folder, 'password');
 }
 
 /**
- * Opens the cluster of a folder, making it at the first start. Only the folder's keeper may call this.
+ * Opens the cluster of a folder and creates it at the first start. Only the folder's keeper may call this.
  * @throws StartError or an error of Node when the folder can't be used
  */
 export async function openCluster(folder: string): Promise<Cluster> {
@@ -61,7 +61,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   return cluster;
 }
 
-/** Where the cluster lives: in the folder itself, or under /var/tmp when the server's account can't come there. */
+/** The cluster's parent: the folder itself, or one under /var/tmp if the server's account can't enter the folder. */
 async function homeOf(folder: string, account: Account | undefined): Promise<string> {
   const pointer = join(folder, 'elsewhere');
   const elsewhere = await readFile(pointer, 'utf8').catch(() => undefined);
@@ -96,23 +96,25 @@ async function newPassword(folder: string): Promise<string> {
   return password;
 }
 
-/** Made under another name and renamed when whole, so that a start killed half-way leaves nothing that looks finished. */
+/**
+ * Created under another name and renamed when complete, so that an aborted start leaves nothing that looks complete.
+ */
 async function createCluster(cluster: Cluster, home: string, password: string): Promise<void> {
   await removeUnfinished(home);
-  const workshop = await mkdtemp(join(home, 'unfinished-'));
-  const secret = join(workshop, 'password');
-  const directory = join(workshop, 'cluster');
+  const temporary = await mkdtemp(join(home, 'unfinished-'));
+  const secret = join(temporary, 'password');
+  const directory = join(temporary, 'cluster');
   try {
     await writeFile(secret, password, { mode: 0o600 });
     if (cluster.account) {
-      for (const path of [workshop, secret]) await chown(path, cluster.account.uid, cluster.account.gid);
+      for (const path of [temporary, secret]) await chown(path, cluster.account.uid, cluster.account.gid);
     }
-    await chmod(workshop, 0o700);
+    await chmod(temporary, 0o700);
     await initialize(cluster, directory, secret);
-    await runAlone({ ...cluster, directory }, `CREATE DATABASE ${DATABASE}`);
+    await runSingleUser({ ...cluster, directory }, `CREATE DATABASE ${DATABASE}`);
     await rename(directory, cluster.directory);
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }
 
@@ -137,18 +139,18 @@ async function initialize(cluster: Cluster, directory: string, passwordFile: str
   try {
     await runProgram(initdb, [...options, ...unicode, '--locale=C.UTF-8', '--no-instructions'], cluster);
   } catch (error) {
-    // Some systems have no C.UTF-8 of their own; PostgreSQL's built-in one still orders and folds the same way.
+    // Some systems have no C.UTF-8 of their own; PostgreSQL's built-in locale still sorts and folds case the same way.
     if (!/invalid locale name/.test(String(error))) throw error;
     await runProgram(initdb, [...options, ...unicode, '--locale=C', '--no-instructions'], cluster);
   }
 }
 
 async function changePassword(cluster: Cluster, password: string): Promise<void> {
-  await runAlone(cluster, `ALTER ROLE ${ROLE} PASSWORD '${password}'`);
+  await runSingleUser(cluster, `ALTER ROLE ${ROLE} PASSWORD '${password}'`);
 }
 
-/** Runs one statement in a server of its own that listens nowhere. */
-async function runAlone(cluster: Cluster, statement: string): Promise<void> {
+/** Runs one statement in a single-user server that listens on no port. */
+async function runSingleUser(cluster: Cluster, statement: string): Promise<void> {
   const args = ['--single', '-j', '-D', cluster.directory, '-c', 'exit_on_error=on', 'postgres'];
   await runProgram(program(cluster.binaries, 'postgres'), args, cluster, `${statement};\n\n`);
 }
@@ -164,7 +166,7 @@ function runProgram(file: string, args: string[], { account }: Cluster, input = 
   });
 }
 
-/** Nothing of the starter's environment: a PGDATA or LC_ALL of the machine must not change what is made. */
+/** Excludes the environment of this process: a PGDATA or LC_ALL of the machine must not affect the cluster. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, LC_ALL: 'C', ...(SystemRoot ? { SystemRoot, TEMP } : {}) };

@@ -18,7 +18,7 @@ import { until } from '../../../../test/until.ts';
 
 afterEach(tidyEmbedded);
 
-const back = (url: string) => until(() => answers(url));
+const untilBack = (url: string) => until(() => answers(url));
 
 async function killServer(dataDir: string): Promise<number> {
   await until(async () => isAlive(await postmasterOf(dataDir)));
@@ -27,20 +27,20 @@ async function killServer(dataDir: string): Promise<number> {
   return pid;
 }
 
-describe('the embedded PostgreSQL comes back on its port', () => {
-  it('after its server was killed eight times in a row', async () => {
+describe('the embedded PostgreSQL restarts on its port', () => {
+  it('after its server is killed eight times in a row', async () => {
     const folder = await newFolder();
     const { url } = await use(folder);
     const killed = new Set<number>();
     for (let time = 0; time < 8; time++) {
-      await back(url);
+      await untilBack(url);
       killed.add(await killServer(folder));
     }
-    await back(url);
+    await untilBack(url);
     expect(killed.size).toBe(8);
   });
 
-  it('once what keeps it from starting is gone, which it says in its log; who comes meanwhile is told', async () => {
+  it('once the cause of a failed start is gone; until then it logs the cause and rejects new users with it', async () => {
     const folder = await newFolder();
     const { url } = await use(folder);
     const control = join(folder, 'postgres', 'cluster', 'global', 'pg_control');
@@ -50,21 +50,21 @@ describe('the embedded PostgreSQL comes back on its port', () => {
     await until(async () => (await log()).includes('The embedded PostgreSQL could not start'));
     await expect(use(folder)).rejects.toThrow('The embedded PostgreSQL could not start');
     await rename(`${control}.away`, control);
-    await back(url);
+    await untilBack(url);
   });
 });
 
-// Who started whom is only seen there.
+// Only Linux shows which process belongs to the cluster.
 if (process.platform === 'linux') {
   describe('the keeper of the embedded PostgreSQL', () => {
-    it('is called again when it was killed, and ends the server that was left behind', async () => {
+    it('is restarted when it is killed, and ends the orphaned server', async () => {
       const folder = await newFolder();
       const { url, stop } = await use(folder);
       await query(url, "CREATE TABLE kept AS SELECT 'written' AS word");
       for (let time = 0; time < 3; time++) {
-        const [keeper, forgotten] = [await keeperOf(folder), await postmasterOf(folder)];
+        const [keeper, orphan] = [await keeperOf(folder), await postmasterOf(folder)];
         process.kill(keeper, 'SIGKILL');
-        await until(async () => !isAlive(forgotten) && (await answers(url)));
+        await until(async () => !isAlive(orphan) && (await answers(url)));
         expect(await keeperOf(folder)).not.toBe(keeper);
       }
       expect(await query(url, 'SELECT word FROM kept')).toEqual([{ word: 'written' }]);
@@ -72,7 +72,7 @@ if (process.platform === 'linux') {
       expect(await serversOf(folder)).toEqual([]);
     });
 
-    it('is called again when it was killed together with the server', async () => {
+    it('is restarted when it is killed together with the server', async () => {
       const folder = await newFolder();
       const { url, stop } = await use(folder);
       for (let time = 0; time < 3; time++) {
@@ -85,7 +85,7 @@ if (process.platform === 'linux') {
       expect(await serversOf(folder)).toEqual([]);
     });
 
-    it('leaves no server when it was killed together with all its users', async () => {
+    it('leaves no server when it is killed together with all its users', async () => {
       const folder = await newFolder();
       const { child } = await useElsewhere(folder);
       const keeper = await keeperOf(folder);
@@ -94,7 +94,7 @@ if (process.platform === 'linux') {
       await until(async () => (await serversOf(folder)).length === 0);
     });
 
-    it('says that the database is lost when a stranger has its port', async () => {
+    it('reports the database as lost when another program has its port', async () => {
       const folder = await newFolder();
       const { url, lost } = await use(folder);
       const port = Number(new URL(url).port);

@@ -12,13 +12,13 @@ import { until } from '../../../../test/until.ts';
 afterEach(tidyEmbedded);
 
 describe('the embedded PostgreSQL', () => {
-  it('serves two folders at once, each with a database of its own', async () => {
+  it('serves two folders at the same time, each with its own database', async () => {
     const [one, two] = await Promise.all([use(await newFolder()), use(await newFolder())]);
     await query(one.url, 'CREATE TABLE only_in_one ()');
     expect(await query(two.url, "SELECT to_regclass('only_in_one') AS found")).toEqual([{ found: null }]);
   });
 
-  it('keeps what was written for the next start, which makes nothing anew', async () => {
+  it('keeps the data for the next start, which does not create a new cluster', async () => {
     const folder = await newFolder();
     const first = await use(folder);
     await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS number');
@@ -30,7 +30,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  it('ends with a user that was killed, and leaves no process', async () => {
+  it('ends when its user is killed, and leaves no process', async () => {
     const folder = await newFolder();
     const { child } = await useElsewhere(folder);
     const pid = await postmasterOf(folder);
@@ -48,7 +48,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(again.url, 'SELECT word FROM kept')).toEqual([{ word: 'written' }]);
   });
 
-  it('works in a folder that the server account could not enter', async () => {
+  it('works in a folder that the server’s account cannot enter', async () => {
     const { url } = await use(await newFolder(0o700));
     expect(await query(url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
   });

@@ -5,9 +5,11 @@ import { StartError } from '../../config/start-error.ts';
 
 afterEach(tidyEmbedded);
 
-/** Each folder takes seconds to be made: what is one folder's life is one test. What dies in it is embedded-postgres.soak.ts. */
+/**
+ * Creating a folder takes seconds, so one test covers a folder's life. Crashes are tested in embedded-postgres.soak.ts.
+ */
 describe('the embedded PostgreSQL', () => {
-  it('is begun anew where a start was killed, is one server for two users, and keeps what they wrote', async () => {
+  it('starts again after an aborted start, is one server for two users, and keeps their data', async () => {
     const folder = await newFolder();
     const unfinished = join(folder, 'postgres', 'unfinished-abc');
     await mkdir(join(unfinished, 'cluster'), { recursive: true });
@@ -35,7 +37,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(again.url, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
   });
 
-  it('says in one sentence that the data folder is a file', async () => {
+  it('reports in one sentence that the data folder is a file', async () => {
     const file = join(await newFolder(), 'file');
     await writeFile(file, '');
     await expect(use(file)).rejects.toThrow(

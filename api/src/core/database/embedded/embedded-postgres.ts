@@ -10,13 +10,15 @@ import { asStartError } from '../../config/start-error.ts';
 
 export { StartError } from '../../config/start-error.ts';
 
-/** A use of the embedded database by this process. */
+/** This process's use of the embedded database. */
 export interface EmbeddedPostgres {
   /** Connection string of the database's owner. */
   url: string;
-  /** Says why, in one sentence, when the database will not come back at this address. */
+  /** Resolves with the reason, in one sentence, if the database cannot be restored at this address. */
   lost: Promise<string>;
-  /** Ends this use; the last user of a folder stops its server, and then this resolves when it is down. */
+  /**
+   * Ends this use; the last user of a folder stops its server, and the promise then resolves when the server is down.
+   */
   stop(): Promise<void>;
 }
 
@@ -24,10 +26,10 @@ export interface EmbeddedPostgres {
 const CANNOT_CONNECT_NOW = '57P03';
 
 /**
- * Gives the PostgreSQL of a data folder, starting it (and making it, the first time) unless it runs already. However this
- * process ends, kill -9 included, its use ends with it; whatever else dies comes back at the same address.
+ * Connects to the PostgreSQL of a data folder; creates and starts it if necessary. The use ends with this process, even
+ * by kill -9; a keeper or server that dies is restarted at the same address.
  * @param options.dataDir the application's data folder; the database is kept in `postgres/` below it
- * @throws StartError one sentence that says what is wrong and what to do
+ * @throws StartError with one sentence that says what is wrong and what to do
  */
 export async function startEmbeddedPostgres(options: { dataDir: string }): Promise<EmbeddedPostgres> {
   try {
@@ -35,7 +37,7 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
     const line = await reachKeeper(dataDir);
     const password = await readFile(passwordFile(folderOf(dataDir)), 'utf8');
     const url = `postgres://${ROLE}:${password}@127.0.0.1:${line.port}/${DATABASE}`;
-    await accepts(url).catch(async (error) => {
+    await waitUntilAccepting(url).catch(async (error) => {
       await line.leave();
       throw error;
     });
@@ -47,13 +49,13 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
 
 async function prepareFolder(dataDir: string): Promise<string> {
   await ensureFolder(resolve(dataDir));
-  // Others may pass through, for the server's account has to; the password inside is the starter's alone.
+  // Others may enter the folder, because the server's account must; the password file is readable by this account only.
   await ensureFolder(folderOf(dataDir), 0o711);
   return realpath(dataDir);
 }
 
-/** Waits out the moment in which a server that was just killed is still announced, or comes up again. */
-async function accepts(url: string): Promise<void> {
+/** Retries while the port of a server that was just killed is still announced, or while the server starts. */
+async function waitUntilAccepting(url: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
     const client = new pg.Client(url);
@@ -63,14 +65,14 @@ async function accepts(url: string): Promise<void> {
       return await client.end();
     } catch (error) {
       const { code } = error as { code?: string };
-      const passing = code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === CANNOT_CONNECT_NOW;
-      if (!passing || Date.now() > deadline) throw error;
+      const isTransient = code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === CANNOT_CONNECT_NOW;
+      if (!isTransient || Date.now() > deadline) throw error;
       await pause(30);
     }
   }
 }
 
-/** Calls another keeper whenever ours is gone, until the use ends. */
+/** Starts another keeper each time the current one ends, until this use ends. */
 function hold(dataDir: string, first: Line): Pick<EmbeddedPostgres, 'lost' | 'stop'> {
   let line = first;
   let stopped = false;

@@ -3,7 +3,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the keeper tells everyone who connects, as one line of JSON. */
+/** The keeper's message to each connection, as one line of JSON. */
 export type Answer = { port: number } | { error: string };
 
 /** The part of the data folder that belongs to the embedded database. */
@@ -12,8 +12,8 @@ export function folderOf(dataDir: string): string {
 }
 
 /**
- * The local address on which the one keeper of a folder listens. Owning it is the lock: on Linux and Windows the system
- * frees it with the process, so that no stale lock can outlive a kill -9.
+ * The local address on which the keeper of a folder listens. It also serves as the lock: Linux and Windows free it with
+ * the process, so that no stale lock remains after a kill -9.
  */
 export async function endpointOf(folder: string): Promise<string> {
   const path = await realpath(folder);

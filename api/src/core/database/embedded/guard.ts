@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** Ends the server at the end of what it reads, unless it has read a line before. */
+/** Stops the server at the end of its input, unless a line was read before. */
 const SCRIPT = 'read -r line || kill -INT "$0"';
 
 /**
- * Ends a server when this process dies without doing so, kill -9 included. Where there is no shell, the next keeper of the
- * folder does it.
- * @param ended settles when the server has ended by itself
+ * Stops a server when this process dies without stopping it, even by kill -9. Where there is no shell, the next keeper
+ * of the folder stops it.
+ * @param ended settles when the server has ended
  */
 export function guard(server: number, ended: Promise<void>): void {
   if (process.platform === 'win32') return;

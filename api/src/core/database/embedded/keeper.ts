@@ -1,7 +1,7 @@
 /**
- * The process between Yolo and its embedded PostgreSQL: one per data folder, living as long as anyone is connected to it.
- * A connection ends with its process however that dies, so the database never outlives the last of its users.
- * Run as `node keeper.ts <data folder> [<port>]`, by reach-keeper.ts alone.
+ * The process between Yolo and its embedded PostgreSQL: one per data folder, running as long as a process is connected
+ * to it. A connection ends with its process in every case, so the database stops with its last user. Run as `node
+ * keeper.ts <data folder> [<port>]`, by reach-keeper.ts only.
  */
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
@@ -17,87 +17,87 @@ const LONGEST_PAUSE_MS = 1_000;
 
 const dataDir = process.argv[2] ?? '.';
 const users = new Set<Socket>();
-/** Those who rely on a server that they were told of; only they outlast a time without one. */
+/** Users that have received the server's port; only they stay connected while the server is down. */
 const served = new Set<Socket>();
-const left = new AbortController();
+const leaving = new AbortController();
 let answer: Answer | undefined;
 let server: Server | undefined;
 
-const listener = createServer({ allowHalfOpen: true }, welcome);
+const listener = createServer({ allowHalfOpen: true }, acceptUser);
 process.on('SIGTERM', leave);
 process.on('SIGINT', () => undefined);
 process.on('SIGHUP', () => undefined);
 
 const endpoint = await endpointOf(folderOf(dataDir));
-// Somebody else keeps this folder already: nothing to do here.
+// Another keeper already runs for this folder.
 if (!(await listen())) process.exit(0);
 setTimeout(() => users.size === 0 && leave(), FIRST_USER_WITHIN_MS);
 const failure = await keep(Number(process.argv[3]) || undefined);
-left.abort();
+leaving.abort();
 await server?.stop();
 listener.close();
 served.clear();
-if (failure !== undefined) tellAll({ error: failure });
-// Connections still open are answers on their way out; the rest ends with the process.
+if (failure !== undefined) sendToAll({ error: failure });
+// Open connections are flushed before the exit.
 await Promise.all([...users].map((user) => new Promise((resolve) => user.end(() => resolve(undefined)))));
 process.exit(0);
 
 /**
- * Runs the server and, however often it ends or can't be started again, brings it back on the same port.
- * @returns why there is none for anybody, or nothing when the last user has left
+ * Runs the server and restarts it on the same port each time it ends or fails to start.
+ * @returns why no server can run, or undefined when the last user has left
  */
 async function keep(port?: number): Promise<string | undefined> {
-  for (let quick = 0; !left.signal.aborted;) {
+  for (let quick = 0; !leaving.signal.aborted;) {
     const since = Date.now();
     try {
       server = await startServer(await openCluster(folderOf(dataDir)), port);
-      if (left.signal.aborted) return undefined;
+      if (leaving.signal.aborted) return undefined;
       ({ port } = server);
-      tellAll({ port });
+      sendToAll({ port });
       await server.ended;
       answer = undefined;
     } catch (error) {
       const { message } = asStartError(error, dataDir);
       if (!server || error instanceof PortTaken) return message;
       console.error(`${new Date().toISOString()} ${message}`);
-      tellAll({ error: message });
+      sendToAll({ error: message });
     }
     quick = Date.now() - since < SHORT_LIFE_MS ? quick + 1 : 0;
     const wait = quick === 0 ? 0 : Math.min(50 * 2 ** quick, LONGEST_PAUSE_MS);
-    await pause(wait, undefined, { signal: left.signal }).catch(() => undefined);
+    await pause(wait, undefined, { signal: leaving.signal }).catch(() => undefined);
   }
   return undefined;
 }
 
 function leave(): void {
-  left.abort();
+  leaving.abort();
   void server?.stop();
 }
 
-function welcome(user: Socket): void {
-  // Anybody who comes while the server stops asks again, and finds a fresh keeper.
-  if (left.signal.aborted) return void user.destroy();
+function acceptUser(user: Socket): void {
+  // A process that connects while the server stops tries again and reaches a new keeper.
+  if (leaving.signal.aborted) return void user.destroy();
   users.add(user);
   user.on('error', () => undefined);
-  user.on('end', () => farewell(user));
-  user.on('close', () => farewell(user));
+  user.on('end', () => removeUser(user));
+  user.on('close', () => removeUser(user));
   user.resume();
-  tell(user);
+  sendAnswer(user);
 }
 
-/** The last one hears the end of its connection when the server is down. */
-function farewell(user: Socket): void {
+/** The connection of the last user is closed only when the server is down. */
+function removeUser(user: Socket): void {
   served.delete(user);
   if (users.size === 1 && users.has(user)) return leave();
   if (users.delete(user)) user.end();
 }
 
-function tellAll(news: Answer): void {
-  answer = news;
-  for (const user of users) tell(user);
+function sendToAll(next: Answer): void {
+  answer = next;
+  for (const user of users) sendAnswer(user);
 }
 
-function tell(user: Socket): void {
+function sendAnswer(user: Socket): void {
   if (!answer || !user.writable || served.has(user)) return;
   user.write(`${JSON.stringify(answer)}\n`);
   if ('error' in answer) user.end();

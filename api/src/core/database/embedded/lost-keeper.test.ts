@@ -9,10 +9,10 @@ import { type Answer, endpointOf, folderOf } from './endpoint.ts';
 const server = new URL(process.env['TEST_POSTGRES_URL']!);
 const PORT = Number(server.port);
 
-/** A keeper that says what a test wants, in front of the server that all tests have. */
+/** A keeper with scripted answers, in front of the server that all tests share. */
 class ScriptedKeeper {
   readonly users: Socket[] = [];
-  /** Answers in their order; the last for all who come later. */
+  /** Answers in order; the last one is repeated. */
   answers: Answer[] = [{ port: PORT }];
   readonly #listener: Server;
 
@@ -55,58 +55,58 @@ afterEach(async () => {
   keeper.end();
 });
 
-/** As the end of its process does. */
+/** Has the effect of the process's end. */
 const killKeeper = () => keeper.users.at(-1)!.destroy();
-/** What is said of a loss, as soon as something is. */
-async function told(lost: Promise<string>): Promise<string> {
+/** The reason of a loss, as soon as there is one. */
+async function reasonOf(lost: Promise<string>): Promise<string> {
   let reason: string | undefined;
-  void lost.then((said) => (reason = said));
+  void lost.then((value) => (reason = value));
   await until(() => reason !== undefined);
   return reason!;
 }
-const nothingTold = (lost: Promise<string>) =>
+const reasonSoFar = (lost: Promise<string>) =>
   Promise.race([lost, new Promise((resolve) => setImmediate(resolve, 'nothing'))]);
 
-test('a keeper that dies is called again, as often as it does, and nobody is told of it', async () => {
+test('a keeper that dies repeatedly is restarted each time without reporting a loss', async () => {
   const { url, lost } = await use(folder);
   for (let time = 2; time <= 4; time++) {
     killKeeper();
     await until(() => keeper.users.length === time);
   }
   expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
-  expect(await nothingTold(lost)).toBe('nothing');
+  expect(await reasonSoFar(lost)).toBe('nothing');
 });
 
-test('one whose server has another port by then has lost the database', async () => {
+test('a restarted keeper with another port reports the database as lost', async () => {
   const { lost } = await use(folder);
   keeper.answers = [{ port: PORT + 1 }];
   killKeeper();
-  expect(await told(lost)).toBe(
+  expect(await reasonOf(lost)).toBe(
     `The embedded PostgreSQL runs on port ${PORT + 1} now, and no longer on ${PORT}.`,
   );
 });
 
 test.each(['while it runs', 'when it is called again'])(
-  'a reason that it gives %s is passed on',
+  'a reason that the keeper gives %s is passed on',
   async (when) => {
     const reason = `The port ${PORT} of the embedded PostgreSQL is taken by something else.`;
     const { lost } = await use(folder);
     keeper.answers = [{ error: reason }];
     if (when === 'while it runs') keeper.users[0]!.end(`${JSON.stringify({ error: reason })}\n`);
     else killKeeper();
-    expect(await told(lost)).toBe(reason);
+    expect(await reasonOf(lost)).toBe(reason);
   },
 );
 
-test('a start that gets a reason fails with it', async () => {
+test('a start fails with the reason that the keeper gives', async () => {
   keeper.answers = [{ error: 'The embedded PostgreSQL could not start.' }];
   await expect(use(folder)).rejects.toThrow('The embedded PostgreSQL could not start.');
 });
 
-test('a use that has ended calls nobody, and leaves', async () => {
+test('a use that has ended disconnects and starts no keeper', async () => {
   const { stop, lost } = await use(folder);
   await stop();
   await until(() => keeper.users[0]!.destroyed);
   expect(keeper.users).toHaveLength(1);
-  expect(await nothingTold(lost)).toBe('nothing');
+  expect(await reasonSoFar(lost)).toBe('nothing');
 });

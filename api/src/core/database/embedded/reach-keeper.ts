@@ -8,21 +8,21 @@ import { fileURLToPath } from 'node:url';
 import { endpointOf, folderOf, type Answer } from './endpoint.ts';
 import { StartError } from '../../config/start-error.ts';
 
-/** A connection to the keeper of a folder; the server runs for as long as it lasts. */
+/** A connection to the keeper of a folder; the server runs as long as it is open. */
 export interface Line {
   port: number;
-  /** Settles when the keeper is gone, with its reason if it gave one. */
+  /** Settles when the keeper has ended, with its reason if it gave one. */
   ended: Promise<string | undefined>;
-  /** Resolves when the server is down, if nobody else uses it. */
+  /** Disconnects; resolves when the server is down, if there is no other user. */
   leave(): Promise<void>;
 }
 
 export const READY_WITHIN_MS = 90_000;
 
 /**
- * Connects to the keeper of a data folder, and starts one where none exists.
- * @param wanted the port that a keeper started now has to use
- * @throws StartError the keeper's reason why there is no server
+ * Connects to the keeper of a data folder, and starts one if none runs.
+ * @param wanted the port that a new keeper must use
+ * @throws StartError with the keeper's reason why there is no server
  */
 export async function reachKeeper(dataDir: string, wanted?: number): Promise<Line> {
   const endpoint = await endpointOf(folderOf(dataDir));
@@ -40,7 +40,9 @@ export async function reachKeeper(dataDir: string, wanted?: number): Promise<Lin
   throw new Error(`it was not ready after ${READY_WITHIN_MS / 1000} seconds`);
 }
 
-/** In a session of its own, so that neither Ctrl-C nor the killing of our process group takes the database down first. */
+/**
+ * Starts it in a session of its own, so that Ctrl-C or the end of our process group does not stop the database first.
+ */
 async function startKeeper(dataDir: string, wanted?: number): Promise<ChildProcess> {
   const script = fileURLToPath(new URL(`./keeper${extname(import.meta.url)}`, import.meta.url));
   const log = await open(`${folderOf(dataDir)}/server.log`, 'a', 0o600);
@@ -57,7 +59,10 @@ async function startKeeper(dataDir: string, wanted?: number): Promise<ChildProce
   return keeper;
 }
 
-/** Connects and waits for the keeper's answer: its reason why there is no server; none when nobody listens or it is leaving. */
+/**
+ * Connects and waits for the keeper's answer: a connection, or the reason why there is no server; undefined when no
+ * keeper listens or it is stopping.
+ */
 function ask(endpoint: string): Promise<Line | string | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ path: endpoint, allowHalfOpen: true });

@@ -10,15 +10,15 @@ import { serverEnvironment, type Cluster } from './cluster.ts';
 import { guard } from './guard.ts';
 import { StartError } from '../../config/start-error.ts';
 
-/** A PostgreSQL that answers on a port of the loopback interface. */
+/** A running PostgreSQL on a port of the loopback interface. */
 export interface Server {
   port: number;
-  /** Settles when the process ends, for whatever reason. */
+  /** Settles when the process ends for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The server that was asked for on a port can't have it: something else listens there. */
+/** Another program listens on the port that the server must use. */
 export class PortTaken extends StartError {
   constructor(port: number) {
     super(`The port ${port} of the embedded PostgreSQL is taken by something else.`);
@@ -26,18 +26,18 @@ export class PortTaken extends StartError {
 }
 
 const READY_WITHIN_MS = 60_000;
-/** Anybody who takes a port for longer means to keep it. */
+/** A program that uses the port for longer is assumed to keep it. */
 const PORT_FREE_WITHIN_MS = 5_000;
-/** For each way of asking it to end. */
+/** For each of the signals. */
 const STOP_WITHIN_MS = 10_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
 /**
  * Starts the server of a cluster and waits until it accepts connections.
- * @param port the port to use again; without it any free one
+ * @param port the port to reuse; a free one if absent
  */
 export async function startServer(cluster: Cluster, port?: number): Promise<Server> {
-  await endForgottenServer(cluster.directory);
+  await stopOrphan(cluster.directory);
   const since = Date.now();
   const deadline = since + READY_WITHIN_MS;
   for (;;) {
@@ -45,9 +45,9 @@ export async function startServer(cluster: Cluster, port?: number): Promise<Serv
     if ('port' in started) return started;
     const taken = /could not bind|could not create any TCP/.test(started.reason);
     if (taken && port !== undefined && Date.now() > since + PORT_FREE_WITHIN_MS) throw new PortTaken(port);
-    // A port taken in between, or processes of a killed server that are still leaving: both pass by themselves.
-    const passing = taken || /shared memory block|still in use/.test(started.reason);
-    if (!passing || Date.now() > deadline) throw new Error(started.reason);
+    // Both pass without action: a port that was just taken, or processes of a killed server that have not ended yet.
+    const isTransient = taken || /shared memory block|still in use/.test(started.reason);
+    if (!isTransient || Date.now() > deadline) throw new Error(started.reason);
     await pause(100);
   }
 }
@@ -79,7 +79,7 @@ async function tryToStart(
   const ready = await becomesReady(cluster.directory, child, deadline, failure);
   if (ready) return { port, ended, stop: () => stopChild(child, ended) };
   await stopChild(child, ended);
-  return { reason: failure.message ?? (await lastComplaint(cluster.log, logStart)) };
+  return { reason: failure.message ?? (await lastError(cluster.log, logStart)) };
 }
 
 function serverArguments(directory: string, port: number): string[] {
@@ -90,10 +90,11 @@ function serverArguments(directory: string, port: number): string[] {
     max_connections: 200,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and key values may carry addresses of people; the log must not.
+    // Statements and key values may contain addresses of people, which must not be logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    // After a death it would open each of a thousand files first, which takes longer than all the rest of the start.
+    // After a crash, the default syncs about a thousand files one by one, which takes longer than the rest of the
+    // start.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   };
   return [
@@ -123,7 +124,7 @@ async function pidFileLines(directory: string): Promise<string[]> {
   return text.split('\n');
 }
 
-/** Fast shutdown first: sessions are ended and what is committed is written; harder only when that hangs. */
+/** Fast shutdown first, which ends sessions and writes what is committed; the other signals only if that hangs. */
 async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
@@ -132,8 +133,8 @@ async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<voi
   }
 }
 
-/** Ends a server whose keeper was killed, and forgets a pid file whose process is something else by now. */
-async function endForgottenServer(directory: string): Promise<void> {
+/** Stops a server whose keeper was killed, and removes a pid file whose process is another program. */
+async function stopOrphan(directory: string): Promise<void> {
   const pid = Number((await pidFileLines(directory))[0]);
   if (!pid) return;
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
@@ -155,11 +156,11 @@ async function isServerOf(pid: number, directory: string): Promise<boolean> {
   } catch {
     return false;
   }
-  // A server's working directory is its cluster. Where that can't be seen, PostgreSQL's own check has the last word.
+  // A server's working directory is its cluster. Where that can't be read, PostgreSQL's own check decides.
   return process.platform === 'linux' && (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === directory;
 }
 
-/** Below those that systems give to outgoing connections, one of which could take it while the server is away. */
+/** Below the range for outgoing connections, one of which could take the port while the server is down. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000);
@@ -180,7 +181,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Keeps the log small and says where this start's lines begin. */
+/** Rotates a large log and returns the offset at which this start's lines begin. */
 async function prepareLog(log: string): Promise<number> {
   const size = await stat(log).then(
     (found) => found.size,
@@ -191,8 +192,8 @@ async function prepareLog(log: string): Promise<number> {
   return 0;
 }
 
-async function lastComplaint(log: string, from: number): Promise<string> {
+async function lastError(log: string, from: number): Promise<string> {
   const text = (await readFile(log)).subarray(from).toString('utf8');
-  const complaints = text.split('\n').filter((line) => /FATAL|PANIC|ERROR|error while loading/.test(line));
-  return complaints.join('\n') || text.trim() || 'it ended without a word';
+  const errors = text.split('\n').filter((line) => /FATAL|PANIC|ERROR|error while loading/.test(line));
+  return errors.join('\n') || text.trim() || 'it ended without a word';
 }

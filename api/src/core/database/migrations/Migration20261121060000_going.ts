@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Lists count who goes; guests without an account are few among many invitations, and these find them at once. */
+/**
+ * Lists count attendees; guests without an account are few among many invitations, and this index finds them directly.
+ */
 export class Migration20261121060000_going extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Names by their beginnings, in whichever collation the database has, and by any two letters that stand together. */
+/** Finds names by prefix in any collation of the database, and by any two adjacent letters. */
 export class Migration20261121113000_member_search extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What members have read, and the ways by which the feed finds what happened. */
+/** The read state of notifications, and the indexes for the feed. */
 export class Migration20261121120000_notifications extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How many people an account has invited, which addresses take or want no mail, and which mails never went out. */
+/** How many people an account has invited, which addresses bounce or refuse mails, and which mails were not sent. */
 export class Migration20261122020000_mail_abuse extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Every list counts who comes along: few invitations name somebody, so only these are looked at. */
+/** Every list counts companions; few invitations have any, so the index covers only these. */
 export class Migration20261122101000_companions_counted extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What another date, time or place was, so that notifications can say it. */
+/** What a change of date, time or place affected, so that notifications can name it. */
 export class Migration20261122102000_what_moved extends Migration {
   override up(): void {
     this.addSql(`

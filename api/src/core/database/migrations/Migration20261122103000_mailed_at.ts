@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When somebody invited was last mailed: of earlier invitations it is known that they were when they were made. */
+/** When an invited person was last mailed; existing invitations were mailed when they were created. */
 export class Migration20261122103000_mailed_at extends Migration {
   override up(): void {
     this.addSql(`

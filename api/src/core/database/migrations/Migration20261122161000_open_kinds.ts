@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Kinds of pictures and of mails are the areas' to bring; what was taken before still is. */
+/** Areas define the kinds of pictures and of mails, so the database accepts any. */
 export class Migration20261122161000_open_kinds extends Migration {
   override up(): void {
     this.addSql('alter table files drop constraint files_kind');

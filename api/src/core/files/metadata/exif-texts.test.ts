@@ -3,9 +3,9 @@ import { blankExif, blankTiff } from './tiff.ts';
 import { blankXmp } from './xmp.ts';
 
 type Order = 'II' | 'MM';
-type Home = 'IFD0' | 'IFD1' | 'Exif' | 'Interoperability' | 'SubIFD';
+type Ifd = 'IFD0' | 'IFD1' | 'Exif' | 'Interoperability' | 'SubIFD';
 
-const pointers: Partial<Record<Home, number>> = { Exif: 0x8769, Interoperability: 0xa005, SubIFD: 0x014a };
+const pointers: Partial<Record<Ifd, number>> = { Exif: 0x8769, Interoperability: 0xa005, SubIFD: 0x014a };
 const MAKE = { tag: 0x010f, type: 2, value: Buffer.from('Camera works\0') };
 /** ASCII, BYTE, UNDEFINED, UTF-8. */
 const types = [2, 1, 7, 129];
@@ -16,8 +16,8 @@ interface Entry {
   value: Buffer;
 }
 
-/** A block whose values stand in front of its directories or behind them; the text's entry is in the directory of that name. */
-function block(order: Order, home: Home, isBehind: boolean, text: Entry): Buffer {
+/** An EXIF block with its values before or after the directories; the text's entry is in the directory `ifd`. */
+function block(order: Order, ifd: Ifd, valuesLast: boolean, text: Entry): Buffer {
   const values: Buffer[] = [];
   const whole = (value: number, bytes: number) => {
     const number = Buffer.alloc(bytes);
@@ -25,13 +25,13 @@ function block(order: Order, home: Home, isBehind: boolean, text: Entry): Buffer
     else number.writeUIntBE(value, 0, bytes);
     return number;
   };
-  const first = [MAKE, ...(home === 'IFD0' ? [text] : [])];
-  const hasPointer = pointers[home] !== undefined;
+  const first = [MAKE, ...(ifd === 'IFD0' ? [text] : [])];
+  const hasPointer = pointers[ifd] !== undefined;
   const firstLength = 2 + 12 * (first.length + (hasPointer ? 1 : 0)) + 4;
-  const secondLength = home === 'IFD0' ? 0 : 2 + 12 + 4;
+  const secondLength = ifd === 'IFD0' ? 0 : 2 + 12 + 4;
   const valuesLength = MAKE.value.length + text.value.length;
-  const directoriesAt = isBehind ? 8 : 8 + valuesLength;
-  let valueAt = isBehind ? 8 + firstLength + secondLength : 8;
+  const directoriesAt = valuesLast ? 8 : 8 + valuesLength;
+  let valueAt = valuesLast ? 8 + firstLength + secondLength : 8;
   const second = directoriesAt + firstLength;
   const entry = ({ tag, type, value }: Entry) => {
     values.push(value);
@@ -45,16 +45,16 @@ function block(order: Order, home: Home, isBehind: boolean, text: Entry): Buffer
   };
   const entries = first.map(entry);
   if (hasPointer)
-    entries.push(Buffer.concat([whole(pointers[home]!, 2), whole(4, 2), whole(1, 4), whole(second, 4)]));
+    entries.push(Buffer.concat([whole(pointers[ifd]!, 2), whole(4, 2), whole(1, 4), whole(second, 4)]));
   const directories = [
     whole(entries.length, 2),
     ...entries,
-    whole(home === 'IFD1' ? second : 0, 4),
-    ...(home === 'IFD0' ? [] : [whole(1, 2), entry(text), whole(0, 4)]),
+    whole(ifd === 'IFD1' ? second : 0, 4),
+    ...(ifd === 'IFD0' ? [] : [whole(1, 2), entry(text), whole(0, 4)]),
   ];
   const head = [Buffer.from(order), whole(42, 2), whole(directoriesAt, 4)];
   return Buffer.concat(
-    isBehind ? [...head, ...directories, ...values] : [...head, ...values, ...directories],
+    valuesLast ? [...head, ...directories, ...values] : [...head, ...values, ...directories],
   );
 }
 
@@ -62,13 +62,13 @@ const comment = (charset: string, words: Buffer) =>
   Buffer.concat([Buffer.from(charset.padEnd(8, '\0')), words]);
 const utf16 = (text: string, order: Order) =>
   order === 'II' ? Buffer.from(text, 'utf16le') : Buffer.from(text, 'utf16le').swap16();
-/** Digits and signs of JIS X 0208, which stand where ASCII has them, or by themselves. */
+/** Digits and signs of JIS X 0208: its digits follow the order of ASCII, the signs are mapped. */
 const jis = (text: string) =>
   Buffer.from(
     [...text].map((sign) => ({ '.': '!%', ',': '!$', ' ': '!!', '-': '!]' })[sign] ?? `#${sign}`).join(''),
   );
 
-/** A text in each way in which an entry can have it. */
+/** Every encoding in which an entry can hold a text. */
 const layouts: [string, number, (text: string, order: Order) => Buffer][] = [
   ['UserComment, ASCII', 0x9286, (text) => comment('ASCII', Buffer.from(text))],
   ['UserComment, UNICODE', 0x9286, (text, order) => comment('UNICODE', utf16(text, order))],
@@ -101,13 +101,13 @@ const layouts: [string, number, (text: string, order: Order) => Buffer][] = [
 
 const cases = layouts.flatMap(([name, tag, write]) =>
   (['II', 'MM'] as const).flatMap((order) =>
-    (['IFD0', 'IFD1', 'Exif', 'Interoperability', 'SubIFD'] as const).flatMap((home) =>
+    (['IFD0', 'IFD1', 'Exif', 'Interoperability', 'SubIFD'] as const).flatMap((ifd) =>
       types.flatMap((type) =>
-        [true, false].map((isBehind) => ({
-          name: `${name}, type ${type}, ${order}, ${home}, ${isBehind ? 'behind' : 'in front'}`,
+        [true, false].map((valuesLast) => ({
+          name: `${name}, type ${type}, ${order}, ${ifd}, ${valuesLast ? 'after' : 'before'}`,
           make: (text: string) => {
             const value = write(text, order);
-            return { value, bytes: block(order, home, isBehind, { tag, type, value }) };
+            return { value, bytes: block(order, ifd, valuesLast, { tag, type, value }) };
           },
         })),
       ),
@@ -115,13 +115,13 @@ const cases = layouts.flatMap(([name, tag, write]) =>
   ),
 );
 
-test(`words that tell a position go, in each of ${cases.length} layouts, and nothing else does`, () => {
+test(`text that gives a position is blanked in each of ${cases.length} layouts, and nothing else is`, () => {
   const failed = cases.filter(({ make }) => {
     const { value, bytes } = make('48.1368, 11.5853');
     const before = Buffer.from(bytes);
     blankExif(bytes);
     const at = before.indexOf(value);
-    // Its charset may stay.
+    // The charset prefix may remain.
     const isGone = !bytes.includes(value.subarray(-17));
     const isKept = bytes.subarray(0, at).equals(before.subarray(0, at));
     const rest = at + value.length;
@@ -130,7 +130,7 @@ test(`words that tell a position go, in each of ${cases.length} layouts, and not
   expect(failed.map(({ name }) => name)).toEqual([]);
 });
 
-test('words that tell none stay, in each of them', () => {
+test('text without a position is kept in each layout', () => {
   const failed = cases.filter(({ make }) => {
     const { bytes } = make('2027 - 12,5');
     const before = Buffer.from(bytes);
@@ -140,7 +140,7 @@ test('words that tell none stay, in each of them', () => {
   expect(failed.map(({ name }) => name)).toEqual([]);
 });
 
-test('in a TIFF file, too; and an inline value of four bytes tells none', () => {
+test('blanks text in a TIFF file, and keeps an inline value of four bytes', () => {
   const { bytes } = cases[0]!.make('48.1368, 11.5853');
   blankTiff(bytes);
   expect(bytes.includes('48.1368')).toBe(false);
@@ -150,17 +150,17 @@ test('in a TIFF file, too; and an inline value of four bytes tells none', () => 
   expect(short.equals(before)).toBe(true);
 });
 
-test('so do they in XMP and IPTC, where programs copy them to', () => {
+test('blanks positions in XMP and IPTC, to which programs copy them', () => {
   const packet = (words: string) =>
     Buffer.from(
       `<x:xmpmeta><rdf:Description exif:UserComment="${words}" hdrgm:GainMapMax="0.1234, 0.5678">` +
         `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${words}</rdf:li></rdf:Alt></dc:description>` +
         '</rdf:Description></x:xmpmeta>',
     );
-  const told = packet('48.1368, 11.5853');
-  blankXmp(told);
-  expect(told.includes('48.1368')).toBe(false);
-  expect(told.includes('hdrgm:GainMapMax="0.1234, 0.5678"')).toBe(true);
+  const revealing = packet('48.1368, 11.5853');
+  blankXmp(revealing);
+  expect(revealing.includes('48.1368')).toBe(false);
+  expect(revealing.includes('hdrgm:GainMapMax="0.1234, 0.5678"')).toBe(true);
   const harmless = packet('Cake');
   blankXmp(harmless);
   expect(harmless.equals(packet('Cake'))).toBe(true);

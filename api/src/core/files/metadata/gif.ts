@@ -8,13 +8,13 @@ const TRAILER = 0x3b;
 const COMMENT = 0xfe;
 const APPLICATION = 0xff;
 const XMP = 'XMP DataXMP';
-/** What leads readers that know no XMP past it. */
+/** Length of the block that lets readers without XMP support skip the packet. */
 const XMP_TRAILER = 258;
 
 /**
- * Takes the place out of a GIF, in place; what follows its end becomes zeros.
+ * Blanks the location in a GIF, in place; data after its end becomes zeros.
  * @returns null, because it has no EXIF
- * @throws RangeError when it cannot be followed
+ * @throws RangeError when the file cannot be parsed
  */
 export function blankGif(file: Buffer): null {
   const texts = new Texts();
@@ -34,7 +34,7 @@ export function blankGif(file: Buffer): null {
   }
 }
 
-/** Bytes of a table of colours. */
+/** Length of a colour table in bytes. */
 const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 function afterBlocks(file: Buffer, from: number): number {
@@ -52,7 +52,7 @@ function blankExtension(blocks: Buffer, label: number, texts: Texts): void {
     fillWithSpaces(blocks.subarray(at + 1, at + 1 + blocks[at]!));
 }
 
-/** Without the lengths between them. */
+/** The text without the length bytes between its blocks. */
 function wordsOf(blocks: Buffer): Buffer {
   const words: Buffer[] = [];
   for (let at = 0; blocks[at]! > 0; at += blocks[at]! + 1)

@@ -13,16 +13,16 @@ function expectNoPlace(file: Buffer): void {
   for (const words of [...PLACE_WORDS, ...PLACE_BYTES]) expect(file.includes(words)).toBe(false);
 }
 
-/** Items of which each lies in as many parts as it is given in; in `idat` of the box itself, or behind it. */
+/** A file with items in the given parts, stored in the meta box's `idat` or in `mdat`. */
 function withItems(items: { infe: string; parts: Buffer[] }[], isWithin: boolean): Buffer {
   const bytes = Buffer.concat(items.flatMap(({ parts }) => parts));
   const meta = (start: number) => {
     let at = start;
     const located = items.map(({ parts }, item) => {
-      const told = parts.map(({ length }) => numbers([(at += length) - length, 4], [length, 4]));
+      const extents = parts.map(({ length }) => numbers([(at += length) - length, 4], [length, 4]));
       return Buffer.concat([
         numbers([item + 1, 2], [isWithin ? 1 : 0, 2], [0, 2], [parts.length, 2]),
-        ...told,
+        ...extents,
       ]);
     });
     const infos = items.map(({ infe }, item) =>
@@ -46,8 +46,8 @@ const exif = Buffer.concat([numbers([6, 4]), text('Exif\0\0'), exifBlock({ exif:
 const halves = (bytes: Buffer) => [bytes.subarray(0, 90), bytes.subarray(90)];
 
 test.each([
-  ['in the box itself', true],
-  ['behind it', false],
+  ['in the meta box', true],
+  ['in mdat', false],
 ])('EXIF and XMP in parts, %s', (_, isWithin) => {
   const cut = XMP.indexOf(PLACE_WORDS[0]!) + 3;
   const items = [
@@ -67,13 +67,13 @@ test.each([
   for (const kept of [pixels, 'Camera works', 'Cake', 'av01']) expect(file.includes(kept)).toBe(true);
 });
 
-test('EXIF in one part is found, for the time', () => {
+test('EXIF in one part is found, and gives the time', () => {
   const file = withItems([{ infe: 'Exif\0', parts: [exif] }], true);
   const { from, to } = blankHeif(Buffer.from(file))!;
   expect(takenOf(file.subarray(from, to))).toMatchObject({ day: '2027-07-17', time: '15:04' });
 });
 
-test('metadata over pixels is not touched', () => {
+test('rejects metadata that overlaps pixels', () => {
   const file = withItems(
     [
       { infe: 'av01\0', parts: [exif] },
@@ -86,7 +86,7 @@ test('metadata over pixels is not touched', () => {
   expect(() => blankHeif(Buffer.from(file))).toThrow('Pixels in the metadata');
 });
 
-test('what a film says of itself, clips of motion photos and boxes that nobody knows', () => {
+test('blanks a film’s metadata, clips of motion photos and unknown boxes', () => {
   const place = text('+48.1368+011.5853/48,8.2207N');
   const sizes = box('mvhd', text('sizes'));
   const moov = box(
@@ -103,7 +103,7 @@ test('what a film says of itself, clips of motion photos and boxes that nobody k
   expect(file.includes('mpvd')).toBe(false);
 });
 
-test('a HEIC is the same picture without its metadata', () => {
+test('a HEIC keeps its pixels without its metadata', () => {
   const sample = (channel: number, x: number, y: number) => (channel === 0 ? 3 * x + y : 128);
   const file = heic({ width: 64, height: 48, sample, exif: exifBlock({ exif: TAKEN }), xmp: XMP });
   const before = decodeHeic(file).data;

@@ -4,22 +4,24 @@ import { Steps } from './steps.ts';
 import { blankExif } from './tiff.ts';
 import { blankXmp } from './xmp.ts';
 
-/** Boxes of the file itself; others (a motion photo's clip, content credentials, XMP of a film) become free space. */
+/**
+ * Top-level boxes that are kept; others (a motion photo's clip, content credentials, XMP of a film) become free space.
+ */
 const kept = new Set(['ftyp', 'meta', 'mdat', 'moov', 'free', 'skip', 'pdin', 'prfl', 'sidx', 'moof']);
-/** In a film: what is said about it, and the boxes in which that may stand. */
-const said = new Set(['udta', 'meta', 'uuid']);
-const around = new Set(['moov', 'trak', 'mdia', 'minf']);
+/** In a film: the metadata boxes, and the boxes that may contain them. */
+const metadata = new Set(['udta', 'meta', 'uuid']);
+const containers = new Set(['moov', 'trak', 'mdia', 'minf']);
 const XMP_TYPE = 'application/rdf+xml';
-/** What is noted of a part is larger than what is read. */
+/** Steps per part: its record in memory is larger than its bytes in the file. */
 const PART_STEPS = 128;
-/** Within one other, or in the file; more than any program writes. */
+/** Limit per parent box or file; more than any program writes. */
 const BOXES_MAX = 65_536;
 const IN_FILE = 0;
 const IN_IDAT = 1;
 
 interface Box extends Span {
   type: string;
-  /** Where its head begins. */
+  /** Where its header begins. */
   at: number;
 }
 
@@ -32,9 +34,9 @@ interface Item {
 }
 
 /**
- * Takes the place out of an AVIF, in place: out of its EXIF and XMP items, and of what a film says of itself.
- * @returns where its EXIF is
- * @throws RangeError when it cannot be followed
+ * Blanks the location in an AVIF, in place: in its EXIF and XMP items, and in the metadata of a film.
+ * @returns the position of its EXIF
+ * @throws RangeError when the file cannot be parsed
  */
 export function blankHeif(file: Buffer, steps = new Steps(file.length)): Span | null {
   const boxes = [...boxesIn(file, { from: 0, to: file.length })];
@@ -45,15 +47,15 @@ export function blankHeif(file: Buffer, steps = new Steps(file.length)): Span | 
   }
   const meta = boxes.find(({ type }) => type === 'meta');
   const items = meta ? [...itemsOf(file, meta, steps).values()] : [];
-  const told = items.filter(tells);
-  const shown = items.filter((item) => !tells(item)).flatMap(({ parts }) => parts);
-  const lying = told.flatMap(({ parts }) => parts);
-  if (overlaps(lying, shown)) throw new RangeError('Pixels in the metadata');
-  for (const { from, to } of lying) steps.take(to - from);
-  for (const { type, contentType, isEncoded, parts } of told) {
+  const metadataItems = items.filter(isMetadata);
+  const imageParts = items.filter((item) => !isMetadata(item)).flatMap(({ parts }) => parts);
+  const blanked = metadataItems.flatMap(({ parts }) => parts);
+  if (overlaps(blanked, imageParts)) throw new RangeError('Pixels in the metadata');
+  for (const { from, to } of blanked) steps.take(to - from);
+  for (const { type, contentType, isEncoded, parts } of metadataItems) {
     const bytes = Buffer.concat(parts.map(({ from, to }) => file.subarray(from, to)));
     if (type === 'Exif') {
-      // A number says how far before TIFF's head it stands.
+      // The first four bytes give the offset of the TIFF header.
       const skipped = 4 + bytes.readUInt32BE(0);
       if (skipped > bytes.length) throw new RangeError('EXIF outside');
       if (parts.length === 1) exif ??= { from: parts[0]!.from + skipped, to: parts[0]!.to };
@@ -66,9 +68,9 @@ export function blankHeif(file: Buffer, steps = new Steps(file.length)): Span | 
   return exif;
 }
 
-const tells = ({ type }: Item) => type === 'Exif' || type === 'mime';
+const isMetadata = ({ type }: Item) => type === 'Exif' || type === 'mime';
 
-/** The profile by which a HEIC's colours are meant; null where it has none. */
+/** A HEIC's colour profile; null if it has none. */
 export function profileOf(file: Buffer): Buffer | null {
   const meta = child(file, { from: 0, to: file.length }, 'meta');
   const properties = meta && child(file, inFull(meta), 'iprp');
@@ -81,7 +83,7 @@ export function profileOf(file: Buffer): Buffer | null {
   return null;
 }
 
-/** Where a HEIC's EXIF is. */
+/** The position of a HEIC's EXIF. */
 export function exifOf(file: Buffer): Span | null {
   const meta = child(file, { from: 0, to: file.length }, 'meta');
   const item =
@@ -92,8 +94,8 @@ export function exifOf(file: Buffer): Span | null {
 
 function blankFilm(file: Buffer, film: Box): void {
   for (const box of boxesIn(file, film)) {
-    if (said.has(box.type)) free(file, box);
-    else if (around.has(box.type)) blankFilm(file, box);
+    if (metadata.has(box.type)) free(file, box);
+    else if (containers.has(box.type)) blankFilm(file, box);
   }
 }
 
@@ -119,7 +121,7 @@ function child(file: Buffer, parent: Span, wanted: string): Box | undefined {
   return [...boxesIn(file, parent)].find(({ type }) => type === wanted);
 }
 
-/** Behind version and flags. */
+/** The content of a full box, after version and flags. */
 const inFull = ({ from, to }: Span): Span => ({ from: from + 4, to });
 
 function itemsOf(file: Buffer, meta: Box, steps: Steps): Map<number, Item> {
@@ -144,7 +146,7 @@ function itemsOf(file: Buffer, meta: Box, steps: Steps): Map<number, Item> {
   return items;
 }
 
-/** `iloc`: numbers of as many bytes as its head says. */
+/** `iloc`: the header gives the byte lengths of the numbers. */
 function locate(file: Buffer, meta: Box, items: Map<number, Item>, steps: Steps): void {
   const location = child(file, inFull(meta), 'iloc');
   if (!location) return;
@@ -168,7 +170,7 @@ function locate(file: Buffer, meta: Box, items: Map<number, Item>, steps: Steps)
     next(2);
     const base = next(baseBytes);
     for (let parts = next(2); parts > 0; parts--) {
-      // One whose numbers have no bytes is told as often as one likes.
+      // Parts with zero-length numbers take no bytes, so their count must be limited.
       steps.take(PART_STEPS);
       next(indexBytes);
       const offset = base + next(offsetBytes);

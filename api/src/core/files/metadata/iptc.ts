@@ -11,13 +11,13 @@ const IPTC = 0x0404;
 const OLD_EXIF = new Set([0x0422, 0x0423]);
 const XMP = 0x0424;
 
-/** The names of places in IPTC, in place. */
+/** Blanks the names of places in IPTC, in place. */
 export function blankIptc(iptc: Buffer): void {
   let at = 0;
   while (at + 5 <= iptc.length && iptc[at] === DATASET) {
     const length = iptc.readUInt16BE(at + 3);
     const value = iptc.subarray(at + 5, at + 5 + length);
-    // A longer length than a file like this has: nothing behind it is known.
+    // An extended length, which such files do not use: the rest cannot be parsed.
     if (length >= 0x8000 || value.length < length) break;
     const id = iptc[at + 1] === 2 ? iptc[at + 2]! : 0;
     if (PLACES.has(id) || (WORDS.has(id) && tellsPosition(value))) fillWithSpaces(value);
@@ -26,7 +26,7 @@ export function blankIptc(iptc: Buffer): void {
   iptc.fill(0, at);
 }
 
-/** Image resources of Photoshop, in place: IPTC is one of them, and now and then EXIF and XMP are. */
+/** Blanks locations in Photoshop's image resources, in place: they contain IPTC and sometimes EXIF and XMP. */
 export function blankPhotoshop(resources: Buffer): void {
   let at = 0;
   while (at + 12 <= resources.length && resources.toString('latin1', at, at + 4) === '8BIM') {

@@ -14,19 +14,19 @@ const APP2 = 0xe2;
 const APP13 = 0xed;
 const APP14 = 0xee;
 const COM = 0xfe;
-/** Without a length: RST0 to RST7, SOI, and one that does nothing. */
+/** Markers without a length: RST0 to RST7, SOI, and TEM. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
 
 const EXIF = 'Exif\0\0';
 const XMP = 'http://ns.adobe.com/xap/1.0/\0';
 const EXTENDED_XMP = 'http://ns.adobe.com/xmp/extension/\0';
-/** Behind its name: whose it is, how long it is in all, and where this part belongs. */
+/** The name, then the packet's id, its total length, and this part's offset. */
 const EXTENDED_HEAD = EXTENDED_XMP.length + 40;
 const PHOTOSHOP = 'Photoshop 3.0\0';
-/** Colours, the list of the file's pictures, gain maps. */
+/** Colour profiles, the index of the file's pictures, gain maps. */
 const KEPT_APP2 = ['ICC_PROFILE\0', 'MPF\0', 'urn:iso:std:iso:ts:21496'];
 
-/** Of one picture; more than any program writes. */
+/** Limit per picture; more than any program writes. */
 const SEGMENTS_MAX = 10_000;
 
 interface Segment extends Span {
@@ -40,17 +40,17 @@ interface Picture {
 }
 
 /**
- * Takes the place out of a JPEG, in place: out of each of its pictures (gain map, preview), while what is no picture and
- * nothing that a decoder reads becomes zeros. A clip that follows (a motion photo) is one of these.
- * @returns where its EXIF is
- * @throws RangeError when it cannot be followed
+ * Blanks the location in a JPEG, in place: in each of its pictures (gain map, preview). Data that is not part of a
+ * picture, such as the clip of a motion photo, becomes zeros.
+ * @returns the position of its EXIF
+ * @throws RangeError when the file cannot be parsed
  */
 export function blankJpeg(file: Buffer, steps = new Steps(file.length)): Span | null {
   const texts = new Texts();
   const pictures = picturesOf(file, steps);
   const { value: first } = pictures.next();
   if (!first) throw new RangeError('No JPEG');
-  const exif = first.segments.find((segment) => begins(file, segment, APP1, EXIF));
+  const exif = first.segments.find((segment) => hasName(file, segment, APP1, EXIF));
   blankSegments(file, first.segments, texts);
   let end = first.end;
   for (const picture of pictures) {
@@ -62,7 +62,7 @@ export function blankJpeg(file: Buffer, steps = new Steps(file.length)): Span | 
   return exif ? { from: exif.from + EXIF.length, to: exif.to } : null;
 }
 
-/** The one at its beginning, and those behind it; where those take too long there are no more. */
+/** The file's first picture and those after it; the search ends when it takes too many steps. */
 function* picturesOf(file: Buffer, steps: Steps): Generator<Picture, undefined> {
   const reader = new PictureReader(file, steps);
   const first = reader.at(0);
@@ -82,11 +82,11 @@ function* picturesOf(file: Buffer, steps: Steps): Generator<Picture, undefined> 
 }
 
 /**
- * Follows pictures from marker to marker. What only looks like the beginning of one may stand anywhere, a million times,
- * so a way that has led to nothing is not gone again, and all ways together end with their steps.
+ * Parses pictures from marker to marker. A false start of a picture may occur anywhere, a million times, so a failed
+ * path is not parsed again, and the steps of all paths are limited together.
  */
 class PictureReader {
-  /** 1 at each marker that was passed: from there no picture comes that has no pixels yet. */
+  /** 1 at each marker that was passed without pixels: no picture can be found from there. */
   #passed: Uint8Array | undefined;
   readonly #file: Buffer;
   readonly #steps: Steps;
@@ -96,12 +96,12 @@ class PictureReader {
     this.#steps = steps;
   }
 
-  /** From here on: of one picture alone there is nothing to pass twice. */
+  /** Starts recording passed markers; not needed while only one picture is parsed. */
   notePassed(): void {
     this.#passed = new Uint8Array(this.#file.length);
   }
 
-  /** null where no picture with pixels exists. @throws RangeError when it takes too long */
+  /** null if no picture with pixels begins there. @throws RangeError after too many steps */
   at(start: number): Picture | null {
     const file = this.#file;
     if (!isStart(file, start)) return null;
@@ -146,12 +146,12 @@ function afterScan(file: Buffer, from: number): number {
   return file.length;
 }
 
-/** Programs that look for the smallest file use some dozens; each is a way over the whole picture. */
+/** Size-optimising programs write some dozens; a decoder passes over the whole picture for each. */
 const SCANS_MAX = 100;
 
 /**
- * Whether a decoder would go over the picture at the beginning of a file more often than any program writes. Markers are
- * found like libjpeg finds them, which passes over what stands between two of them.
+ * Whether the file's first picture has more scans than any program writes. Markers are searched as libjpeg does, which
+ * skips data between them.
  */
 export function hasTooManyScans(file: Buffer): boolean {
   let scans = 0;
@@ -171,11 +171,11 @@ function blankSegments(file: Buffer, segments: Segment[], texts: Texts): void {
   for (const segment of segments) {
     const { marker, from, to } = segment;
     const payload = file.subarray(from, to);
-    if (begins(file, segment, APP1, EXIF)) blankExif(payload.subarray(EXIF.length));
-    else if (begins(file, segment, APP1, XMP)) blankXmp(payload.subarray(XMP.length));
-    else if (begins(file, segment, APP1, EXTENDED_XMP) && payload.length >= EXTENDED_HEAD) {
+    if (hasName(file, segment, APP1, EXIF)) blankExif(payload.subarray(EXIF.length));
+    else if (hasName(file, segment, APP1, XMP)) blankXmp(payload.subarray(XMP.length));
+    else if (hasName(file, segment, APP1, EXTENDED_XMP) && payload.length >= EXTENDED_HEAD) {
       extended.push(payload);
-    } else if (begins(file, segment, APP13, PHOTOSHOP)) blankPhotoshop(payload.subarray(PHOTOSHOP.length));
+    } else if (hasName(file, segment, APP13, PHOTOSHOP)) blankPhotoshop(payload.subarray(PHOTOSHOP.length));
     else if (marker === COM) {
       if (texts.tellPosition(payload)) fillWithSpaces(payload);
     } else if (marker > APP0 && marker <= 0xef && !isKept(file, segment)) payload.fill(0);
@@ -184,9 +184,9 @@ function blankSegments(file: Buffer, segments: Segment[], texts: Texts): void {
 }
 
 const isKept = (file: Buffer, segment: Segment) =>
-  KEPT_APP2.some((name) => begins(file, segment, APP2, name)) || begins(file, segment, APP14, 'Adobe');
+  KEPT_APP2.some((name) => hasName(file, segment, APP2, name)) || hasName(file, segment, APP14, 'Adobe');
 
-/** One packet that lies in parts, so that a position may begin in one and end in the next. */
+/** Joins the parts of a packet first, because a position may begin in one part and end in the next. */
 function blankExtendedXmp(parts: Buffer[]): void {
   const packets = Map.groupBy(parts, (part) =>
     part.toString('latin1', EXTENDED_XMP.length, EXTENDED_HEAD - 8),
@@ -203,7 +203,7 @@ function blankExtendedXmp(parts: Buffer[]): void {
   }
 }
 
-function begins(file: Buffer, segment: Segment, marker: number, name: string): boolean {
+function hasName(file: Buffer, segment: Segment, marker: number, name: string): boolean {
   const { from, to } = segment;
   return (
     segment.marker === marker && file.toString('latin1', from, Math.min(from + name.length, to)) === name

@@ -6,16 +6,16 @@ import { blankXmp } from './xmp.ts';
 
 const SIGNATURE = 8;
 /** Length, type and checksum. */
-const AROUND = 12;
-/** Of all texts of a file together: some kilobytes inflate to as much. */
+const OVERHEAD = 12;
+/** Limit for all texts of a file together, because a few kilobytes can inflate to as much. */
 const INFLATED_MAX = 8 * 1024 * 1024;
-/** Bytes that one byte can inflate to. */
-const DEFLATED_MOST = 1032;
+/** The maximum compression ratio of deflate. */
+const DEFLATE_RATIO_MAX = 1032;
 const XMP = 'XML:com.adobe.xmp';
-/** ImageMagick keeps EXIF and others as hexadecimal text. */
+/** ImageMagick writes EXIF and other profiles as hexadecimal text. */
 const RAW_PROFILE = 'Raw profile type';
 
-/** What says how the picture looks or moves, and when it was changed. */
+/** Chunks for the picture's appearance, animation, and time of change. */
 const kept = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT tIME acTL fcTL fdAT'.split(
     ' ',
@@ -24,25 +24,25 @@ const kept = new Set(
 const texts = new Set(['tEXt', 'zTXt', 'iTXt']);
 
 /**
- * Takes the place out of a PNG, in place: out of EXIF, XMP and texts. Chunks that are not known, and what follows the last
- * one, become zeros.
- * @returns where its EXIF is
- * @throws RangeError when it cannot be followed
+ * Blanks the location in a PNG, in place: in EXIF, XMP and texts. Unknown chunks and data after the last chunk become
+ * zeros.
+ * @returns the position of its EXIF
+ * @throws RangeError when the file cannot be parsed
  */
 export function blankPng(file: Buffer): Span | null {
-  const told = new ToldTexts();
+  const budget = new TextBudget();
   let exif: Span | null = null;
   let at = SIGNATURE;
   for (let type = ''; type !== 'IEND';) {
     const length = file.readUInt32BE(at);
     const chunk = file.subarray(at + 4, at + 8 + length);
     type = chunk.toString('latin1', 0, 4);
-    const end = at + AROUND + length;
+    const end = at + OVERHEAD + length;
     if (end > file.length) throw new RangeError('A chunk outside');
     if (!kept.has(type)) {
       const before = crc32(chunk);
       if (type === 'eXIf') exif ??= { from: at + 8, to: end - 4 };
-      blankChunk(chunk, type, told);
+      blankChunk(chunk, type, budget);
       if (crc32(chunk) !== before) file.writeUInt32BE(crc32(chunk), end - 4);
     }
     at = end;
@@ -51,14 +51,14 @@ export function blankPng(file: Buffer): Span | null {
   return exif;
 }
 
-function blankChunk(chunk: Buffer, type: string, told: ToldTexts): void {
+function blankChunk(chunk: Buffer, type: string, budget: TextBudget): void {
   if (type === 'eXIf') blankExif(chunk.subarray(4));
-  else if (texts.has(type)) blankText(chunk, type, told);
+  else if (texts.has(type)) blankText(chunk, type, budget);
   else chunk.fill(0, 4);
 }
 
-/** What cannot be read goes, too. */
-function blankText(chunk: Buffer, type: string, told: ToldTexts): void {
+/** A text that cannot be read is blanked, too. */
+function blankText(chunk: Buffer, type: string, budget: TextBudget): void {
   const data = chunk.subarray(4);
   const keyword = data.toString('latin1', 0, Math.max(data.indexOf(0), 0));
   const head = data.subarray(keyword.length + 1);
@@ -66,10 +66,10 @@ function blankText(chunk: Buffer, type: string, told: ToldTexts): void {
     type === 'tEXt'
       ? { value: head, from: 0 }
       : type === 'zTXt'
-        ? told.inflate(head, 1)
-        : international(head, told);
+        ? budget.inflate(head, 1)
+        : international(head, budget);
   if (!keyword || !text) {
-    // One that everybody can read, and that says nothing.
+    // Replaced by a valid chunk with an empty text.
     chunk.write('tEXt', 'latin1');
     fillWithSpaces(keyword ? head : data);
     if (!keyword) data.write('x\0', 'latin1');
@@ -79,13 +79,13 @@ function blankText(chunk: Buffer, type: string, told: ToldTexts): void {
   if (keyword === XMP) blankXmp(clean);
   else if (
     keyword.startsWith(RAW_PROFILE) ||
-    told.texts.tellPosition(Buffer.concat([Buffer.from(`${keyword} `, 'latin1'), clean]))
+    budget.texts.tellPosition(Buffer.concat([Buffer.from(`${keyword} `, 'latin1'), clean]))
   ) {
     fillWithSpaces(clean);
   }
   if (clean.equals(text.value)) return;
   if (!text.isCompressed) return void clean.copy(head, text.from);
-  // What is left of a compressed text has a length that nobody knows, so it is told without compression.
+  // The blanked text would compress to another length, so the chunk becomes an uncompressed one.
   if (type === 'iTXt') head[0] = 0;
   else chunk.write('tEXt', 'latin1');
   fillWithSpaces(head.subarray(type === 'iTXt' ? text.from : 0));
@@ -93,25 +93,25 @@ function blankText(chunk: Buffer, type: string, told: ToldTexts): void {
 
 interface Text {
   value: Buffer;
-  /** Where it stands in what follows the keyword. */
+  /** Its offset after the keyword. */
   from: number;
   isCompressed?: boolean;
 }
 
-/** Behind the keyword: whether and how it is compressed, its language, the keyword in it, the text. */
-function international(head: Buffer, told: ToldTexts): Text | null {
+/** After the keyword: compression flag and method, language, translated keyword, text. */
+function international(head: Buffer, budget: TextBudget): Text | null {
   const language = head.indexOf(0, 2);
   const from = language === -1 ? 0 : head.indexOf(0, language + 1) + 1;
   if (from === 0) return null;
-  return head[0] === 0 ? { value: head.subarray(from), from } : told.inflate(head, from);
+  return head[0] === 0 ? { value: head.subarray(from), from } : budget.inflate(head, from);
 }
 
-/** All texts of a file, of which many small ones could take as long as one that is too large. */
-class ToldTexts {
+/** The budget for all texts of a file: many small ones could take as long as one that is too large. */
+class TextBudget {
   readonly texts = new Texts();
   #left = INFLATED_MAX;
 
-  /** null: it cannot be read, or is more than is read. */
+  /** null: invalid, or over the limit. */
   inflate(head: Buffer, from: number): Text | null {
     if (this.#left === 0) return null;
     try {
@@ -119,8 +119,8 @@ class ToldTexts {
       this.#left -= value.length;
       return { value, from, isCompressed: true };
     } catch {
-      // How far it came, nobody says.
-      this.#left = Math.max(this.#left - head.length * DEFLATED_MOST, 0);
+      // The inflated length is unknown, so the maximum is assumed.
+      this.#left = Math.max(this.#left - head.length * DEFLATE_RATIO_MAX, 0);
       return null;
     }
   }

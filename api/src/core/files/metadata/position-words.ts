@@ -1,4 +1,7 @@
-/** Words, numbers (with a point or a comma), spaces, and every other sign by itself: no two of them begin alike. */
+/**
+ * Words, numbers (with a point or a comma), spaces, and single other characters. The alternatives never match at the
+ * same start.
+ */
 const TOKEN = /[a-z]+|[+-]?\d+(?:[.,]\d+)?|\s+|[^]/gi;
 const NAMES_POSITION = /gps|latitude|longt?itude|location/i;
 const COORDINATE = /^(?:lat|lon|lng)$/i;
@@ -7,12 +10,12 @@ const NUMBER = /^[+-]?\d/;
 const DIRECTION = /^[NSEW]$/;
 const SEPARATOR = /^[,;/|]$/;
 const DEGREES = /^(?:°|deg.*)$/i;
-/** A decimal number in front of another one: a pair of those is a position. */
+/** The first decimal number of a pair, which together is a position. */
 const FINE = /^[+-]?\d+[.,]\d{3,}$/;
 const FINE_SECOND = /^[+-]?\d{1,3}[.,]\d{3,}$/;
-/** ISO 6709 writes both without anything between them, each with its sign. */
+/** ISO 6709 writes both without a separator, each with its sign. */
 const SIGNED = /^[+-]\d{1,3}\.\d{2,}$/;
-/** Directly in front of a direction; XMP writes `48,8.2207N`, which is two numbers and a point. */
+/** A number directly before a direction; XMP writes `48,8.2207N`, which is two numbers and a point. */
 const WITH_DIRECTION = /^[+-]?\d+[.,]\d{2,}$/;
 
 /** The tokens of a text, in one pass over it. */
@@ -20,18 +23,18 @@ export function* tokensOf(text: string): Generator<string> {
   for (const [token] of text.matchAll(TOKEN)) yield token;
 }
 
-/** Looks at one token after the other, and knows what stood before. */
+/** Reads tokens one by one and keeps the previous ones. */
 class PositionReader {
   #last = '';
   #beforeLast = '';
   #isAfterSpace = true;
-  /** Behind `lat`, and nothing but signs and spaces since. */
+  /** Whether the last word was `lat` or similar, followed only by signs and spaces. */
   #isNamed = false;
-  /** How far the fine number is that may be the first of a pair; null: there is none. */
+  /** State of a possible pair: 'open' after its first number, 'separated' after the separator; null: no pair. */
   #pair: 'open' | 'separated' | null = null;
 
-  /** @returns whether the text says a position up to here */
-  tells(token: string): boolean {
+  /** @returns whether the text up to this token gives a position */
+  read(token: string): boolean {
     if (/^\s/.test(token)) {
       if (this.#last.toLowerCase().endsWith('geo')) return true;
       this.#isAfterSpace = true;
@@ -56,11 +59,11 @@ class PositionReader {
   #other(token: string): boolean {
     if (NAMES_POSITION.test(token)) return true;
     if (token === ':' && this.#last.toLowerCase().endsWith('geo')) return true;
-    const isBehindNumber = NUMBER.test(this.#last);
-    if (isBehindNumber && DEGREES.test(token)) return true;
+    const isAfterNumber = NUMBER.test(this.#last);
+    if (isAfterNumber && DEGREES.test(token)) return true;
     if (DIRECTION.test(token)) {
       const isFine = WITH_DIRECTION.test(this.#last) || this.#beforeLast === '.';
-      if (isBehindNumber && !this.#isAfterSpace && isFine) return true;
+      if (isAfterNumber && !this.#isAfterSpace && isFine) return true;
     } else if (SEPARATOR.test(token)) {
       if (this.#pair) this.#pair = 'separated';
     } else this.#pair = null;
@@ -71,9 +74,9 @@ class PositionReader {
   }
 }
 
-/** Whether a text says where something was, as people and programs write it: names, ISO 6709, two fine numbers, degrees. */
+/** Whether a text gives a position in a usual form: names, ISO 6709, two decimal numbers, degrees. */
 export function tellsPositionIn(text: string): boolean {
   const reader = new PositionReader();
-  for (const token of tokensOf(text)) if (reader.tells(token)) return true;
+  for (const token of tokensOf(text)) if (reader.read(token)) return true;
   return false;
 }

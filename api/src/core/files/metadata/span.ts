@@ -4,7 +4,7 @@ export interface Span {
   to: number;
 }
 
-/** Whether one of these lies over one of those, of which there may be a million. */
+/** Whether any of these spans overlaps any of those; sorted, because there may be a million. */
 export function overlaps(these: readonly Span[], those: readonly Span[]): boolean {
   const all = [...these.map((span) => ({ span, side: 0 })), ...those.map((span) => ({ span, side: 1 }))]
     .filter(({ span }) => span.from < span.to)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const repeated = (bytes: Buffer, times: number) => Buffer.concat(Array.from({ length: times }, () => bytes));
 
-/** How many steps reading takes for a number of something, and for twice as many. */
+/** The number of steps for `times` repetitions, and for twice as many. */
 function stepsOf(read: (steps: Steps, times: number) => unknown, times: number): [number, number] {
   return [times, 2 * times].map((many) => {
     const steps = new Steps(Infinity);
@@ -37,13 +37,13 @@ describe('texts', () => {
     ['a name and signs', `lat${' .:='.repeat(1000)}`],
     ['numbers', '1.2345x'.repeat(600)],
     ['one number', `1.${'1'.repeat(4000)}`],
-  ])('of %s are gone through once', (_, text) => {
+  ])('of %s are tokenised in one pass', (_, text) => {
     const tokens = [...tokensOf(text)];
     expect(tokens.join('')).toBe(text);
     expect(tellsPositionIn(text)).toBe(false);
   });
 
-  test('a JPEG comment of a number and 4,000 spaces stays as it is', () => {
+  test('a JPEG comment of a number and 4,000 spaces is kept', () => {
     const file = withSegments(jpeg, segment(0xfe, `1.2345${' '.repeat(4000)}`));
     const steps = new Steps(file.length);
     blankJpeg(file, steps);
@@ -51,7 +51,7 @@ describe('texts', () => {
     expect(file.includes(`1.2345${' '.repeat(4000)}`)).toBe(true);
   });
 
-  test('what is more than anybody writes is not looked at, and goes', () => {
+  test('texts over the limit are not read and count as positions', () => {
     const texts = new Texts();
     expect(texts.tellPosition(latin('Made by hand'))).toBe(false);
     expect(texts.tellPosition(Buffer.alloc(1024 * 1024, 'a'))).toBe(true);
@@ -68,17 +68,17 @@ describe('texts', () => {
       chunk('zTXt', 'Comment\0\0', deflateSync('Cake')),
     );
     blankPng(png);
-    // The first is read and stays; what comes when the eight megabytes are used up goes unread.
+    // The first text is read and kept; those after the eight megabytes are used up are blanked unread.
     expect([...png.toString('latin1').matchAll(/zTXt/g)]).toHaveLength(1);
   });
 });
 
-describe('false heads behind a JPEG', () => {
+describe('false headers after a JPEG', () => {
   test.each<[string, Buffer]>([
     ['one behind the other', Buffer.from([0xff, 0xd8, 0xff, 0xd8])],
     ['each with a segment over the next ones', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 64])],
     ['each with pixels that do not end', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 64])],
-  ])('%s are passed once: twice as many take twice the steps', (_, head) => {
+  ])('%s are parsed once: twice as many take twice the steps', (_, head) => {
     const [once, twice] = stepsOf((steps, times) => {
       const file = Buffer.concat([jpeg, repeated(head, times)]);
       blankJpeg(file, steps);
@@ -87,7 +87,7 @@ describe('false heads behind a JPEG', () => {
     expect(twice).toBeLessThan(2.1 * once);
   });
 
-  test('ways that lead to nothing end with their steps, and what follows goes', () => {
+  test('failed paths end at the limit of steps, and the rest is blanked', () => {
     const head = Buffer.from([0xff, 0xd8, 0xff, 0xda, 0xff, 0xf0]);
     const broken = Buffer.from([0xff, 0xe0, 0xff, 0xff]);
     const file = Buffer.concat([jpeg, repeated(head, 20_000), Buffer.alloc(1_000_000, 7), broken]);
@@ -97,9 +97,9 @@ describe('false heads behind a JPEG', () => {
     expect(file.subarray(jpeg.length).every((byte) => byte === 0)).toBe(true);
   });
 
-  test('a picture that begins where another way has passed is found', () => {
+  test('a picture that begins within another path is found', () => {
     const preview = withSegments(jpeg, segment(0xfe, 'GPS 48.1368 11.5853'));
-    // Its head is a segment of the false one, which ends within the preview.
+    // The preview's header is a segment of the false picture, which ends within the preview.
     const file = Buffer.concat([jpeg, Buffer.from([0xff, 0xd8, 0xff, 0xd8, 0xff, 0xd9]), preview]);
     blankJpeg(file);
     expect(file.includes('48.1368')).toBe(false);
@@ -119,7 +119,7 @@ describe('TIFF and EXIF', () => {
       rest,
     ]);
 
-  test('directories that lie over each other are refused', () => {
+  test('overlapping directories are refused', () => {
     const ifds = numbers(...Array.from({ length: 400 }, (_, at) => [8 + at * 2, 4] as [number, number]));
     const many = Array.from({ length: 4000 }, () => entry(0x0100, 4, 1, 0));
     const file = tiffOf([entry(0x014a, 4, 400, 10 + 4001 * 12 + 4), ...many], ifds);
@@ -128,23 +128,23 @@ describe('TIFF and EXIF', () => {
     expect(steps.taken).toBeLessThan(12 * file.length + 128 * 1024);
   });
 
-  test('a thousand entries of one value are refused, not cleaned a thousand times', () => {
+  test('a thousand entries with the same value are refused, not cleaned a thousand times', () => {
     const many = Array.from({ length: 1000 }, () => entry(700, 1, 8000, 10 + 1000 * 12 + 4));
     const file = tiffOf(many, Buffer.alloc(8000, ' '));
     expect(() => blankTiff(file)).toThrow('Too many steps');
   });
 
-  test('blocks within a block have its steps together', () => {
+  test('nested blocks share the steps of the outer block', () => {
     const inner = latin('Exif\0\0II*\0\x08\0\0\0\0\0\0\0\0\0');
     const exif = exifBlock({ exif: { 0x927c: blob(repeated(inner, 4000)) } });
     const steps = new Steps(exif.length);
     blankExif(exif, steps);
     expect(steps.taken).toBeLessThan(12 * exif.length);
-    // Which way is up, and nothing else.
+    // Only the orientation is left.
     expect(exif.subarray(26).every((byte) => byte === 0)).toBe(true);
   });
 
-  test('a million values are compared with a million others in one pass', () => {
+  test('many spans are compared with as many others in one pass', () => {
     const spans = (from: number) =>
       Array.from({ length: 100_000 }, (_, at) => ({ from: from + at * 4, to: from + at * 4 + 2 }));
     expect(overlaps(spans(0), spans(2))).toBe(false);
@@ -152,7 +152,7 @@ describe('TIFF and EXIF', () => {
   });
 });
 
-test('parts of an AVIF whose numbers have no bytes are not counted up to four thousand millions', () => {
+test('parts of an AVIF with zero-length numbers are limited, although four thousand million are declared', () => {
   const item = numbers([1, 4], [0, 2], [0, 2], [200, 4], [0xffff, 2]);
   const iloc = fullBox('iloc', 2, 0, numbers([0x0040, 2], [0xffff_ffff, 4]), item);
   const infe = fullBox('infe', 2, 0, numbers([1, 2], [0, 2]), latin('av01\0'));
@@ -166,7 +166,7 @@ test('parts of an AVIF whose numbers have no bytes are not counted up to four th
   expect(() => blankHeif(file, steps)).toThrow('Too many steps');
 });
 
-test('tells positions as people and programs write them, in any encoding', () => {
+test('detects positions in all usual forms, in any encoding', () => {
   const wide = '４８．１３６８，　１１．５８５３';
   for (const text of [
     '48.1368, 11.5853',

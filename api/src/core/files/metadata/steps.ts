@@ -1,19 +1,19 @@
-/** Steps for each byte of what is read: more than any file of a camera or a program takes. */
-const OF_ONE_BYTE = 8;
-/** For what is short. */
-const AT_LEAST = 64 * 1024;
+/** Steps per byte: more than any file of a camera or a program takes. */
+const STEPS_PER_BYTE = 8;
+/** For short input. */
+const STEPS_MIN = 64 * 1024;
 
 /**
- * How far reading some bytes may go. Lengths and addresses in a file say what is read next, so that a few bytes can send
- * their reader over all of it again and again; with steps that are counted it ends.
+ * A limit on the work of parsing. Lengths and addresses in a file determine what is read next, so a few bytes can make
+ * a parser read the whole file again and again; the limit stops it.
  */
 export class Steps {
   taken = 0;
   readonly #most: number;
 
-  /** @param bytes how many are read */
+  /** @param bytes the length of the input */
   constructor(bytes: number) {
-    this.#most = AT_LEAST + OF_ONE_BYTE * bytes;
+    this.#most = STEPS_MIN + STEPS_PER_BYTE * bytes;
   }
 
   /** @throws RangeError when there were too many */

@@ -6,13 +6,13 @@ const OFFSET_TIME = 0x9010;
 const OFFSET_TIME_ORIGINAL = 0x9011;
 const SUB_SEC_TIME_ORIGINAL = 0x9291;
 
-const WALL = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)$/;
+const DATE_TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)$/;
 const OFFSET = /^([+-])(\d\d):(\d\d)$/;
-/** Older than any photograph. */
+/** Before the first photograph. */
 const YEAR_MIN = 1826;
 const OFFSET_MAX_MINUTES = 14 * 60;
 
-/** What a camera's clock showed. */
+/** The camera's time of the photo. */
 export interface Taken {
   /** `yyyy-MM-dd` */
   day: string;
@@ -20,11 +20,11 @@ export interface Taken {
   time: string;
   /** Since the minute. */
   milliseconds: number;
-  /** Minutes that the clock was ahead of UTC; null where the camera does not say. */
+  /** Minutes ahead of UTC; null if the camera does not give them. */
   offset: number | null;
 }
 
-/** When an EXIF block, or a TIFF file, says that it was taken; null where that is nonsense. */
+/** The time at which a photo was taken, from an EXIF block or a TIFF file; null if absent or invalid. */
 export function takenOf(exif: Buffer): Taken | null {
   try {
     const reader = new TiffReader(exif);
@@ -46,13 +46,13 @@ function textOf(reader: TiffReader, entries: TiffEntry[], wanted: number): strin
   return entry ? reader.text(entry).trim() : '';
 }
 
-function takenAt(wall: string, fraction: string, offsets: string[]): Taken | null {
-  const [, ...numbers] = WALL.exec(wall) ?? [];
+function takenAt(text: string, fraction: string, offsets: string[]): Taken | null {
+  const [, ...numbers] = DATE_TIME.exec(text) ?? [];
   if (numbers.length === 0) return null;
   const [year, month, date, hour, minute, second] = numbers.map(Number) as [number, ...number[]];
   const shown = new Date(Date.UTC(year, month! - 1, date, hour, minute, second));
-  const isSo = shown.toISOString().startsWith(wall.replace(':', '-').replace(':', '-').replace(' ', 'T'));
-  if (!isSo || year < YEAR_MIN) return null;
+  const exists = shown.toISOString().startsWith(text.replace(':', '-').replace(':', '-').replace(' ', 'T'));
+  if (!exists || year < YEAR_MIN) return null;
   const subSeconds = /^\d+$/.test(fraction) ? Math.floor(Number(`0.${fraction}`) * 1000) : 0;
   return {
     day: shown.toISOString().slice(0, 10),

@@ -7,22 +7,22 @@ export interface TiffEntry {
   count: number;
   /** Where the entry itself begins. */
   at: number;
-  /** Where its value begins and how long it is: within the entry when it is short. */
+  /** Position and length of its value, which is in the entry itself if it is short. */
   valueAt: number;
   valueLength: number;
 }
 
 const ENTRY = 12;
-/** Bytes of one value by type; what is not known counts as one. */
+/** Bytes of one value by type; 1 for unknown types. */
 const SIZES: Record<number, number> = { 3: 2, 4: 4, 5: 8, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4 };
 /** More than any program writes. */
 const ENTRIES_MAX = 4096;
-/** Of all directories together: a file whose directories lie over each other has any number. */
+/** Limit for all directories together, because overlapping directories can give any number of entries. */
 const ALL_ENTRIES_MAX = 16 * ENTRIES_MAX;
-/** Strips or tiles of the largest picture, and more. */
+/** More than the strips or tiles of the largest picture. */
 const NUMBERS_MAX = 1_000_000;
 
-/** Numbers of a TIFF structure (EXIF is one) in the order that its head says. @throws RangeError outside of it */
+/** Reads a TIFF structure (such as EXIF) in the byte order of its header. @throws RangeError outside of it */
 export class TiffReader {
   readonly #tiff: Buffer;
   readonly #isLittle: boolean;
@@ -30,8 +30,8 @@ export class TiffReader {
   #entries = 0;
 
   /**
-   * @param steps of a block within another one, those of that: they may lie in it a million times
-   * @throws RangeError when it is none
+   * @param steps for a nested block, the steps of the outer one, which may contain it a million times
+   * @throws RangeError when it is not TIFF
    */
   constructor(tiff: Buffer, steps = new Steps(tiff.length)) {
     const order = tiff.toString('latin1', 0, 2);
@@ -66,12 +66,12 @@ export class TiffReader {
     return Array.from({ length: count }, (_, index) => this.#entry(ifd + 2 + index * ENTRY));
   }
 
-  /** Where the address of the next directory stands. */
+  /** Where the address of the next directory is stored. */
   nextAt(ifd: number): number {
     return ifd + 2 + this.short(ifd) * ENTRY;
   }
 
-  /** Of an entry of whole numbers. */
+  /** The values of an entry of whole numbers. */
   numbers({ type, count, valueAt, valueLength }: TiffEntry): number[] {
     if (valueAt + valueLength > this.#tiff.length) throw new RangeError('A value outside');
     if (count > NUMBERS_MAX) throw new RangeError('Too many numbers');
@@ -82,7 +82,7 @@ export class TiffReader {
     );
   }
 
-  /** Of an entry of text, without what ends it. */
+  /** The value of a text entry, without the terminating zero. */
   text({ valueAt, valueLength }: TiffEntry): string {
     return this.#tiff.toString('latin1', valueAt, valueAt + valueLength).replace(/\0.*$/s, '');
   }

@@ -7,8 +7,8 @@ import { type TiffEntry, TiffReader } from './tiff-entries.ts';
 import { blankXmp } from './xmp.ts';
 
 const GPS = 0x8825;
-/** Where a map's or a satellite's picture lies (GeoTIFF). */
-const ON_EARTH = new Set([33550, 33922, 34264, 34735, 34736, 34737]);
+/** The location of a map or a satellite picture (GeoTIFF). */
+const GEO_TAGS = new Set([33550, 33922, 34264, 34735, 34736, 34737]);
 /** EXIF, interoperability, further pictures. */
 const DIRECTORIES = new Set([0x8769, 0xa005, 0x014a]);
 /** Offsets and lengths of strips, tiles and thumbnails. */
@@ -18,8 +18,8 @@ const PIXELS = [
   [513, 514],
 ] as const;
 const MAKER_NOTE = 0x927c;
-/** Whose cameras know the names of cities and sights. */
-const MAKER_OF_PLACES = 'Panasonic';
+/** The maker whose cameras write the names of cities and sights. */
+const MAKER_WITH_PLACES = 'Panasonic';
 const ORIENTATION = 0x0112;
 
 const cleaners: Record<number, (value: Buffer) => void> = {
@@ -27,31 +27,28 @@ const cleaners: Record<number, (value: Buffer) => void> = {
   33723: blankIptc,
   34377: blankPhotoshop,
   [MAKER_NOTE]: (note) => {
-    if (note.toString('latin1', 0, MAKER_OF_PLACES.length) === MAKER_OF_PLACES) note.fill(0);
+    if (note.toString('latin1', 0, MAKER_WITH_PLACES.length) === MAKER_WITH_PLACES) note.fill(0);
   },
 };
 
 const EXIF_HEAD = Buffer.from('Exif\0\0', 'latin1');
-/** The picture and its thumbnail; nobody reads what follows. */
+/** The picture and its thumbnail; programs do not read further directories. */
 const EXIF_CHAIN = 2;
 const DIRECTORIES_MAX = 512;
-/** For each block within another one, however little stands in it. */
+/** Minimum steps for each nested block. */
 const BLOCK_STEPS = 1024;
 
-/**
- * Takes the place out of an EXIF block, in place. One that cannot be followed says afterwards which way is up, and nothing
- * else.
- */
+/** Blanks the location in an EXIF block, in place. One that cannot be parsed is reduced to its orientation. */
 export function blankExif(exif: Buffer, steps = new Steps(exif.length)): void {
   const orientation = orientationOf(exif);
-  const known = { isFile: false, steps, texts: new Texts() };
+  const context = { isFile: false, steps, texts: new Texts() };
   try {
-    blankDirectories(exif, known);
-    // Thumbnails, and what makers keep in their notes, have EXIF of their own.
+    blankDirectories(exif, context);
+    // Thumbnails and maker notes contain EXIF of their own.
     for (const at of occurrences(exif, EXIF_HEAD)) {
       steps.take(BLOCK_STEPS);
       const inner = exif.subarray(at + EXIF_HEAD.length);
-      if (/^(?:II\*\0|MM\0\*)/.test(inner.toString('latin1', 0, 4))) blankDirectories(inner, known);
+      if (/^(?:II\*\0|MM\0\*)/.test(inner.toString('latin1', 0, 4))) blankDirectories(inner, context);
     }
   } catch {
     exif.fill(0);
@@ -60,21 +57,21 @@ export function blankExif(exif: Buffer, steps = new Steps(exif.length)): void {
 }
 
 /**
- * Takes the place out of a TIFF file, in place.
- * @throws RangeError when that would touch anything else
+ * Blanks the location in a TIFF file, in place.
+ * @throws RangeError when that would change other data
  */
 export function blankTiff(file: Buffer, steps = new Steps(file.length)): void {
   blankDirectories(file, { isFile: true, steps, texts: new Texts() });
 }
 
-interface Known {
-  /** Whose pixels, and all that says how they lie, must stay as they are. */
+interface Context {
+  /** A TIFF file, whose pixels and layout must not change. */
   isFile: boolean;
   steps: Steps;
   texts: Texts;
 }
 
-/** What is to be done to a block, of which nothing has been changed yet. */
+/** The planned changes of a block, before any of them is made. */
 interface Found {
   kept: Span[];
   blanked: Span[];
@@ -82,21 +79,21 @@ interface Found {
   dropped: { ifd: number; at: number }[];
 }
 
-function blankDirectories(tiff: Buffer, known: Known): void {
-  const reader = new TiffReader(tiff, known.steps);
-  const { kept, blanked, cleaned, dropped } = findPlaces(tiff, reader, known);
+function blankDirectories(tiff: Buffer, context: Context): void {
+  const reader = new TiffReader(tiff, context.steps);
+  const { kept, blanked, cleaned, dropped } = findPlaces(tiff, reader, context);
   const touched = [...blanked, ...cleaned.map(({ span }) => span)];
   if (touched.some(({ to }) => to > tiff.length)) throw new RangeError('A value outside');
   if (overlaps(touched, kept)) throw new RangeError('A position over something else');
-  for (const { from, to } of touched) known.steps.take(to - from);
+  for (const { from, to } of touched) context.steps.take(to - from);
   for (const { from, to } of blanked) tiff.fill(0, from, to);
   for (const { span, clean } of cleaned) clean(tiff.subarray(span.from, span.to));
-  // From the last one on: each moves those behind it.
+  // From the last one to the first, because each removal moves the later entries.
   for (const { ifd, at } of dropped.sort((one, other) => other.at - one.at)) drop(tiff, reader, ifd, at);
 }
 
-function findPlaces(tiff: Buffer, reader: TiffReader, known: Known): Found {
-  const { isFile } = known;
+function findPlaces(tiff: Buffer, reader: TiffReader, context: Context): Found {
+  const { isFile } = context;
   const found: Found = { kept: [{ from: 0, to: 8 }], blanked: [], cleaned: [], dropped: [] };
   const seen = new Set<number>();
   const waiting = [{ ifd: reader.firstIfd, following: (isFile ? DIRECTORIES_MAX : EXIF_CHAIN) - 1 }];
@@ -111,7 +108,7 @@ function findPlaces(tiff: Buffer, reader: TiffReader, known: Known): Found {
     for (const entry of entries) {
       if (DIRECTORIES.has(entry.tag)) {
         for (const address of reader.numbers(entry)) waiting.push({ ifd: address, following: 0 });
-      } else findPlace(tiff, reader, known, found, { ifd, entry });
+      } else findPlace(tiff, reader, context, found, { ifd, entry });
     }
     if (following > 0) waiting.push({ ifd: reader.long(reader.nextAt(ifd)), following: following - 1 });
   }
@@ -121,12 +118,12 @@ function findPlaces(tiff: Buffer, reader: TiffReader, known: Known): Found {
 function findPlace(
   tiff: Buffer,
   reader: TiffReader,
-  { isFile, texts }: Known,
+  { isFile, texts }: Context,
   { kept, blanked, cleaned, dropped }: Found,
   { ifd, entry }: { ifd: number; entry: TiffEntry },
 ): void {
   const { tag, at, valueAt, valueLength } = entry;
-  if (tag === GPS || ON_EARTH.has(tag)) {
+  if (tag === GPS || GEO_TAGS.has(tag)) {
     dropped.push({ ifd, at });
     for (const span of tag === GPS ? spansOf(reader, reader.long(valueAt)) : outside(entry))
       blanked.push(span);
@@ -137,7 +134,7 @@ function findPlace(
   else if (isFile) kept.push(...outside(entry));
 }
 
-/** The entries behind it move up, with the address of the next directory; no value moves. */
+/** Moves the later entries and the address of the next directory up; values are not moved. */
 function drop(tiff: Buffer, reader: TiffReader, ifd: number, at: number): void {
   const end = Math.min(reader.nextAt(ifd) + 4, tiff.length);
   reader.writeShort(reader.short(ifd) - 1, ifd);
@@ -162,7 +159,7 @@ function pixelsOf(reader: TiffReader, entries: TiffEntry[]): Span[] {
   });
 }
 
-/** null: it is no EXIF block; some are a part of one. */
+/** null: not a complete EXIF block. */
 function orientationOf(exif: Buffer): number | null {
   try {
     const reader = new TiffReader(exif);

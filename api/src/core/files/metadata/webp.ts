@@ -8,9 +8,9 @@ const EXIF_HEAD = 'Exif\0\0';
 const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 
 /**
- * Takes the place out of a WebP, in place; chunks that are not known, and what follows the last one, become zeros.
- * @returns where its EXIF is
- * @throws RangeError when it cannot be followed
+ * Blanks the location in a WebP, in place; unknown chunks and data after the last chunk become zeros.
+ * @returns the position of its EXIF
+ * @throws RangeError when the file cannot be parsed
  */
 export function blankWebp(file: Buffer): Span | null {
   const end = Math.min(HEAD + file.readUInt32LE(4), file.length);
@@ -23,7 +23,7 @@ export function blankWebp(file: Buffer): Span | null {
     const data = file.subarray(from, from + length);
     if (from + length > file.length) throw new RangeError('A chunk outside');
     if (type === 'EXIF') {
-      // Some programs take JPEG's head along.
+      // Some programs include the header that JPEG requires.
       const skipped = data.toString('latin1', 0, EXIF_HEAD.length) === EXIF_HEAD ? EXIF_HEAD.length : 0;
       exif ??= { from: from + skipped, to: from + length };
       blankExif(data.subarray(skipped));

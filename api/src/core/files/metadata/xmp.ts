@@ -4,21 +4,23 @@ import type { Span } from './span.ts';
 const ATTRIBUTE = /\s(?:([\w.-]+):)?([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
 const START = /<((?:[\w.-]+:)?([\w.-]+))(?=[\s/>])/g;
 const END_OF_START = /(?:[^>"']|"[^"]*"|'[^']*')*>/y;
-/** A JPEG in base64, which has metadata of its own. */
+/** A JPEG in base64, which may have its own metadata. */
 const PICTURE = />\s*(\/9j\/[A-Za-z0-9+/=\s]*)/g;
 const isPicture = (value: string) => /^["']\s*\/9j\//.test(value);
 
-/** What people write about a photo, and programs copy here from EXIF; `Description` is everything. */
+/**
+ * Free texts about a photo, which programs also copy from EXIF; `Description` is the element that contains everything.
+ */
 const WORDS =
   /^(?:title|description|[Hh]eadline|[Ii]nstructions|[Cc]aption|(?:User|XP)?[Cc]omments?|ImageDescription)$/;
-const saysPlace = (name: string, value: string) =>
+const hasPlace = (name: string, value: string) =>
   namesPlace(name) || (WORDS.test(name) && tellsPosition(Buffer.from(value, 'latin1')));
 
 const EMPTY = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>';
 
 /**
- * Takes what says where a photo was taken out of an XMP packet, in place and at the same length. What is still called a
- * position afterwards, or is no UTF-8, leaves an empty packet.
+ * Blanks the location in an XMP packet, in place and at the same length. If a position's name remains, or it is not
+ * UTF-8, the packet is emptied.
  */
 export function blankXmp(packet: Buffer): void {
   const xml = packet.toString('latin1');
@@ -29,11 +31,11 @@ export function blankXmp(packet: Buffer): void {
   if (packet.length >= EMPTY.length) packet.write(EMPTY, 'latin1');
 }
 
-/** null: an element that has no end. */
+/** null: an element is not closed. */
 function placesIn(xml: string): Span[] | null {
   const spans: Span[] = [];
   for (const { 0: whole, 1: prefix, 2: name, 3: value, index } of xml.matchAll(ATTRIBUTE)) {
-    if (prefix === 'xmlns' || !(saysPlace(name!, value!) || isPicture(value!))) continue;
+    if (prefix === 'xmlns' || !(hasPlace(name!, value!) || isPicture(value!))) continue;
     spans.push({ from: index, to: index + whole.length });
   }
   for (const { 0: whole, 1: text, index } of xml.matchAll(PICTURE)) {
@@ -51,7 +53,7 @@ function placesIn(xml: string): Span[] | null {
       if (to === 0) return null;
     }
     START.lastIndex = to;
-    if (saysPlace(start[2]!, xml.slice(start.index, to))) spans.push({ from: start.index, to });
+    if (hasPlace(start[2]!, xml.slice(start.index, to))) spans.push({ from: start.index, to });
   }
   return spans;
 }

@@ -3,7 +3,7 @@ import { answerRange, type AskedRange } from '../byte-range.ts';
 import type { ByteRange, FileStore } from '../file-store.ts';
 import { Zip, type ZipEntry } from './zip.ts';
 
-/** An entry whose bytes lie in the store. */
+/** An entry whose bytes are in the store. */
 export interface StoredEntry extends ZipEntry {
   key: string;
 }
@@ -11,13 +11,13 @@ export interface StoredEntry extends ZipEntry {
 export interface ZipAnswer {
   status: 200 | 206 | 416;
   headers: Record<string, string>;
-  /** Reads nothing before it is read, and one entry at a time; null with 416. */
+  /** Lazy: reads one entry at a time, only on demand; null with 416. */
   stream: Readable | null;
 }
 
 /**
- * Stored files as one archive, or the part of it that is asked for. A file that has gone meanwhile, or has another size
- * than its entry says, ends the stream with an error: the download breaks, and is not a wrong archive.
+ * Stored files as one archive, or the requested part of it. A file that is missing or has another size than its entry
+ * ends the stream with an error, so that the download fails instead of giving a wrong archive.
  */
 export function answerZip(
   store: Pick<FileStore, 'read'>,
@@ -45,7 +45,7 @@ function streamOf(
       const { name, key, size } = entries[piece.entry]!;
       const stored = await store.read(key, piece.range);
       reading = stored?.stream;
-      // Its reader went while the file was being opened.
+      // The reader disconnected while the file was being opened.
       if (stream.destroyed || stored?.size !== size) reading?.destroy();
       if (!reading || stored?.size !== size)
         throw new Error(`${name} is not in the store as its zip entry says`);
@@ -57,15 +57,15 @@ function streamOf(
       if (missing !== 0) throw new Error(`${name} has ended too early`);
     }
   }
-  const coming = chunks();
+  const iterator = chunks();
   const stream = new Readable({
     read() {
-      coming.next().then(
+      iterator.next().then(
         ({ done, value }) => stream.push(done ? null : value),
         (error: Error) => stream.destroy(error),
       );
     },
-    // At once, also while the store lets it wait for bytes.
+    // Closes immediately, also while it waits for bytes of the store.
     destroy(error, done) {
       reading?.destroy();
       done(error);

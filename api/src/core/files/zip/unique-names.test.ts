@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { runs } from '../../../../test/runs.ts';
 import { uniqueNames } from './unique-names.ts';
 
-test('the second of a name has a number, also where capitals or one with that number are in the way', () => {
+test('numbers repeated names, regardless of case and of names that already have that number', () => {
   const given = ['photo.jpg', 'photo (2).jpg', 'photo.jpg', 'PHOTO.JPG', 'photo.png', 'photo', 'photo'];
   expect(uniqueNames(given)).toEqual([
     'photo.jpg',
@@ -34,11 +34,11 @@ test.each([
   ['Garten 🌻 é.jpg', 'Garten 🌻 é.jpg'],
   ['e\u0301.jpg', 'é.jpg'],
   [`${'🌻'.repeat(300)}.jpg`, `${'🌻'.repeat(55)}.jpg`],
-])('%j is %j', (given, name) => {
+])('%j becomes %j', (given, name) => {
   expect(uniqueNames([given])).toEqual([name]);
 });
 
-test('whatever they are called, all can lie in one folder', () => {
+test('any names can be stored in one folder', () => {
   const words = fc.constantFrom(
     'a',
     'A',
@@ -69,7 +69,7 @@ test('whatever they are called, all can lie in one folder', () => {
   );
 });
 
-test('ten thousand of one name are no work', () => {
+test('ten thousand equal names take little time', () => {
   const made = uniqueNames(Array.from({ length: 10_000 }, () => 'image.jpg'));
   expect(made.at(-1)).toBe('image (10000).jpg');
 });

@@ -26,24 +26,24 @@ const entryOf = (name: string, bytes: Uint8Array, key = name): StoredEntry => ({
   modified,
 });
 
-/** What yauzl finds in an archive: by name, the sum that the bytes have, if they are read, and what else it says. */
-async function opened(
+/** The entries that yauzl finds, by name: size, declared checksum, date, and the bytes' checksum if they are read. */
+async function entriesIn(
   archive: Awaited<ReturnType<typeof yauzl.openPromise>>,
   reads: (name: string) => boolean,
 ) {
-  const found = new Map<string, { size: number; said: number; sum: number | null; modified: Date }>();
+  const entries = new Map<string, { size: number; declared: number; sum: number | null; modified: Date }>();
   for await (const entry of archive.eachEntry()) {
-    const { fileName, uncompressedSize: size, crc32: said } = entry;
+    const { fileName, uncompressedSize: size, crc32: declared } = entry;
     const sum = reads(fileName) ? crc32(await buffer(await archive.openReadStreamPromise(entry))) : null;
-    found.set(fileName, { size, said, sum, modified: entry.getLastModDate() });
+    entries.set(fileName, { size, declared, sum, modified: entry.getLastModDate() });
   }
-  return found;
+  return entries;
 }
 
-const found = ({ size, crc32: said }: ZipEntry, isRead = true) => ({
+const expectedEntry = ({ size, crc32: declared }: ZipEntry, isRead = true) => ({
   size,
-  said,
-  sum: isRead ? said : null,
+  declared,
+  sum: isRead ? declared : null,
   modified,
 });
 
@@ -69,19 +69,19 @@ describe('two thousand files on the disk', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('are an archive as long as was said, in which all of them are', async () => {
+  test('become an archive of the declared length with all entries', async () => {
     const { status, headers } = answerZip(store, entries, {});
     expect([status, headers['content-length']]).toEqual([200, String(whole.length)]);
     const path = join(folder, 'album.zip');
     await writeFile(path, whole);
     const archive = await yauzl.openPromise(path, { autoClose: true });
     expect(archive.entryCount).toBe(2000);
-    expect(await opened(archive, () => true)).toEqual(
-      new Map(entries.map((entry) => [entry.name, found(entry)])),
+    expect(await entriesIn(archive, () => true)).toEqual(
+      new Map(entries.map((entry) => [entry.name, expectedEntry(entry)])),
     );
   });
 
-  // It is not on every machine.
+  // unzip is not installed everywhere.
   if (!spawnSync('unzip', ['-v']).error) {
     test('open in unzip', async () => {
       const path = join(folder, 'album-for-unzip.zip');
@@ -91,7 +91,7 @@ describe('two thousand files on the disk', () => {
     });
   }
 
-  test('cut at twenty bytes and resumed, are the same archive', async () => {
+  test('give the same archive if the download is resumed at twenty positions', async () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: whole.length - 1 }), {
       minLength: 20,
       maxLength: 20,
@@ -99,21 +99,21 @@ describe('two thousand files on the disk', () => {
     await fc.assert(
       fc.asyncProperty(cuts, async (places) => {
         const { etag } = answerZip(store, entries, {}).headers;
-        const come: Buffer[] = [];
+        const received: Buffer[] = [];
         const ends = [...places.sort((a, b) => a - b), whole.length];
         for (const [index, end] of ends.entries()) {
           const start = ends[index - 1] ?? 0;
           const { status, stream } = answerZip(store, entries, { range: `bytes=${start}-`, ifRange: etag });
           expect(status).toBe(206);
-          come.push(await firstBytes(stream!, end - start));
+          received.push(await firstBytes(stream!, end - start));
         }
-        expect(Buffer.concat(come).equals(whole)).toBe(true);
+        expect(Buffer.concat(received).equals(whole)).toBe(true);
       }),
       runs(3),
     );
   });
 
-  test('any part is that part', async () => {
+  test('give the right bytes for any range', async () => {
     const places = fc.tuple(fc.nat(whole.length - 1), fc.nat(20_000));
     await fc.assert(
       fc.asyncProperty(places, async ([start, more]) => {
@@ -125,7 +125,7 @@ describe('two thousand files on the disk', () => {
     );
   });
 
-  test('one that has gone, or has another size, breaks the download', async () => {
+  test('break the download if one is missing or has another size', async () => {
     const [first, second, ...rest] = entries;
     const gone = [first!, { ...second!, key: 'photos/gone' }, ...rest];
     await expect(buffer(answerZip(store, gone, {}).stream!)).rejects.toThrow('is not in the store');
@@ -134,20 +134,20 @@ describe('two thousand files on the disk', () => {
   });
 });
 
-/** As a line that breaks then. */
+/** Reads like a connection that breaks after `count` bytes. */
 async function firstBytes(stream: Readable, count: number): Promise<Buffer> {
-  const come: Buffer[] = [];
+  const received: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    come.push(chunk);
+    received.push(chunk);
     count -= chunk.length;
     if (count <= 0) break;
   }
   expect(stream.destroyed).toBe(true);
-  const all = Buffer.concat(come);
+  const all = Buffer.concat(received);
   return count < 0 ? all.subarray(0, count) : all;
 }
 
-/** Files that lie nowhere: a file of any size, each of whose bytes is the first letter of its key. */
+/** Generated files of any size; each byte is the first letter of the key. */
 class Synthetic implements Pick<FileStore, 'read'> {
   made = 0;
   constructor(private readonly sizes: ReadonlyMap<string, number>) {}
@@ -167,7 +167,7 @@ class Synthetic implements Pick<FileStore, 'read'> {
   }
 }
 
-test('more than 4 GiB, in one entry and before others, needs ZIP64 and no memory', async () => {
+test('more than 4 GiB, in one entry and before others, uses ZIP64 and little memory', async () => {
   const large = [1.5 * GIB, 5 * GIB, 2 ** 32 - 1, 1].map((size, at) => ({
     ...entryOf(`large ${at}`, Buffer.alloc(0), `l${at}`),
     size,
@@ -187,8 +187,8 @@ test('more than 4 GiB, in one entry and before others, needs ZIP64 and no memory
   }
   const archive = await yauzl.fromRandomAccessReaderPromise(new Remote(), length, { autoClose: false });
   const isSmall = (name: string) => name.startsWith('small');
-  expect(await opened(archive, isSmall)).toEqual(
-    new Map(entries.map((entry) => [entry.name, found(entry, isSmall(entry.name))])),
+  expect(await entriesIn(archive, isSmall)).toEqual(
+    new Map(entries.map((entry) => [entry.name, expectedEntry(entry, isSmall(entry.name))])),
   );
   const inTheLargest = 3 * GIB;
   const part = answerZip(store, entries, { range: `bytes=${inTheLargest}-${inTheLargest + 9}` });
@@ -213,12 +213,12 @@ test('more than 65,535 entries need ZIP64', async () => {
   expect(last).toBe('n69999');
 });
 
-test('none is an archive too', async () => {
+test('an empty list gives a valid archive', async () => {
   const { stream } = answerZip(new Synthetic(new Map()), [], {});
   expect((await yauzl.fromBufferPromise(await buffer(stream!))).entryCount).toBe(0);
 });
 
-test('what does not say rightly what it is makes no archive', () => {
+test('an invalid entry is rejected', () => {
   const right = entryOf('a', Buffer.from('a'));
   const wrong: Partial<Record<keyof ZipEntry, unknown>>[] = [
     ...[undefined, null, -1, 1.5, NaN, Infinity, '1', 2 ** 53].map((size) => ({ size })),
@@ -230,7 +230,7 @@ test('what does not say rightly what it is makes no archive', () => {
   expect(() => new Zip([right, right])).toThrow('a name of its own');
 });
 
-test('its tag is the same for the same entries, and another for any others', () => {
+test('the ETag is the same for equal entries and differs for others', () => {
   const entries = ['a', 'b'].map((name) => entryOf(name, Buffer.from(name)));
   const { etag } = new Zip(entries);
   expect(etag).toMatch(/^"[\w-]{43}"$/);
@@ -251,42 +251,42 @@ describe('a reader', () => {
   const entries = [{ ...entryOf('a', Buffer.alloc(0)), size: GIB }];
   const sizes = new Map([['a', GIB]]);
 
-  /** As long as anything still happens by itself. */
-  async function settled() {
+  /** Waits until pending work is done. */
+  async function settle() {
     for (let loops = 0; loops < 100; loops++) await nextLoop();
   }
 
-  test('who reads nothing makes nothing be read, and who reads a little, a little', async () => {
+  test('that reads nothing causes no reads, and one that reads a little causes few', async () => {
     const store = new Synthetic(sizes);
     const stream = answerZip(store, entries, {}).stream!;
-    await settled();
+    await settle();
     expect(store.made).toBe(0);
     await new Promise((resolve) => stream.once('readable', resolve));
     stream.read(1);
-    await settled();
+    await settle();
     expect(store.made).toBeGreaterThan(0);
     expect(store.made).toBeLessThan(512 * 1024);
     stream.destroy();
   });
 
-  test('who goes while the store lets him wait closes what was being read', async () => {
+  test('that disconnects while the store stalls closes the current file', async () => {
     const stalled = new PassThrough();
     const stream = answerZip({ read: async () => ({ size: GIB, stream: stalled }) }, entries, {}).stream!;
     stream.resume();
-    await settled();
+    await settle();
     stream.destroy();
     expect(stalled.destroyed).toBe(true);
   });
 
-  test('who goes while a file is being opened closes it as soon as it is', async () => {
+  test('that disconnects while a file is being opened closes it afterwards', async () => {
     const opening = Promise.withResolvers<{ size: number; stream: Readable }>();
     const stream = answerZip({ read: () => opening.promise }, entries, {}).stream!;
     stream.resume();
-    await settled();
+    await settle();
     stream.destroy();
     const late = new PassThrough();
     opening.resolve({ size: GIB, stream: late });
-    await settled();
+    await settle();
     expect(late.destroyed).toBe(true);
   });
 });

@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto';
 import type { ByteRange } from '../file-store.ts';
 
 export interface ZipEntry {
-  /** As `uniqueNames` makes them. */
+  /** Made by `uniqueNames`. */
   name: string;
   size: number;
-  /** Of its bytes, as `zlib.crc32` says it. */
+  /** Of its bytes, from `zlib.crc32`. */
   crc32: number;
   modified: Date;
 }
 
-/** Bytes of the archive's own, or those of an entry, by its place among them. */
+/** Bytes of the archive's own structures, or a range of an entry, given by its index. */
 export type ZipPiece = Uint8Array | { entry: number; range: ByteRange };
 
 const LOCAL = 30;
 const RECORD = 46;
 const TIME = 9;
-/** What does not fit into 32 or 16 bits is said in fields of ZIP64. */
+/** Values that do not fit into 32 or 16 bits are written in ZIP64 fields. */
 const MAX_32 = 0xffffffff;
 const MAX_16 = 0xffff;
 const VERSION_64 = 45;
 const VERSION = 20;
 /** Names are UTF-8. */
 const FLAGS = 0x0800;
-/** Made under Unix, where it is a file that everybody may read. */
+/** Made under Unix, with mode 0644. */
 const MADE_BY = (3 << 8) | VERSION_64;
 const MODE = 0o100644 * 0x10000;
-/** The number of records of the directory in one piece. */
+/** The number of directory records per piece. */
 const BATCH = 500;
 
 /**
- * An archive of files as they are, not compressed (APPNOTE 6.3.10). How long it is, and what stands where, is known
- * without reading one of them, so any part of it can be asked for; the same entries give the same bytes each time.
+ * An archive of uncompressed files (APPNOTE 6.3.10). Its length and layout are known without reading the files, so any
+ * range can be requested; the same entries always give the same bytes.
  */
 export class Zip {
   readonly length: number;
@@ -43,7 +43,7 @@ export class Zip {
   /** Where each record of the directory begins; after the last, the end record. */
   readonly #records: Float64Array;
 
-  /** @throws Error where an entry does not say rightly what it is: the archive would be broken */
+  /** @throws Error for an invalid entry, which would break the archive */
   constructor(entries: readonly ZipEntry[]) {
     this.#entries = entries;
     this.#starts = new Float64Array(entries.length + 1);
@@ -68,7 +68,7 @@ export class Zip {
     this.etag = `"${hash.digest('base64url')}"`;
   }
 
-  /** What stands in a range of it, in order; made as it is asked for. */
+  /** The pieces of a range, in order; generated on demand. */
   *pieces(range: ByteRange): Generator<ZipPiece> {
     const { start, end } = range;
     const isBefore = (position: number) => position <= start;
@@ -108,7 +108,7 @@ export class Zip {
     if (count < MAX_16 && size < MAX_32 && start < MAX_32) return end;
     const wide = Buffer.alloc(56);
     wide.writeUInt32LE(0x06064b50, 0);
-    // Of what follows.
+    // The size of the rest of this record.
     writeUInt64(wide, 44, 4);
     wide.writeUInt16LE(MADE_BY, 12);
     wide.writeUInt16LE(VERSION_64, 14);
@@ -119,7 +119,7 @@ export class Zip {
     const locator = Buffer.alloc(20);
     locator.writeUInt32LE(0x07064b50, 0);
     writeUInt64(locator, start + size, 8);
-    // Of disks, of which this is one.
+    // The number of disks.
     locator.writeUInt32LE(1, 16);
     return Buffer.concat([wide, locator, end]);
   }
@@ -135,7 +135,10 @@ function check({ name, size, crc32, modified }: ZipEntry, names: Set<string>): v
   if (Number.isNaN(modified.getTime())) throw new Error(`The zip entry ${name} has no time`);
 }
 
-/** What of a size (which is said twice: compressed, and not) and a place does not fit into 32 bits. */
+/**
+ * The values that do not fit into 32 bits: the size, which is written twice (compressed and uncompressed), and the
+ * offset.
+ */
 function wideFields(size: number, start = 0): number[] {
   return [...(size >= MAX_32 ? [size, size] : []), ...(start >= MAX_32 ? [start] : [])];
 }
@@ -152,7 +155,7 @@ function localHeader(entry: ZipEntry): Buffer {
   return Buffer.concat([header, Buffer.from(entry.name), extra(entry.modified, wide)]);
 }
 
-/** Of the directory, which stands behind all entries. */
+/** A record of the directory, which follows all entries. */
 function record(entry: ZipEntry, start: number): Buffer {
   const wide = wideFields(entry.size, start);
   const header = Buffer.alloc(RECORD);
@@ -164,7 +167,7 @@ function record(entry: ZipEntry, start: number): Buffer {
   return Buffer.concat([header, Buffer.from(entry.name), extra(entry.modified, wide)]);
 }
 
-/** What both headers say in the same order. */
+/** The fields that both headers have in the same order. */
 function writeCommon(
   header: Buffer,
   { name, size, crc32, modified }: ZipEntry,
@@ -184,7 +187,7 @@ function writeCommon(
   header.writeUInt16LE(extraLength(wide), at + 24);
 }
 
-/** The fields of ZIP64 that are needed, and the moment as Unix counts it: DOS knows no zone. */
+/** The required ZIP64 fields, and the time as a Unix timestamp, because DOS times have no zone. */
 function extra(modified: Date, wide: readonly number[]): Buffer {
   const bytes = Buffer.alloc(extraLength(wide));
   if (wide.length > 0) {
@@ -214,7 +217,7 @@ function writeUInt64(bytes: Buffer, value: number, at: number): void {
   bytes.writeBigUInt64LE(BigInt(value), at);
 }
 
-/** The part of some bytes of the archive, which begin at a place, that lies in a range. */
+/** The part of the bytes, which begin at offset `begins` of the archive, that is in a range. */
 function* cut(bytes: Buffer, begins: number, { start, end }: ByteRange): Generator<Uint8Array> {
   const part = bytes.subarray(Math.max(start - begins, 0), Math.max(end - begins + 1, 0));
   if (part.length > 0) yield part;

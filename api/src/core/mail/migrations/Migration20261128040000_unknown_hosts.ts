@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Hosts of whom an address wants no mails, because its person does not know them. */
+/** Hosts whose mails an address refuses, because its owner does not know them. */
 export class Migration20261128040000_unknown_hosts extends Migration {
   override up(): void {
     this.addSql(`

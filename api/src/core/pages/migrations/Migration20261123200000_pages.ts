@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What pages said of themselves (docs/adr/0032). */
+/** The stored results of reading pages (docs/adr/0032). */
 export class Migration20261123200000_pages extends Migration {
   override up(): void {
     this.addSql(`

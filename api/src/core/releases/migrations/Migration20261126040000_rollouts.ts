@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Builds that are looked at before they are released, those that some browsers get, and how often each build failed. */
+/** Previewed builds, builds that some browsers get, and how often each build failed. */
 export class Migration20261126040000_rollouts extends Migration {
   override up(): void {
     this.addSql(`

@@ -7,7 +7,7 @@ import { createElement, Fragment, memo, type ReactNode } from 'react';
 
 const options = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
 
-/** A few blocks of a reply. Drawn once: they change only while they are the last ones. */
+/** A few blocks of a reply, memoized: they change only while they are the last ones. */
 export const Blocks = memo(
   function Blocks({ sources }: { sources: readonly string[] }) {
     return sources.map((source, at) => <Block key={at} source={source} />);
@@ -24,8 +24,8 @@ const Block = memo(function Block({ source }: { source: string }) {
 const drawAll = (nodes: readonly Nodes[]): ReactNode[] => nodes.map(draw);
 
 /**
- * [AI-6] Text, bold, lists and small tables. Of everything else only the words are left: no HTML, no picture, no link, so
- * that nothing that a reply says makes the browser ask anybody for anything.
+ * [AI-6] Text, bold, lists and small tables. Everything else is reduced to its text: no HTML, no picture, no link, so
+ * that no reply makes the browser send a request.
  */
 function draw(node: Nodes, key: number): ReactNode {
   switch (node.type) {
@@ -58,14 +58,14 @@ function draw(node: Nodes, key: number): ReactNode {
   }
 }
 
-/** The words of what has no drawing of its own. */
+/** The text of nodes that have no rendering of their own. */
 function drawRest(node: Nodes, key: number): ReactNode {
   if ('children' in node) return <Fragment key={key}>{drawAll(node.children)}</Fragment>;
   if ('value' in node) return node.value;
   return 'alt' in node ? node.alt : null;
 }
 
-/** A tight item's words stand beside its mark, without a paragraph. */
+/** A list item's text follows its marker without a paragraph. */
 const drawInItem = (child: Nodes, key: number) =>
   child.type === 'paragraph' ? (
     <Fragment key={key}>

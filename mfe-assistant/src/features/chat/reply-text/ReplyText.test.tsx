@@ -2,22 +2,22 @@ import { act, render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { loadBlocks, ReplyText } from './ReplyText';
 
-// The same runs each time; in soak many others (ReplyText.soak.tsx).
+// A fixed seed here; more runs with random seeds in soak (ReplyText.soak.tsx).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 2000 } : { numRuns: 30, seed: 31 });
 
 const draw = (text: string) => render(<ReplyText text={text} streaming={false} />);
 
-test('before what draws it has come, a reply is plain text', async () => {
+test('shows plain text until the renderer has loaded', async () => {
   const { container } = draw('**Ice**: three bags');
   expect(container).toHaveTextContent('AI Assistant: **Ice**: three bags');
   await act(() => loadBlocks());
   expect(container.querySelector('strong')).toHaveTextContent('Ice');
 });
 
-describe('[AI-6] text, bold, lists and small tables, and nothing else', () => {
+describe('[AI-6] renders text, bold, lists and small tables, and nothing else', () => {
   beforeAll(() => loadBlocks());
 
-  test('lists, bold and tables', () => {
+  test('renders lists, bold and tables', () => {
     draw(
       'Take **three** bags:\n\n- ice\n- salt\n\n3. third\n4. fourth\n\n| dish | for |\n|---|---|\n| soup | 12 |',
     );
@@ -43,13 +43,13 @@ describe('[AI-6] text, bold, lists and small tables, and nothing else', () => {
     ['a heading', '# Ice', 'Ice'],
     ['code', '```js\nalert(1)\n```', 'alert(1)'],
     ['a quotation', '> said', 'said'],
-  ])('of %s only the words', (_what, source, words) => {
+  ])('renders only the text of %s', (_what, source, words) => {
     const { container } = draw(source);
     expect(container).toHaveTextContent(`AI Assistant: ${words}`);
     expect(container.querySelector('a, img, script, iframe, b, form, input, svg, style, link')).toBeNull();
   });
 
-  test('whatever a reply says, no element but those stands in it, and none with an address or a handler', () => {
+  test('renders no other elements from any text, and none with an address or a handler', () => {
     const parts = fc.constantFrom(
       ...[
         '[',
@@ -71,8 +71,8 @@ describe('[AI-6] text, bold, lists and small tables, and nothing else', () => {
       ],
     );
     fc.assert(
-      fc.property(fc.array(parts, { maxLength: 40 }), (said) => {
-        const { container, unmount } = draw(said.join(''));
+      fc.property(fc.array(parts, { maxLength: 40 }), (pieces) => {
+        const { container, unmount } = draw(pieces.join(''));
         for (const element of container.querySelectorAll('*')) {
           expect([
             'div',

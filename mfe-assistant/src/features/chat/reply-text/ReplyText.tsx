@@ -5,23 +5,23 @@ import { blocksOf } from './blocks';
 
 let loaded: typeof Drawing | null = null;
 let loading: Promise<void> | null = null;
-const waiting = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** Fetches what draws replies, once there is one to draw; a failure is asked for again with the next. */
+/** Loads the renderer of replies once; after a failure the next call retries. */
 export function loadBlocks(): Promise<void> {
   loading ??= import(/* webpackChunkName: "reply-text" */ './Block').then(
     (module) => {
       loaded = module;
-      for (const tell of waiting) tell();
+      for (const listener of listeners) listener();
     },
     () => void (loading = null),
   );
   return loading;
 }
 
-const follow = (tell: () => void) => {
-  waiting.add(tell);
-  return () => void waiting.delete(tell);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 export interface ReplyTextProps {
@@ -30,11 +30,10 @@ export interface ReplyTextProps {
 }
 
 /**
- * What a reply says. As plain text while what draws it is on its way, and while a long one is being drawn: React does that
- * between frames, block by block.
+ * A reply's text: plain while the renderer loads, and while React renders a long one between frames, block by block.
  */
 export function ReplyText({ text, streaming }: ReplyTextProps) {
-  const blocks = useSyncExternalStore(follow, () => loaded);
+  const blocks = useSyncExternalStore(subscribe, () => loaded);
   useEffect(() => void loadBlocks(), []);
   const shown = useDeferredValue(text, '');
   if (!blocks || shown === '') {
@@ -44,24 +43,24 @@ export function ReplyText({ text, streaming }: ReplyTextProps) {
       </ChatMessage>
     );
   }
-  return <Drawn text={shown} streaming={streaming} Blocks={blocks.Blocks} />;
+  return <RenderedReply text={shown} streaming={streaming} Blocks={blocks.Blocks} />;
 }
 
-/** Blocks that are drawn within one frame. */
+/** Number of blocks that are rendered in one frame. */
 const STEP = 8;
 
-/** Long replies grow frame by frame, so that no task takes long and what is typed meanwhile does not wait. */
-function Drawn({ text, streaming, Blocks }: ReplyTextProps & Pick<typeof Drawing, 'Blocks'>) {
+/** Renders long replies frame by frame, so that no task takes long and typing is not delayed. */
+function RenderedReply({ text, streaming, Blocks }: ReplyTextProps & Pick<typeof Drawing, 'Blocks'>) {
   const sources = blocksOf(text);
-  const [grown, setGrown] = useState(STEP);
-  const more = grown < sources.length;
+  const [count, setCount] = useState(STEP);
+  const more = count < sources.length;
   useEffect(() => {
     if (!more) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setGrown(grown + STEP)));
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + STEP)));
     return () => cancelAnimationFrame(frame);
-  }, [more, grown]);
+  }, [more, count]);
   const groups = [];
-  for (let at = 0; at < Math.min(grown, sources.length); at += STEP)
+  for (let at = 0; at < Math.min(count, sources.length); at += STEP)
     groups.push(<Blocks key={at} sources={sources.slice(at, at + STEP)} />);
   return <ChatReply streaming={streaming}>{groups}</ChatReply>;
 }

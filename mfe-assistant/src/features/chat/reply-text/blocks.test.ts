@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { blocksOf } from './blocks';
 
-// The same runs each time; in soak many others (blocks.soak.ts).
+// A fixed seed here; more runs with random seeds in soak (blocks.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 2000 } : { numRuns: 20, seed: 31 });
 
 const words = fc.oneof(
@@ -36,14 +36,14 @@ test('every word of the text stands in a block, and no block is long', () => {
   fc.assert(
     fc.property(text, (whole) => {
       const blocks = blocksOf(whole);
-      // Heads of tables and fences are said again in front of what is cut off.
+      // Heads of tables and fences are repeated in the block after a cut.
       for (const word of whole.split(/\s+/)) if (word.length < 2000) expect(blocks.join(' ')).toContain(word);
       for (const block of blocks) expect(block.length).toBeLessThanOrEqual(4100);
     }),
   );
 });
 
-test('a table that is cut goes on under its head', () => {
+test('the head of a cut table is repeated in each block', () => {
   const table = [
     '| dish | for |',
     '|---|---|',
@@ -54,14 +54,14 @@ test('a table that is cut goes on under its head', () => {
   for (const block of blocks) expect(block.split('\n').slice(0, 2)).toEqual(table.slice(0, 2));
 });
 
-test('what is indented belongs to the item above it', () => {
+test('indented text belongs to the item above it', () => {
   expect(blocksOf('1. Ice\n\n   from the petrol station\n\nThen salt.')).toEqual([
     '1. Ice\n\n   from the petrol station',
     'Then salt.',
   ]);
 });
 
-test('a long list is cut before an item, and what belongs to an item stays with it', () => {
+test('a long list is cut before an item, and the content of an item stays together', () => {
   const items = Array.from({ length: 60 }, (_, n) => `- dish ${n}\n  - for ${n} people, kept warm`);
   const blocks = blocksOf(items.join('\n'));
   expect(blocks.length).toBeGreaterThan(2);

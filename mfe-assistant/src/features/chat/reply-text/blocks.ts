@@ -1,7 +1,7 @@
-/** No block is longer than that, in UTF-16 units: what is still growing is read again with every piece of it. */
+/** Maximum length of a block, in UTF-16 units: the growing block is parsed again with every piece of it. */
 const LONGEST = 2000;
 
-/** From here on a list is cut before its next item: to read one takes four times as long as to read as much of a paragraph. */
+/** From this length on a list is cut before its next item: it takes four times as long to parse as a paragraph. */
 const LONG_LIST = 500;
 
 const ITEM = /^[-*+]\s/;
@@ -9,17 +9,17 @@ const FENCE = /^ {0,3}(```+|~~~+)/;
 const TABLE_LINE = /^ {0,3}\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
 const CONTINUES = /^(?: {2,}|\t)\S/;
 
-/** A block as far as it was read: what has to be said again in front of what is cut off from it. */
-interface Open {
+/** An unfinished block, with the lines that are repeated in the next block if it is cut. */
+interface OpenBlock {
   lines: string[];
-  /** How many of them were said here for the first time. */
+  /** Number of lines that are not repeated from the block before. */
   own: number;
   length: number;
   head: string[];
   fence: string | null;
 }
 
-const opened = (head: string[] = [], fence: string | null = null): Open => ({
+const newBlock = (head: string[] = [], fence: string | null = null): OpenBlock => ({
   lines: [...head],
   own: 0,
   length: head.join('\n').length,
@@ -28,15 +28,15 @@ const opened = (head: string[] = [], fence: string | null = null): Open => ({
 });
 
 /**
- * Cuts a reply into blocks that can be drawn one by one: at empty lines, outside of fences, and inside of what is too long at an
- * item, a line or a word. A table that is cut goes on under its head, a fence in a fence. All blocks but the last stay as they are while
- * the text grows.
+ * Cuts a reply into blocks that are rendered one by one: at empty lines outside of fences, and, if too long,
+ * at an item, a line or a word. The head of a cut table and the mark of a cut fence are repeated. All blocks but the last
+ * stay as they are while the text grows.
  */
 export function blocksOf(text: string): string[] {
   const blocks: string[] = [];
-  let open = opened();
+  let open = newBlock();
   let blank = false;
-  const close = (next: Open) => {
+  const close = (next: OpenBlock) => {
     if (open.own > 0) blocks.push(open.lines.join('\n'));
     open = next;
   };
@@ -51,21 +51,21 @@ export function blocksOf(text: string): string[] {
       continue;
     }
     const isCut = open.fence === null && open.length > LONG_LIST && ITEM.test(whole);
-    if (isCut || (blank && !CONTINUES.test(whole))) close(opened());
+    if (isCut || (blank && !CONTINUES.test(whole))) close(newBlock());
     else if (blank) add('');
     blank = false;
     for (const line of piecesOf(whole)) {
-      if (open.length + line.length > LONGEST) close(opened(open.head, open.fence));
+      if (open.length + line.length > LONGEST) close(newBlock(open.head, open.fence));
       add(line);
     }
     readLine(open, whole);
   }
-  close(opened());
+  close(newBlock());
   return blocks;
 }
 
-/** What a line means for those behind it: it opens or closes a fence, or makes the line before it the head of a table. */
-function readLine(open: Open, line: string): void {
+/** Updates the block after a line: it may open or close a fence, or make the line before it the head of a table. */
+function readLine(open: OpenBlock, line: string): void {
   const mark = FENCE.exec(line)?.[1];
   if (open.fence !== null) {
     if (mark?.startsWith(open.fence)) {
@@ -80,7 +80,7 @@ function readLine(open: Open, line: string): void {
   }
 }
 
-/** A line in pieces that fit into a block, cut between words where there are any. */
+/** A line in pieces that fit into a block, cut between words where possible. */
 function piecesOf(line: string): string[] {
   const pieces: string[] = [];
   let rest = line;

@@ -6,15 +6,15 @@ import { keptKey, NOTHING, type UploadsState } from './uploads-state';
 import { Uploads } from './Uploads';
 import { useUploads } from './use-uploads';
 
-/** The queue without a device: what it was asked, and what the test lets it show. */
-const mockAsked: unknown[][] = [];
+/** A mock of the queue: it records its calls and shows the state that the test sets. */
+const mockCalls: unknown[][] = [];
 let mockState: UploadsState = NOTHING;
-let mockTell: () => void = () => undefined;
+let mockNotify: () => void = () => undefined;
 let mockLoads = 0;
-let mockIsOut = false;
+let mockIsOffline = false;
 jest.mock('./queue', () => {
   mockLoads += 1;
-  if (mockIsOut) throw new Error('the line is cut');
+  if (mockIsOffline) throw new Error('the line is cut');
   return {
     UploadQueue: class {
       isClosed = false;
@@ -22,13 +22,13 @@ jest.mock('./queue', () => {
         _platform: unknown,
         readonly memberId: string,
       ) {}
-      follow = (changed: () => void) => (mockTell = changed);
+      follow = (changed: () => void) => (mockNotify = changed);
       state = () => mockState;
-      add = (...asked: unknown[]) => mockAsked.push(['add', ...asked]);
-      cancel = (id: string) => mockAsked.push(['cancel', id]);
-      cancelAll = (eventId: string) => mockAsked.push(['cancelAll', eventId]);
-      retry = (id: string) => mockAsked.push(['retry', id]);
-      tryNow = () => mockAsked.push(['tryNow']);
+      add = (...args: unknown[]) => mockCalls.push(['add', ...args]);
+      cancel = (id: string) => mockCalls.push(['cancel', id]);
+      cancelAll = (eventId: string) => mockCalls.push(['cancelAll', eventId]);
+      retry = (id: string) => mockCalls.push(['retry', id]);
+      tryNow = () => mockCalls.push(['tryNow']);
     },
   };
 });
@@ -51,28 +51,28 @@ const choose = (what = 'Choose') => act(async () => screen.getByRole('button', {
 beforeEach(() => {
   jest.resetModules();
   localStorage.clear();
-  mockAsked.length = 0;
+  mockCalls.length = 0;
   mockState = NOTHING;
   mockLoads = 0;
-  mockIsOut = false;
+  mockIsOffline = false;
 });
 
 const open = (options: TestPlatformOptions = { user: ada }) =>
   act(async () => renderWithPlatform(<Page />, options));
 async function show(state: Partial<UploadsState>) {
   mockState = { ...NOTHING, ...state };
-  await act(async () => mockTell());
+  await act(async () => mockNotify());
 }
 
-test('nothing is loaded before a file is chosen', async () => {
+test('loads nothing before a file is chosen', async () => {
   await open();
   expect(mockLoads).toBe(0);
   await choose();
   expect(mockLoads).toBe(1);
-  expect(mockAsked).toEqual([['add', EVENT_ID, chosen]]);
+  expect(mockCalls).toEqual([['add', EVENT_ID, chosen]]);
 });
 
-test('where something of this member waits, it goes on with the page; of another, it does not', async () => {
+test('resumes waiting photos of this member with the page, and not those of another', async () => {
   localStorage.setItem(keptKey('another'), '1');
   await open();
   expect(mockLoads).toBe(0);
@@ -81,7 +81,7 @@ test('where something of this member waits, it goes on with the page; of another
   expect(mockLoads).toBe(1);
 });
 
-test('a guest is asked to log in, and who chooses nothing is told', async () => {
+test('asks a guest to log in, and shows a toast if no file was chosen', async () => {
   const guest = await open({ user: null });
   await choose();
   expect(guest.asked.signInTo).toEqual(['add photos']);
@@ -91,18 +91,18 @@ test('a guest is asked to log in, and who chooses nothing is told', async () => 
   ]);
 });
 
-test('chosen in a tunnel, before what sends has come: it says so and goes on', async () => {
+test('shows a toast if the queue cannot be fetched for chosen files, and goes on later', async () => {
   await open();
-  mockIsOut = true;
+  mockIsOffline = true;
   await choose();
   expect(screen.getByText('Waiting for the network. It goes on by itself.')).toBeInTheDocument();
-  mockIsOut = false;
+  mockIsOffline = false;
   await act(async () => window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(mockAsked).toEqual([['add', EVENT_ID, chosen]]));
+  await waitFor(() => expect(mockCalls).toEqual([['add', EVENT_ID, chosen]]));
   expect(screen.queryByText(/Waiting for the network/)).not.toBeInTheDocument();
 });
 
-test('files with names, the total, what holds for all, and what can be done', async () => {
+test('lists files with names, the total, notes and actions', async () => {
   await open();
   await choose();
   await show({
@@ -128,7 +128,7 @@ test('files with names, the total, what holds for all, and what can be done', as
   await userEvent.click(screen.getByRole('button', { name: 'Retry 2.jpg' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel all uploads' }));
   await waitFor(() =>
-    expect(mockAsked.slice(1)).toEqual([
+    expect(mockCalls.slice(1)).toEqual([
       ['cancel', '1'],
       ['retry', '2'],
       ['cancelAll', EVENT_ID],
@@ -136,7 +136,7 @@ test('files with names, the total, what holds for all, and what can be done', as
   );
 });
 
-test('online and without an answer again and again: it says so beside what waits, and Try again does not wait', async () => {
+test('shows a message after repeated failures online, and Try again skips the pause', async () => {
   const files = [{ id: '1', name: '1.jpg', size: 4000, state: 'waiting' as const }];
   await open();
   await choose();
@@ -148,12 +148,12 @@ test('online and without an answer again and again: it says so beside what waits
   );
   expect(screen.getByText('Waiting for the network. It goes on by itself.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(mockAsked.slice(1)).toEqual([['tryNow']]));
+  await waitFor(() => expect(mockCalls.slice(1)).toEqual([['tryNow']]));
   await show({ files, waitingFor: null });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('when all has come through the list is gone, and what was there already is still said', async () => {
+test('after the last upload the list is gone, and the count of known photos stays', async () => {
   await open();
   await choose();
   await show({ known: 1 });

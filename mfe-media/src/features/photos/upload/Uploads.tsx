@@ -6,25 +6,25 @@ import { useShownPhotos } from '../use-photos';
 import { useUploads } from './use-uploads';
 
 const network = 'Waiting for the network. It goes on by itself.';
-const waiting = {
+const pauseNotes = {
   network,
   unanswered: network,
   server: 'Waiting for the server. It goes on by itself.',
 };
 
-/** The reader's photos on their way to an event, and what has to be known about them; nothing where none is. */
+/** The reader's uploads to an event, with notes about them; nothing if there are none. */
 export function Uploads({ eventId }: { eventId: string }) {
   const { files, known, waitingFor, kept, cancel, cancelAll, retry, tryNow } = useUploads(eventId);
   const album = useShownPhotos(eventId);
-  const seen = useMemo(() => new Map(album?.photos.map((photo) => [photo.id, photo])), [album]);
+  const albumPhotos = useMemo(() => new Map(album?.photos.map((photo) => [photo.id, photo])), [album]);
   const notes = [
-    waitingFor && waiting[waitingFor],
+    waitingFor && pauseNotes[waitingFor],
     !kept && 'This browser keeps nothing: stay on this page until all is sent.',
     known > 0 && (known === 1 ? '1 was already here' : `${known} were already here`),
   ].filter((note) => typeof note === 'string');
-  // What this page has not drawn itself, because it was opened later, everybody may see already.
+  // For a preview that this page, opened later, has not drawn: the album may have its thumbnail.
   const pictureOf = (id: string) => {
-    const photo = seen.get(id);
+    const photo = albumPhotos.get(id);
     return album && photo ? photoAddress(eventId, photo, 'thumb', album.keys.thumb) : undefined;
   };
   const uploads = files.map((file) => ({ ...file, previewUrl: file.previewUrl ?? pictureOf(file.id) }));
@@ -52,7 +52,7 @@ export function Uploads({ eventId }: { eventId: string }) {
   );
 }
 
-/** `spec 2, 'Upload failed'`: online as the browser sees it, and still no answer. */
+/** `spec 2, 'Upload failed'`: the browser reports online, and still there is no answer. */
 function Unanswered({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <Panel>

@@ -1,12 +1,12 @@
 import type { LastingPlatform } from '@yolo/platform';
 import { arrivedOf, type QueuedPhoto } from './queued-photo';
 
-/** Says of each event that the last of its photos has arrived, once. */
+/** Shows one toast for each event when the last of its photos has arrived. */
 export class Arrivals {
-  /** Events of which it is being said. */
+  /** Events with a toast, until their photos are removed. */
   readonly #complete = new Set<string>();
 
-  /** @param forget takes one that has arrived off the list */
+  /** @param forget removes an arrived photo from the list */
   constructor(
     private readonly toast: LastingPlatform['toast'],
     private readonly forget: (photo: QueuedPhoto) => Promise<void>,

@@ -7,8 +7,8 @@ import type { Failed } from './send';
 
 const TOO_LARGE = 413;
 
-/** Said where a server between the browser and Yolo takes hardly anything. */
-const proxysLimit: Refusal = {
+/** The refusal if a proxy in front of Yolo accepts hardly anything. */
+const proxyLimit: Refusal = {
   title: 'Upload failed',
   message:
     'A server in front of Yolo refuses uploads, even small ones: the limit is its own, and its operator has to raise it.',
@@ -18,45 +18,45 @@ const proxysLimit: Refusal = {
 export interface FailureSurroundings {
   wait(what: Pause, milliseconds?: number): void;
   change(photo: QueuedPhoto, change: Partial<QueuedPhoto>): Promise<void>;
-  /** Whether the last answer was lost, and not the upload. */
+  /** Whether the upload has arrived and only the last answer was lost. */
   hasArrived(photo: QueuedPhoto): Promise<boolean>;
-  /** The server does not know who asks. */
+  /** Called if the server does not accept the credentials. */
   onUnknown(): void;
 }
 
-/** What failures mean: waiting, smaller parts, beginning anew, going without a preview, or that a photo is refused. */
+/** Decides what a failure leads to: a pause, smaller parts, a restart, no preview, or a refusal of the photo. */
 export class Failures {
-  /** How often each has failed in a row. */
+  /** Failures in a row, by photo. */
   readonly #tries = new Map<string, number>();
 
-  constructor(private readonly around: FailureSurroundings) {}
+  constructor(private readonly host: FailureSurroundings) {}
 
-  /** It got on, or is of no interest any more. */
+  /** Called after progress, or when a photo has left the queue. */
   forget(id: string): void {
     this.#tries.delete(id);
   }
 
-  /** @param original whose bytes may be gone from this device */
+  /** @param original its bytes may be gone from this device */
   async meet(photo: QueuedPhoto, kind: UploadKind, failed: Failed, original: Blob): Promise<void> {
     const { status, said, part } = failed;
-    const { wait, change } = this.around;
-    // A success without tus headers: the page of a hotel's network.
+    const { wait, change } = this.host;
+    // A success without tus headers, such as the page of a hotel's network.
     if (status < 400)
       return (await isReadable(original))
         ? wait('network')
         : change(photo, { state: 'refused', refusal: lost });
     if (isPassing(status)) return wait('server', pauseOf(said));
-    // Not in our words: it is not the photo that is too large, but the request.
+    // Not an error of Yolo: for a proxy the request is too large, not the photo.
     if (status === TOO_LARGE && said === null)
-      return partSize.refused(part) ? undefined : change(photo, { state: 'refused', refusal: proxysLimit });
+      return partSize.refused(part) ? undefined : change(photo, { state: 'refused', refusal: proxyLimit });
     const tries = (this.#tries.get(photo.id) ?? 0) + 1;
     this.#tries.set(photo.id, tries);
-    if (status === 401) this.around.onUnknown();
+    if (status === 401) this.host.onUnknown();
     const remedy = remedyFor(failed, { kind, tries, hasBegun: photo.url !== null });
     if (remedy === 'go on') return;
     if (remedy === 'wait') return wait('server');
     if (remedy === 'begin anew')
-      return change(photo, (await this.around.hasArrived(photo)) ? { state: 'done' } : { url: null });
+      return change(photo, (await this.host.hasArrived(photo)) ? { state: 'done' } : { url: null });
     if (remedy === 'send no preview') return change(photo, { preview: 'none' });
     return change(photo, { state: 'refused', url: null, refusal: remedy });
   }

@@ -2,63 +2,63 @@ import { ApiError, isLoggedOut } from '@yolo/contract';
 import type { KnownPhotosView } from '@yolo/contract/media';
 import { lost, type QueuedPhoto } from './queued-photo';
 
-/** Asked about at once: few enough for the first previews to leave soon. */
-const ASKED_AT_ONCE = 30;
+/** Number of photos in one request: few enough for the first previews to be sent soon. */
+const BATCH_SIZE = 30;
 
 export interface FreshSurroundings {
   photos(): readonly QueuedPhoto[];
-  /** The bytes; null where they are gone. */
+  /** The bytes; null if they are gone. */
   file(photo: QueuedPhoto): Promise<Blob | null>;
-  /** Rejects where they cannot be read. */
+  /** Rejects if they cannot be read. */
   hash(file: Blob): Promise<string>;
   findKnown(eventId: string, hashes: string[]): Promise<KnownPhotosView>;
   change(photo: QueuedPhoto, change: Partial<QueuedPhoto>): Promise<void>;
-  /** The event has it, or the same file is on its way already. */
+  /** Called if the event has the photo, or the same file is already in the queue. */
   onKnown(photo: QueuedPhoto): Promise<void>;
 }
 
-/** Whether it has still to be found out if the event has it already. */
+/** Whether it is not known yet if the event already has the photo. */
 export const isFresh = ({ state, hash }: QueuedPhoto): boolean => state === 'waiting' && hash === null;
 
 /**
- * Finds out for all photos that are new which of them their event has already, and gives the others their hashes.
- * @returns why nobody could be asked; null: all are settled
+ * Finds out which of the new photos their events already have, and stores the hashes of the others.
+ * @returns the error of a failed request; null: all are settled
  */
-export async function settleFresh(around: FreshSurroundings): Promise<ApiError | null> {
-  for (let fresh = nextOf(around); fresh.length > 0; fresh = nextOf(around)) {
+export async function settleFresh(host: FreshSurroundings): Promise<ApiError | null> {
+  for (let fresh = nextOf(host); fresh.length > 0; fresh = nextOf(host)) {
     const hashes = new Map<string, QueuedPhoto>();
     for (const photo of fresh) {
-      const file = await around.file(photo);
-      const hash = await (file && around.hash(file).catch(() => null));
-      if (!hash) await around.change(photo, { state: 'refused', refusal: lost });
-      else if (hashes.has(hash) || isOnItsWay(around, photo, hash)) await around.onKnown(photo);
+      const file = await host.file(photo);
+      const hash = await (file && host.hash(file).catch(() => null));
+      if (!hash) await host.change(photo, { state: 'refused', refusal: lost });
+      else if (hashes.has(hash) || isQueued(host, photo, hash)) await host.onKnown(photo);
       else hashes.set(hash, photo);
     }
     if (hashes.size === 0) continue;
     try {
-      const { known } = await around.findKnown(fresh[0]?.eventId ?? '', [...hashes.keys()]);
+      const { known } = await host.findKnown(fresh[0]?.eventId ?? '', [...hashes.keys()]);
       for (const [hash, photo] of hashes) {
-        if (known.includes(hash)) await around.onKnown(photo);
-        else await around.change(photo, { hash });
+        if (known.includes(hash)) await host.onKnown(photo);
+        else await host.change(photo, { hash });
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (['unavailable', 'internal', 'rate_limited'].includes(error.code) || isLoggedOut(error))
         return error;
       const refusal = { title: error.title, message: error.message, final: false };
-      for (const photo of hashes.values()) await around.change(photo, { state: 'refused', refusal });
+      for (const photo of hashes.values()) await host.change(photo, { state: 'refused', refusal });
     }
   }
   return null;
 }
 
-/** The first of them, and others of its event. */
+/** A batch: the first new photo, and others of its event. */
 function nextOf({ photos }: FreshSurroundings): QueuedPhoto[] {
   const fresh = photos().filter(isFresh);
-  return fresh.filter(({ eventId }) => eventId === fresh[0]?.eventId).slice(0, ASKED_AT_ONCE);
+  return fresh.filter(({ eventId }) => eventId === fresh[0]?.eventId).slice(0, BATCH_SIZE);
 }
 
-const isOnItsWay = ({ photos }: FreshSurroundings, { eventId }: QueuedPhoto, hash: string): boolean =>
+const isQueued = ({ photos }: FreshSurroundings, { eventId }: QueuedPhoto, hash: string): boolean =>
   photos().some(
     (other) => other.hash === hash && other.eventId === eventId && ['waiting', 'done'].includes(other.state),
   );

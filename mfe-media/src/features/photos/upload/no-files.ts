@@ -1,6 +1,6 @@
 import type { Toast } from '@yolo/platform';
 
-/** Said when somebody has looked for photos and chosen none. */
+/** The toast if the file picker was closed without a choice. */
 export const NO_FILES: Toast = {
   title: 'No files selected',
   message: 'Choose images to upload.',

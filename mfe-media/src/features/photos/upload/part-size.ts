@@ -1,48 +1,48 @@
 import { browserText } from '@yolo/platform/remote';
 
 /**
- * Bytes in one request. A part that breaks off may be lost up to where the server, or a proxy before it, has let go of it:
- * on a slow line that has to be little. On a quick one small parts would wait for their answers most of the time.
+ * Bytes in one request. Of a part that breaks off, everything may be lost that a proxy has not forwarded yet: on a slow
+ * line that has to be little. On a quick one small parts would wait for their answers most of the time.
  */
-const PART_LEAST = 256 * 1024;
-const PART_MOST = 4 * 1024 * 1024;
-/** A part is to take about so long, in milliseconds. */
-const PART_QUICK = 1000;
-const PART_SLOW = 4000;
-/** Less than any proxy is set to take: where that is refused, halving helps no more. */
-const LIMIT_LEAST = 16 * 1024;
-/** Under which the browser keeps what a proxy takes, and the day: its operator may have mended it by the next one. */
+const PART_MIN = 256 * 1024;
+const PART_MAX = 4 * 1024 * 1024;
+/** Parts grow if one takes less than the first, and shrink if it takes more than the second, in milliseconds. */
+const QUICK_MS = 1000;
+const SLOW_MS = 4000;
+/** Below the limit of any proxy: if that is refused, halving does not help. */
+const LIMIT_MIN = 16 * 1024;
+/** Storage key of a proxy's limit and its day: the limit expires then, because the operator may raise it. */
 const KEY = 'yolo.part-size';
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** How large parts are now: the same for all files, because they share the line and what stands in it. */
+/** The current size of parts: the same for all files, because they share the line and its proxies. */
 class PartSize {
-  #now = PART_LEAST;
+  #size = PART_MIN;
 
   get now(): number {
-    return Math.min(this.#now, this.limit);
+    return Math.min(this.#size, this.limit);
   }
 
-  /** The most that a proxy before the server takes, as far as it has shown. */
+  /** The largest request that a proxy in front of the server accepts, as far as known. */
   get limit(): number {
     const [day, bytes] = (browserText.getItem(KEY) ?? '').split(' ');
-    return (day === today() && Number(bytes)) || PART_MOST;
+    return (day === today() && Number(bytes)) || PART_MAX;
   }
 
   /** @param took in milliseconds. A preview or the rest of a file is quick on any line. */
   arrived(bytes: number, took: number): void {
-    if (took < PART_QUICK && bytes >= this.now) this.#now = Math.min(this.now * 2, this.limit);
-    else if (took > PART_SLOW) this.#now = Math.max(this.#now / 2, PART_LEAST);
+    if (took < QUICK_MS && bytes >= this.now) this.#size = Math.min(this.now * 2, this.limit);
+    else if (took > SLOW_MS) this.#size = Math.max(this.#size / 2, PART_MIN);
   }
 
   /**
-   * A proxy has refused a request of this size as too large; half of it is next.
-   * @returns false where even a small part is refused
+   * Called when a proxy has refused a request of this size as too large; the next has half of it.
+   * @returns false if even a small part is refused
    */
   refused(bytes: number): boolean {
-    if (bytes <= LIMIT_LEAST) return false;
-    // Of three parts on their way at once each is refused, for the same size.
-    const half = Math.max(Math.floor(bytes / 2), LIMIT_LEAST);
+    if (bytes <= LIMIT_MIN) return false;
+    // Three parts are sent at once, and each is refused for the same size.
+    const half = Math.max(Math.floor(bytes / 2), LIMIT_MIN);
     browserText.setItem(KEY, `${today()} ${Math.min(this.limit, half)}`);
     return true;
   }

@@ -4,44 +4,44 @@ const startWorker = (): Worker =>
   new Worker(new URL('./picture.worker.ts', import.meta.url), { name: 'pictures' });
 
 /**
- * Hashes and draws photos off the page's thread: the worker starts with the first of them and ends by `stop`. Where it does
- * not start, such as from another origin while developing, the page does the same work itself.
+ * Hashes photos and draws previews in a worker, which starts with the first photo and ends with `stop`. If it does not
+ * start, such as from another origin in development, the page does the same work itself.
  */
 export class Pictures {
   #worker: Worker | null = null;
   #isRefused = false;
-  #asked = new Map<number, { asked: Asked; settle(answer: unknown): void; fail(error: Error): void }>();
+  #pending = new Map<number, { request: Asked; settle(answer: unknown): void; fail(error: Error): void }>();
   #count = 0;
 
   constructor(private readonly start = startWorker) {}
 
   hash(file: Blob): Promise<string> {
-    return this.#ask('hash', file);
+    return this.#request('hash', file);
   }
 
   draw(file: Blob): Promise<Blob | null> {
-    return this.#ask('draw', file);
+    return this.#request('draw', file);
   }
 
-  /** Once nothing is left to do, or nobody wants it any more. */
+  /** Called when nothing is left to do, or the work is cancelled. */
   stop(): void {
     this.#worker?.terminate();
     this.#worker = null;
-    for (const { fail } of this.#asked.values()) fail(new Error('stopped'));
-    this.#asked.clear();
+    for (const { fail } of this.#pending.values()) fail(new Error('stopped'));
+    this.#pending.clear();
   }
 
-  #ask<What extends keyof PictureWork>(what: What, file: Blob): ReturnType<PictureWork[What]> {
-    const worker = this.#started();
+  #request<What extends keyof PictureWork>(what: What, file: Blob): ReturnType<PictureWork[What]> {
+    const worker = this.#ensureWorker();
     if (!worker) return pictureWork[what](file) as ReturnType<PictureWork[What]>;
     return new Promise((settle, fail) => {
-      const asked: Asked = { number: ++this.#count, what, file };
-      this.#asked.set(asked.number, { asked, settle, fail });
-      worker.postMessage(asked);
+      const request: Asked = { number: ++this.#count, what, file };
+      this.#pending.set(request.number, { request, settle, fail });
+      worker.postMessage(request);
     }) as ReturnType<PictureWork[What]>;
   }
 
-  #started(): Worker | null {
+  #ensureWorker(): Worker | null {
     if (this.#worker || this.#isRefused) return this.#worker;
     try {
       this.#worker = this.start();
@@ -50,16 +50,16 @@ export class Pictures {
       return null;
     }
     this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      const waiting = this.#asked.get(data.number);
-      this.#asked.delete(data.number);
-      if ('failed' in data) waiting?.fail(new Error(data.failed));
-      else waiting?.settle(data.answer);
+      const entry = this.#pending.get(data.number);
+      this.#pending.delete(data.number);
+      if ('failed' in data) entry?.fail(new Error(data.failed));
+      else entry?.settle(data.answer);
     });
     this.#worker.addEventListener('error', () => {
       this.#isRefused = true;
-      for (const { asked, settle, fail } of this.#asked.values())
-        pictureWork[asked.what](asked.file).then(settle, fail);
-      this.#asked.clear();
+      for (const { request, settle, fail } of this.#pending.values())
+        pictureWork[request.what](request.file).then(settle, fail);
+      this.#pending.clear();
       this.stop();
     });
     return this.#worker;

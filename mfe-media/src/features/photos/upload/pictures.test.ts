@@ -3,7 +3,7 @@ import { Pictures } from './picture-worker';
 
 const file = (name: string) => new File(['photo'], name);
 
-/** A worker whose script runs here. */
+/** A worker whose script runs in the test. */
 class FakeWorker extends EventTarget {
   readonly inside = new EventTarget();
   isEnded = false;
@@ -11,7 +11,7 @@ class FakeWorker extends EventTarget {
     super();
     workThrough({
       postMessage: (data: Answer) => this.dispatchEvent(new MessageEvent('message', { data })),
-      addEventListener: (type, heard) => this.inside.addEventListener(type, heard as EventListener),
+      addEventListener: (type, listener) => this.inside.addEventListener(type, listener as EventListener),
     });
   }
   postMessage(data: Asked) {
@@ -22,21 +22,21 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** What canvas and decoder of a browser do, and how many photos they have in their hands. */
+/** Mocks of a browser's decoder and canvas, and the number of photos decoded at the same time. */
 let decoded: { width: number; height: number };
-let open = 0;
-let mostOpen = 0;
+let openCount = 0;
+let maxOpenCount = 0;
 let drawn: { width: number; height: number; type: string }[] = [];
 beforeEach(() => {
   decoded = { width: 4000, height: 3000 };
-  open = mostOpen = 0;
+  openCount = maxOpenCount = 0;
   drawn = [];
   Object.assign(window, {
     createImageBitmap: jest.fn(async ({ name }: File) => {
       if (name === 'unknown') throw new DOMException('no', 'InvalidStateError');
-      mostOpen = Math.max(mostOpen, ++open);
+      maxOpenCount = Math.max(maxOpenCount, ++openCount);
       await new Promise((done) => setTimeout(done));
-      return { ...decoded, close: () => void (open -= 1) };
+      return { ...decoded, close: () => void (openCount -= 1) };
     }),
     OffscreenCanvas: class {
       constructor(
@@ -65,10 +65,10 @@ test('a preview is upright, 640 wide, JPEG, and never larger than the photo', as
     [300, 200],
     [53, 1600],
   ]);
-  expect(open).toBe(0);
+  expect(openCount).toBe(0);
 });
 
-test('none of what the browser cannot decode, nor in another format', async () => {
+test('there is no preview if the browser cannot decode the photo, or in another format', async () => {
   expect(await drawPreview(file('unknown'))).toBeNull();
   Object.assign(window, {
     OffscreenCanvas: class {
@@ -79,7 +79,7 @@ test('none of what the browser cannot decode, nor in another format', async () =
   expect(await drawPreview(file('a'))).toBeNull();
 });
 
-test('the worker has one photo in its hands at a time, and answers each', async () => {
+test('the worker handles one photo at a time, and answers each', async () => {
   const pictures = new Pictures(() => new FakeWorker() as never);
   const answers = await Promise.all([
     pictures.draw(file('a')),
@@ -87,10 +87,10 @@ test('the worker has one photo in its hands at a time, and answers each', async 
     pictures.draw(file('b')),
   ]);
   expect(answers.map((answer) => answer?.type ?? null)).toEqual(['image/jpeg', null, 'image/jpeg']);
-  expect(mostOpen).toBe(1);
+  expect(maxOpenCount).toBe(1);
 });
 
-test('it starts with the first photo, ends when told, and starts again', async () => {
+test('the worker starts with the first photo, ends on stop, and starts again', async () => {
   const workers: FakeWorker[] = [];
   const pictures = new Pictures(() => {
     workers.push(new FakeWorker());
@@ -104,7 +104,7 @@ test('it starts with the first photo, ends when told, and starts again', async (
   expect(workers).toHaveLength(2);
 });
 
-test('where no worker starts, or its script does not come, the page draws itself', async () => {
+test('the page draws itself if no worker starts or its script cannot be loaded', async () => {
   const refused = new Pictures(() => {
     throw new DOMException('another origin', 'SecurityError');
   });

@@ -4,13 +4,13 @@ const PREVIEW_WIDTH = 640;
 const PREVIEW_HEIGHT = 1600;
 const PREVIEW_QUALITY = 0.7;
 
-/** SHA-256 in hexadecimal digits. Rejects where the file cannot be read any more. */
+/** SHA-256 in hexadecimal digits. Rejects if the file can no longer be read. */
 async function hashOf(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The photo upright and small, as JPEG; null where this browser cannot decode or draw it. */
+/** The photo upright and small, as JPEG; null if this browser cannot decode or draw it. */
 export async function drawPreview(file: Blob): Promise<Blob | null> {
   let bitmap: ImageBitmap | undefined;
   try {
@@ -19,13 +19,13 @@ export async function drawPreview(file: Blob): Promise<Blob | null> {
     const width = Math.max(1, Math.round(bitmap.width * scale));
     const height = Math.max(1, Math.round(bitmap.height * scale));
     const canvas = new OffscreenCanvas(width, height);
-    const paper = canvas.getContext('2d');
-    if (!paper) return null;
-    // JPEG knows no transparency and would make it black.
-    paper.fillStyle = 'white';
-    paper.fillRect(0, 0, width, height);
-    paper.imageSmoothingQuality = 'high';
-    paper.drawImage(bitmap, 0, 0, width, height);
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    // JPEG has no transparency and would make it black.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
     const preview = await canvas.convertToBlob({ type: 'image/jpeg', quality: PREVIEW_QUALITY });
     return preview.type === 'image/jpeg' ? preview : null;
   } catch {
@@ -37,24 +37,24 @@ export async function drawPreview(file: Blob): Promise<Blob | null> {
 
 export const pictureWork = { hash: hashOf, draw: drawPreview };
 export type PictureWork = typeof pictureWork;
-/** What the page asks of the worker, and what it answers. */
+/** The messages of the page to the worker, and its answers. */
 export type Asked = {
   [What in keyof PictureWork]: { number: number; what: What; file: Blob };
 }[keyof PictureWork];
 export type Answer = { number: number; answer: string | Blob | null } | { number: number; failed: string };
 
-/** A worker's inside. */
+/** The global scope of a worker. */
 export interface WorkerScope {
   postMessage(answer: Answer): void;
-  addEventListener(type: 'message', heard: (event: MessageEvent<Asked>) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<Asked>) => void): void;
 }
 
-/** What the worker does with each message: one after the other, because a decoded photo takes 200 MB. */
+/** Handles the messages in the worker one after the other, because a decoded photo takes 200 MB. */
 export function workThrough(scope: WorkerScope): void {
-  let before: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
   scope.addEventListener('message', ({ data: { number, what, file } }) => {
-    const answer = (said: Answer) => scope.postMessage(said);
-    before = before
+    const answer = (message: Answer) => scope.postMessage(message);
+    previous = previous
       .then((): Promise<string | Blob | null> => pictureWork[what](file))
       .then(
         (done) => answer({ number, answer: done }),

@@ -10,7 +10,7 @@ import { keptKey } from './uploads-state';
 
 let server: FakeTus;
 let queues: UploadQueue[] = [];
-const later = window.setTimeout;
+const realSetTimeout = window.setTimeout;
 const ada = aMember();
 const bob = aMember({ id: uuid(9), email: 'bob@example.org' });
 
@@ -21,13 +21,13 @@ beforeEach(() => {
 afterEach(() => {
   for (const queue of queues) queue.close();
   queues = [];
-  window.setTimeout = later;
+  window.setTimeout = realSetTimeout;
   jest.restoreAllMocks();
 });
 
 type Options = { user?: UserView; undrawable?: string } & Parameters<typeof createTestPlatform>[0];
 
-/** A tab of a member's. */
+/** Opens a tab of a member. */
 function open({ user = ada, undrawable, answers, ...others }: Options = {}) {
   const test = createTestPlatform({
     user,
@@ -44,22 +44,22 @@ function open({ user = ada, undrawable, answers, ...others }: Options = {}) {
 const photos = (count: number, bytes?: number) =>
   Array.from({ length: count }, (_, index) => aPhoto(`${index + 1}.jpg`, bytes));
 const kinds = () => server.arrived.map((upload) => upload.split(' ')[0]);
-/** What waits at it goes on once it is open. */
+/** A promise that resolves once the gate is opened. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open: () => open() };
 }
-/** Keeps what matches on its way until it is let go. */
-function held(method: string, kind: string) {
-  const { opened, open: letGo } = gate();
+/** Holds matching requests until they are released. */
+function holdRequests(method: string, kind: string) {
+  const { opened, open: release } = gate();
   let isOpen = false;
   server.hold = (request) =>
     !isOpen && request.method === method && request.kind === kind ? opened : undefined;
   return {
-    letGo() {
+    release() {
       isOpen = true;
-      letGo();
+      release();
     },
   };
 }
@@ -96,7 +96,7 @@ test('preview and original of a photo have the same id, and the hash of the orig
   expect(preview).toEqual({ ...original, kind: 'preview' });
 });
 
-test('what cannot be drawn goes without a preview, and so does what the server finds no picture in', async () => {
+test('sends no preview that cannot be drawn, or that the server does not accept as a picture', async () => {
   server.answer = ({ kind, name, method }) =>
     method === 'POST' && kind === 'preview' && name === '2.jpg'
       ? { status: 415, said: { code: 'invalid_file_type', message: 'No.' } }
@@ -106,7 +106,7 @@ test('what cannot be drawn goes without a preview, and so does what the server f
   await until(() => expect(server.arrived.sort()).toEqual(['original 1.jpg', 'original 2.jpg']));
 });
 
-test('what the event has already is counted and not sent, and no file is sent twice', async () => {
+test('counts photos that the event already has, and sends no file twice', async () => {
   const { queue, shown, toasts, api } = open({
     answers: { findKnownPhotos: () => ({ known: [hashOf('1.jpg'), hashOf('2.jpg')] }) },
   });
@@ -117,7 +117,7 @@ test('what the event has already is counted and not sent, and no file is sent tw
   expect(api.callsOf('findKnownPhotos')[0]).toMatchObject({ params: { eventId: EVENT_ID } });
 });
 
-test('a new page goes on where the last one was broken off, and sends no preview again', async () => {
+test('a new page resumes where the last one was interrupted, and sends no preview again', async () => {
   const before = open();
   server.cut = ({ kind, method }) =>
     kind === 'original' && method === 'PATCH' ? { sent: 600, kept: 600 } : undefined;
@@ -135,8 +135,8 @@ test('a new page goes on where the last one was broken off, and sends no preview
   expect(server.sent).toBe(1000 + 'small'.length);
 });
 
-test('cancelled: it is broken off, and what others see of it is taken back', async () => {
-  const original = held('PATCH', 'original');
+test('cancel aborts an upload, and deletes what others see of it', async () => {
+  const original = holdRequests('PATCH', 'original');
   const { queue, names, shown, api } = open();
   await queue.add(EVENT_ID, photos(2));
   await until(() => expect(names()).toEqual(['1.jpg sending', '2.jpg sending']));
@@ -144,7 +144,7 @@ test('cancelled: it is broken off, and what others see of it is taken back', asy
   const id = shown().files[0]?.id ?? '';
   await queue.cancel(id);
   expect(names()).toEqual(['2.jpg sending']);
-  original.letGo();
+  original.release();
   await until(() =>
     expect(api.callsOf('deletePhoto')).toEqual([{ params: { eventId: EVENT_ID, photoId: id } }]),
   );
@@ -154,7 +154,7 @@ test('cancelled: it is broken off, and what others see of it is taken back', asy
   await until(() => expect(localStorage.getItem(keptKey(ada.id))).toBeNull());
 });
 
-test('cancelled before anything was sent: nobody is told', async () => {
+test('cancel sends no request before anything was sent', async () => {
   const { queue, shown, api } = open({ answers: { findKnownPhotos: () => new Promise(() => undefined) } });
   await queue.add(EVENT_ID, photos(2));
   await queue.cancelAll(EVENT_ID);
@@ -163,7 +163,7 @@ test('cancelled before anything was sent: nobody is told', async () => {
   expect(api.callsOf('deletePhoto')).toEqual([]);
 });
 
-test('cancelled while it is still being written down: it is not sent', async () => {
+test('a photo that is cancelled while it is being stored is not sent', async () => {
   const { queue, shown } = open();
   const written = queue.add(EVENT_ID, photos(3));
   expect(shown().files).toHaveLength(3);
@@ -174,7 +174,7 @@ test('cancelled while it is still being written down: it is not sent', async () 
   expect(await new UploadStore(ada.id).list()).toEqual([]);
 });
 
-test('refused by the server: its words, and Retry sends it again', async () => {
+test('a refusal shows the server’s words, and Retry sends the photo again', async () => {
   const full = { code: 'photos_full', title: 'Upload failed', message: 'The album is full.' };
   server.answer = ({ method }) => (method === 'POST' ? { status: 409, said: full } : undefined);
   const { queue, shown, toasts } = open();
@@ -189,7 +189,7 @@ test('refused by the server: its words, and Retry sends it again', async () => {
   expect(shown().files).toEqual([]);
 });
 
-test('access that ends midway: the upload is gone, no new one is begun, and the file says why', async () => {
+test('access that ends during an upload ends it with the reason, and no new one is begun', async () => {
   const gone = { code: 'event_not_found', title: 'Event not found', message: 'It is no longer there.' };
   server.answer = ({ kind, method }) =>
     kind !== 'original' || method === 'HEAD'
@@ -205,7 +205,7 @@ test('access that ends midway: the upload is gone, no new one is begun, and the 
   expect(server.requests.filter(({ kind, bytes }) => kind === 'original' && bytes > 0)).toHaveLength(1);
 });
 
-test('a photo that somebody has deleted does not come back with its original', async () => {
+test('a photo that somebody has deleted is not restored by its original', async () => {
   const gone = { code: 'photo_gone', title: 'Photo not found', message: 'Somebody has deleted it.' };
   server.answer = ({ kind }) => (kind === 'original' ? { status: 404, said: gone } : undefined);
   const { queue, shown } = open();
@@ -214,7 +214,7 @@ test('a photo that somebody has deleted does not come back with its original', a
   expect(await new UploadStore(ada.id).file(shown().files[0]?.id ?? '')).toBeNull();
 });
 
-test('an offset that is wrong at first is asked for again, and nothing is sent twice', async () => {
+test('a wrong offset is requested again, and nothing is sent twice', async () => {
   let wrong = 2;
   server.answer = ({ kind, method }) =>
     kind === 'original' && method === 'PATCH' && wrong-- > 0 ? { status: 409 } : undefined;
@@ -225,7 +225,7 @@ test('an offset that is wrong at first is asked for again, and nothing is sent t
   expect(begun).toHaveLength(1);
 });
 
-test('without a network it waits, says so, and goes on by itself', async () => {
+test('waits without a network, shows it, and goes on by itself', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { queue, shown } = open();
   await queue.add(EVENT_ID, photos(2));
@@ -237,7 +237,7 @@ test('without a network it waits, says so, and goes on by itself', async () => {
   expect(shown().waitingFor).toBeNull();
 });
 
-test('a line that is cut, a server that is busy or broken: it tries again after a pause', async () => {
+test('retries after a pause if the connection breaks, or the server is busy or broken', async () => {
   const trouble = [{ status: 503 }, { status: 500 }, 'cut'] as const;
   let count = 0;
   server.answer = ({ kind, method }) => {
@@ -251,7 +251,7 @@ test('a line that is cut, a server that is busy or broken: it tries again after 
   window.setTimeout = ((end: () => void, pause = 0, ...given: never[]) =>
     [1000, 2000].includes(pause)
       ? pauses.push({ pause, end })
-      : later(end, pause, ...given)) as typeof setTimeout;
+      : realSetTimeout(end, pause, ...given)) as typeof setTimeout;
   const { queue, shown } = open();
   await queue.add(EVENT_ID, photos(1));
   for (const [n, what] of ['server', 'network'].entries()) {
@@ -262,19 +262,19 @@ test('a line that is cut, a server that is busy or broken: it tries again after 
   expect(pauses.map(({ pause }) => pause)).toEqual([1000, 2000]);
 });
 
-describe('a browser that is full, or keeps nothing', () => {
-  const refuses = {
+describe('a browser that is full, or stores nothing', () => {
+  const storageFaults = {
     full: () =>
       void jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       }),
     'without a database': () => void Reflect.deleteProperty(window, 'indexedDB'),
   };
-  test.each(Object.entries(refuses))(
-    '%s: it sends as long as the page lives, and says so',
+  test.each(Object.entries(storageFaults))(
+    '%s: sends as long as the page is open, and says so',
     async (_, refuse) => {
       refuse();
-      const originals = held('PATCH', 'original');
+      const originals = holdRequests('PATCH', 'original');
       const { queue, shown, toasts } = open();
       await queue.add(EVENT_ID, photos(2));
       await until(() => expect(shown().files.map(({ state }) => state)).toEqual(['sending', 'sending']));
@@ -282,28 +282,28 @@ describe('a browser that is full, or keeps nothing', () => {
       const leaving = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(leaving);
       expect(leaving.defaultPrevented).toBe(true);
-      originals.letGo();
+      originals.release();
       await until(() => expect(toasts[0]?.message).toBe('2 photo(s) uploaded'));
       await until(() => expect(shown()).toMatchObject({ files: [], kept: true }));
     },
   );
 });
 
-test('nobody else at this browser sees or sends them; they wait for the member', async () => {
-  const originals = held('PATCH', 'original');
+test('other members of this browser neither see nor send them; they wait for their member', async () => {
+  const originals = holdRequests('PATCH', 'original');
   const before = open();
   await before.queue.add(EVENT_ID, photos(2));
   await until(() => expect(before.names()).toEqual(['1.jpg sending', '2.jpg sending']));
   before.signIn(bob);
   expect(before.shown().files).toEqual([]);
-  originals.letGo();
+  originals.release();
   const requests = server.requests.length;
   const other = open({ user: bob });
   await other.queue.add(EVENT_ID, [aPhoto('bobs.jpg')]);
   await until(() => expect(other.toasts[0]?.message).toBe('1 photo(s) uploaded'));
   expect(new Set(server.requests.slice(requests).map(({ name }) => name))).toEqual(new Set(['bobs.jpg']));
-  const again = open();
-  await until(() => expect(again.toasts[0]?.message).toBe('2 photo(s) uploaded'));
+  const returned = open();
+  await until(() => expect(returned.toasts[0]?.message).toBe('2 photo(s) uploaded'));
 });
 
 test('a token that is refused is renewed', async () => {
@@ -314,7 +314,7 @@ test('a token that is refused is renewed', async () => {
   expect(server.requests[0]?.authorization).toBe('Bearer test');
 });
 
-test('an upload that is gone is begun anew', async () => {
+test('an upload that the server has deleted is restarted', async () => {
   const before = open();
   server.cut = ({ kind, method }) =>
     kind === 'original' && method === 'PATCH' ? { sent: 600, kept: 600 } : undefined;
@@ -333,7 +333,7 @@ test('an upload that is gone is begun anew', async () => {
   ]);
 });
 
-test('where only the last answer was lost, nothing is sent again', async () => {
+test('sends nothing again if only the last answer was lost', async () => {
   server.hold = async ({ kind, method }) => {
     if (kind === 'original' && method === 'PATCH') {
       server.uploads.delete([...server.uploads.keys()].at(-1) ?? '');
@@ -348,7 +348,7 @@ test('where only the last answer was lost, nothing is sent again', async () => {
   expect(server.requests.filter(({ kind, bytes }) => kind === 'original' && bytes > 0)).toHaveLength(1);
 });
 
-test('an original gives way to previews of what is chosen later', async () => {
+test('an original pauses for previews of photos that are chosen later', async () => {
   const { queue, names } = open();
   const gates = { long: gate(), previews: gate() };
   server.hold = ({ kind, method, offset, name }) => {
@@ -373,9 +373,9 @@ describe('several tabs', () => {
   beforeEach(() => {
     locks = new Map();
     const request = (name: string, _options: object, hold: () => Promise<unknown>) => {
-      const held = (locks.get(name) ?? Promise.resolve()).then(hold);
-      locks.set(name, held);
-      return held;
+      const lock = (locks.get(name) ?? Promise.resolve()).then(hold);
+      locks.set(name, lock);
+      return lock;
     };
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     const channels = new Set<EventTarget>();
@@ -399,8 +399,8 @@ describe('several tabs', () => {
     Reflect.deleteProperty(window, 'BroadcastChannel');
   });
 
-  test('one sends, both show the same, and the other takes over', async () => {
-    const originals = held('PATCH', 'original');
+  test('one tab sends, both show the same, and the other takes over', async () => {
+    const originals = holdRequests('PATCH', 'original');
     const one = open();
     const other = open();
     await other.queue.add(EVENT_ID, photos(2));
@@ -410,13 +410,13 @@ describe('several tabs', () => {
     await until(() => expect(one.names()).toEqual(all));
     expect(kinds()).toEqual(['preview', 'preview', 'preview']);
     other.queue.close();
-    originals.letGo();
+    originals.release();
     await until(() => expect(one.toasts[0]?.message).toBe('3 photo(s) uploaded'));
     expect(server.arrived).toHaveLength(6);
     expect(other.toasts).toEqual([]);
   });
 
-  test('Try again in one tab is heard by the one that sends', async () => {
+  test('Try again in one tab reaches the tab that sends', async () => {
     const one = open();
     server.answer = () => {
       throw new Error('Failed to fetch');
@@ -425,9 +425,9 @@ describe('several tabs', () => {
     await until(() => expect(one.shown().waitingFor).toBe('network'));
     const other = open();
     await until(() => expect(other.names()).toEqual(['1.jpg waiting']));
-    // No pause ends by itself any more.
+    // From here on no pause ends by itself.
     window.setTimeout = ((end: () => void, pause = 0, ...given: never[]) =>
-      pause >= 1000 ? 0 : later(end, pause, ...given)) as typeof setTimeout;
+      pause >= 1000 ? 0 : realSetTimeout(end, pause, ...given)) as typeof setTimeout;
     one.queue.tryNow();
     await until(() => expect(server.requests.length).toBeGreaterThan(1));
     server.answer = () => undefined;
@@ -436,7 +436,7 @@ describe('several tabs', () => {
     await until(() => expect(one.toasts[0]?.message).toBe('1 photo(s) uploaded'));
   });
 
-  test('a tab whose lock has been taken over while it slept stops sending', async () => {
+  test('a tab whose lock was taken over while it was suspended stops sending', async () => {
     let lose: (error: Error) => void = () => undefined;
     const request = jest.fn(() => new Promise(() => undefined));
     request.mockImplementationOnce(
@@ -447,7 +447,7 @@ describe('several tabs', () => {
         })) as never,
     );
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-    held('PATCH', 'original');
+    holdRequests('PATCH', 'original');
     const { queue, names } = open();
     await queue.add(EVENT_ID, photos(1));
     await until(() => expect(server.requests.at(-1)).toMatchObject({ method: 'PATCH' }));
@@ -456,22 +456,22 @@ describe('several tabs', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  test('what one tab cancels, the one that sends lets go of', async () => {
-    const originals = held('PATCH', 'original');
+  test('a photo that is cancelled in one tab is aborted in the tab that sends', async () => {
+    const originals = holdRequests('PATCH', 'original');
     const one = open();
     const other = open();
     await one.queue.add(EVENT_ID, photos(2));
     await until(() => expect(other.names()).toEqual(['1.jpg sending', '2.jpg sending']));
     await other.queue.cancel(other.shown().files[0]?.id ?? '');
     await until(() => expect(one.names()).toEqual(['2.jpg sending']));
-    originals.letGo();
+    originals.release();
     await until(() => expect(one.toasts[0]?.message).toBe('1 photo(s) uploaded'));
     expect(server.arrived).not.toContain('original 1.jpg');
     expect([...one.api.callsOf('deletePhoto'), ...other.api.callsOf('deletePhoto')]).toHaveLength(1);
   });
 });
 
-describe('refused at once', () => {
+describe('refused before sending', () => {
   const video = 'Yolo is currently in beta and only supporting photos not video.';
   const file = (content: BlobPart, type: string) => new File([content], 'it', { type });
   const large = () => {
@@ -482,7 +482,7 @@ describe('refused at once', () => {
   test.each([
     ['a video', () => file('film', 'video/mp4'), 'Video not supported', video],
     [
-      'one that says it is a photo',
+      'a video with the type of a photo',
       () => file('\0\0\0\x20ftypisom', 'image/jpeg'),
       'Video not supported',
       video,
@@ -498,7 +498,7 @@ describe('refused at once', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('25 MB, and HEIC, whose box begins like that of a film, are sent', async () => {
+  test('25 MB, and HEIC, whose box begins like that of a video, are sent', async () => {
     const { queue } = open();
     const exact = aPhoto('exact.jpg', 16);
     Object.defineProperty(exact, 'size', { value: PHOTO_MAX_BYTES });
@@ -510,12 +510,12 @@ describe('refused at once', () => {
 
 describe('a proxy that limits the bytes of one request', () => {
   beforeEach(() => localStorage.removeItem('yolo.part-size'));
-  /** Its page is HTML, and none of ours. */
-  const takes = (most: number) =>
+  /** Its error is a page of HTML, not an error of Yolo. */
+  const limitTo = (most: number) =>
     (server.answer = ({ bytes }) => (bytes > most ? { status: 413 } : undefined));
 
-  test('gets halves until they pass, and that size is remembered', async () => {
-    takes(60_000);
+  test('gets halved parts until they pass, and that size is remembered', async () => {
+    limitTo(60_000);
     const { queue, toasts } = open();
     await queue.add(EVENT_ID, photos(1, 400_000));
     await until(() => expect(toasts).toMatchObject([{ title: 'Upload complete' }]));
@@ -526,8 +526,8 @@ describe('a proxy that limits the bytes of one request', () => {
     expect(server.requests.slice(before).filter(({ bytes }) => bytes > 60_000)).toEqual([]);
   });
 
-  test('is named where even a small part is refused, and the photo can be tried again', async () => {
-    takes(1000);
+  test('is named if even a small part is refused, and the photo can be tried again', async () => {
+    limitTo(1000);
     const { queue, toasts, names } = open({ undrawable: '1.jpg' });
     await queue.add(EVENT_ID, photos(1, 400_000));
     await until(() => expect(names()).toEqual(['1.jpg failed']));
@@ -536,7 +536,7 @@ describe('a proxy that limits the bytes of one request', () => {
     ]);
   });
 
-  test('is not meant where the server itself says that a photo is too large', async () => {
+  test('is not named if the server itself says that a photo is too large', async () => {
     const said = {
       code: 'photo_too_large',
       title: 'File too large',

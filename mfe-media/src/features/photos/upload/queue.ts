@@ -11,16 +11,16 @@ import { Tabs, type Report } from './tabs';
 import { TabLock } from './tab-lock';
 import { keptKey, type UploadsState, uploadsState } from './uploads-state';
 
-/** Doubles for tests. */
+/** Test doubles. */
 export interface QueueParts {
   pictures?: Pictures;
   stack?: HttpStack;
 }
 
 /**
- * The photos that one member sends from this browser, to all events. It lives outside of what is drawn, so that it goes on
- * in other areas; what waits survives the page. Of several tabs one sends, and all show the same. It ends with the session,
- * and what is left waits for the same member to sign in again.
+ * The photos that one member uploads from this browser, to all events. The queue is no component, so that it goes on
+ * in other areas; waiting photos survive the page. Of several tabs one sends, and all show the same. It ends with the
+ * session; the rest stays stored until the same member signs in again.
  */
 export class UploadQueue {
   readonly #store: UploadStore;
@@ -32,16 +32,16 @@ export class UploadQueue {
   readonly #states = new Map<string, UploadsState>();
   readonly #pictures = new PreviewUrls();
   readonly #arrivals: Arrivals;
-  readonly #known = new Map<string, number>();
-  /** Refusals that have been said, of those chosen last. */
-  readonly #said = new Set<string>();
+  readonly #knownCounts = new Map<string, number>();
+  /** Messages of refusals that were shown for the last choice of files. */
+  readonly #shownRefusals = new Set<string>();
   #photos: QueuedPhoto[] = [];
-  /** Chosen, but not yet written down. */
-  #coming: QueuedPhoto[] = [];
-  /** How often something has changed here: what was read meanwhile is old. */
-  #changes = 0;
-  /** Reads of the database one after the other. */
-  #reading: Promise<void> = Promise.resolve();
+  /** Chosen, but not yet stored. */
+  #unstored: QueuedPhoto[] = [];
+  /** Number of local changes: a read that began before the last one is outdated. */
+  #changeCount = 0;
+  /** Serializes the reads of the database. */
+  #lastRead: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly platform: LastingPlatform,
@@ -50,7 +50,7 @@ export class UploadQueue {
   ) {
     const name = `yolo.uploads.${memberId}`;
     this.#store = new UploadStore(memberId);
-    // Tabs that cannot hear each other wait until the lock is free.
+    // Without BroadcastChannel, tabs wait until the lock is free.
     const beat = 'BroadcastChannel' in window ? () => this.#tabs.tellReport() : null;
     this.#lock = new TabLock(name, this.#closing.signal, beat);
     this.#runner = new Runner({
@@ -58,23 +58,23 @@ export class UploadQueue {
       transport: platform.transport,
       pictures,
       stack,
-      photos: () => this.#own(),
-      changed: (id, photo) => this.#changed(id, photo),
+      photos: () => this.#sendable(),
+      changed: (id, photo) => this.#applyChange(id, photo),
       onOverruled: () => void this.#read(),
-      onKnown: ({ eventId }) => this.#known.set(eventId, (this.#known.get(eventId) ?? 0) + 1),
+      onKnown: ({ eventId }) => this.#knownCounts.set(eventId, (this.#knownCounts.get(eventId) ?? 0) + 1),
       onPreview: ({ id }, preview) => this.#pictures.add(id, preview),
       onProgress: () => this.#tabs.tellProgress(),
     });
     this.#tabs = new Tabs(name, {
       onChanged: () => void this.#read(),
-      onReport: () => this.#draw(),
+      onReport: () => this.#notify(),
       onAwake: () => this.#lock.heard(),
       onTryNow: () => this.#runner.tryNow(),
-      report: () => (this.#lock.isMine ? this.#reported() : null),
+      report: () => (this.#lock.isMine ? this.#report() : null),
     });
     this.#arrivals = new Arrivals(platform.toast, async ({ id }) => {
       await this.#store.remove(id);
-      this.#changed(id, null);
+      this.#applyChange(id, null);
     });
     window.addEventListener('beforeunload', this.#askBeforeLoss);
     const session = platform.session.changes.subscribe(({ user }) => {
@@ -88,13 +88,13 @@ export class UploadQueue {
     return this.#closing.signal.aborted;
   }
 
-  /** @returns what stops it */
+  /** @returns unsubscribes */
   follow(changed: () => void): () => void {
     this.#listeners.add(changed);
     return () => void this.#listeners.delete(changed);
   }
 
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   state(eventId: string): UploadsState {
     const known = this.#states.get(eventId);
     if (known) return known;
@@ -103,63 +103,63 @@ export class UploadQueue {
     return state;
   }
 
-  /** Writes down what was chosen, and sends it. */
+  /** Stores the chosen files, and sends them. */
   async add(eventId: string, files: readonly File[]): Promise<void> {
-    if (!this.#photos.some((photo) => photo.eventId === eventId)) this.#known.delete(eventId);
-    this.#said.clear();
+    if (!this.#photos.some((photo) => photo.eventId === eventId)) this.#knownCounts.delete(eventId);
+    this.#shownRefusals.clear();
     const first = Date.now() * 1000;
     const photos = files.map((file, index) => chosen(file, this.memberId, eventId, first + index));
-    this.#coming.push(...photos);
+    this.#unstored.push(...photos);
     browserText.setItem(keptKey(this.memberId), '1');
-    this.#draw();
+    this.#notify();
     for (const [index, photo] of photos.entries()) {
       const file = files[index] as File;
       const refusal = await refusalOf(file);
-      const looked: QueuedPhoto = refusal ? { ...photo, state: 'refused', refusal } : photo;
+      const checked: QueuedPhoto = refusal ? { ...photo, state: 'refused', refusal } : photo;
       if (this.#isCancelled(photo)) continue;
-      await this.#store.add(looked, file);
+      await this.#store.add(checked, file);
       if (this.#isCancelled(photo)) await this.#store.remove(photo.id);
-      else this.#changed(photo.id, looked);
+      else this.#applyChange(photo.id, checked);
     }
   }
 
-  /** Stops one, or takes it off the list; what others see of it already is taken back. */
+  /** Cancels a photo or removes it from the list; what others already see of it is deleted. */
   async cancel(id: string): Promise<void> {
-    this.#coming = this.#coming.filter((each) => each.id !== id);
+    this.#unstored = this.#unstored.filter((each) => each.id !== id);
     const photo = this.#photos.find((each) => each.id === id);
     const hasBegun = photo && photo.hash !== null && photo.state === 'waiting';
-    if (hasBegun) this.#changed(id, await this.#store.change(photo, { state: 'cancelled' }));
+    if (hasBegun) this.#applyChange(id, await this.#store.change(photo, { state: 'cancelled' }));
     else {
       await this.#store.remove(id);
-      this.#changed(id, null);
+      this.#applyChange(id, null);
     }
   }
 
   async cancelAll(eventId: string): Promise<void> {
-    const all = [...this.#coming, ...this.#photos];
+    const all = [...this.#unstored, ...this.#photos];
     const waiting = all.filter((photo) => photo.eventId === eventId && photo.state === 'waiting');
     for (const { id } of waiting) await this.cancel(id);
   }
 
-  /** Sends one again that was refused. */
+  /** Sends a refused photo again. */
   async retry(id: string): Promise<void> {
     const photo = this.#photos.find((each) => each.id === id);
     if (photo?.state !== 'refused') return;
-    this.#changed(id, await this.#store.change(photo, { state: 'waiting', refusal: null }));
+    this.#applyChange(id, await this.#store.change(photo, { state: 'waiting', refusal: null }));
   }
 
-  /** What waits is tried again without a pause, by whichever tab sends. */
+  /** Retries waiting photos without a pause, in the tab that sends. */
   tryNow(): void {
     this.#runner.tryNow();
     this.#tabs.tellTryNow();
   }
 
-  /** Whether it was taken back before it was written down. Once a member has gone, what was chosen is still kept for them. */
+  /** Whether it was cancelled before it was stored. After the session has ended, chosen files are still stored. */
   #isCancelled({ id }: QueuedPhoto): boolean {
-    return !this.isClosed && !this.#coming.some((each) => each.id === id);
+    return !this.isClosed && !this.#unstored.some((each) => each.id === id);
   }
 
-  /** Stops sending; what waits goes on waiting. */
+  /** Stops sending; waiting photos stay stored. */
   close(): void {
     if (this.isClosed) return;
     this.#closing.abort();
@@ -169,95 +169,95 @@ export class UploadQueue {
     window.removeEventListener('beforeunload', this.#askBeforeLoss);
     this.#pictures.revokeAll();
     this.#photos = [];
-    this.#coming = [];
-    this.#known.clear();
-    this.#draw();
+    this.#unstored = [];
+    this.#knownCounts.clear();
+    this.#notify();
   }
 
   readonly #askBeforeLoss = (event: BeforeUnloadEvent) => {
-    const isUnkept = ({ id, state }: QueuedPhoto) => state === 'waiting' && !this.#store.isKept(id);
-    if (this.#coming.length > 0 || this.#photos.some(isUnkept)) event.preventDefault();
+    const isOnlyHere = ({ id, state }: QueuedPhoto) => state === 'waiting' && !this.#store.isKept(id);
+    if (this.#unstored.length > 0 || this.#photos.some(isOnlyHere)) event.preventDefault();
   };
 
-  /** Takes over what the browser has kept, from this page, an earlier one or another tab. */
+  /** Reads the stored photos of this page, an earlier one or another tab. */
   #read(): Promise<void> {
-    const before = this.#reading.catch(() => undefined);
-    this.#reading = before.then(async () => {
+    const before = this.#lastRead.catch(() => undefined);
+    this.#lastRead = before.then(async () => {
       let photos: QueuedPhoto[] | null;
       let changes: number;
       do {
-        changes = this.#changes;
+        changes = this.#changeCount;
         photos = await this.#store.list();
-      } while (changes !== this.#changes);
+      } while (changes !== this.#changeCount);
       if (!photos || this.isClosed) return;
-      const stay = new Map(photos.map((photo) => [photo.id, photo]));
+      const stored = new Map(photos.map((photo) => [photo.id, photo]));
       for (const { id } of this.#photos) {
-        const state = stay.get(id)?.state;
-        if (state !== 'waiting') this.#letGo(id, state);
+        const state = stored.get(id)?.state;
+        if (state !== 'waiting') this.#stopPhoto(id, state);
       }
       this.#photos = photos;
-      this.#goOn();
+      this.#refresh();
     });
-    return this.#reading;
+    return this.#lastRead;
   }
 
-  /** One photo is another than it was, here. */
-  #changed(id: string, photo: QueuedPhoto | null): void {
+  /** Applies a local change of one photo. */
+  #applyChange(id: string, photo: QueuedPhoto | null): void {
     if (this.isClosed) return;
-    this.#changes += 1;
-    this.#coming = this.#coming.filter((each) => each.id !== id);
+    this.#changeCount += 1;
+    this.#unstored = this.#unstored.filter((each) => each.id !== id);
     const others = this.#photos.filter((each) => each.id !== id);
-    if (photo?.state !== 'waiting') this.#letGo(id, photo?.state);
+    if (photo?.state !== 'waiting') this.#stopPhoto(id, photo?.state);
     this.#photos = photo ? [...others, photo].sort((one, other) => one.place - other.place) : others;
-    if (photo?.state === 'refused' && photo.refusal) this.#sayRefusal(photo.refusal);
+    if (photo?.state === 'refused' && photo.refusal) this.#showRefusal(photo.refusal);
     this.#tabs.tellChange();
-    this.#goOn();
+    this.#refresh();
   }
 
-  #letGo(id: string, state: QueuedPhoto['state'] | undefined): void {
-    // What has just been told to end on the server may be the flight that tells it.
+  #stopPhoto(id: string, state: QueuedPhoto['state'] | undefined): void {
+    // A flight of kind `end` deletes the photo on the server and must not be stopped.
     if (this.#runner.flights.get(id)?.kind !== 'end') this.#runner.stop(id);
     if (!state) this.#pictures.revoke(id);
   }
 
-  /** What this tab may send: all while it leads, else what only this page has. */
-  #own(): QueuedPhoto[] {
+  /** The photos that this tab may send: all while it has the lock, or else those that only this page has. */
+  #sendable(): QueuedPhoto[] {
     return this.#lock.isMine ? this.#photos : this.#photos.filter(({ id }) => !this.#store.isKept(id));
   }
 
-  #goOn(): void {
-    if (this.#photos.length + this.#coming.length > 0) browserText.setItem(keptKey(this.memberId), '1');
+  #refresh(): void {
+    if (this.#photos.length + this.#unstored.length > 0) browserText.setItem(keptKey(this.memberId), '1');
     else browserText.removeItem(keptKey(this.memberId));
-    void this.#arrivals.settle([...this.#own(), ...this.#coming]);
-    this.#draw();
+    void this.#arrivals.settle([...this.#sendable(), ...this.#unstored]);
+    this.#notify();
     this.#runner.run();
     const isWork = ({ id, state }: QueuedPhoto) => state !== 'refused' && this.#store.isKept(id);
-    if (this.#photos.some(isWork)) this.#lead();
+    if (this.#photos.some(isWork)) this.#takeLock();
     else this.#lock.end();
   }
 
-  #lead(): void {
+  #takeLock(): void {
     void this.#lock.take(
-      // The tab before may have sent what this one still has on its list.
+      // The tab that had the lock may have sent photos that are still listed here.
       () => this.#read(),
       () => {
         this.#tabs.forget();
-        this.#goOn();
+        this.#refresh();
       },
       () => {
         this.#runner.stopOthers();
-        if (!this.isClosed) this.#goOn();
+        if (!this.isClosed) this.#refresh();
       },
     );
   }
 
-  #sayRefusal({ title, message }: Refusal): void {
-    if (this.#said.has(message)) return;
-    this.#said.add(message);
+  #showRefusal({ title, message }: Refusal): void {
+    if (this.#shownRefusals.has(message)) return;
+    this.#shownRefusals.add(message);
     this.platform.toast({ title, message, tone: 'error' });
   }
 
-  #reported(): Report {
+  #report(): Report {
     const { sent, flights, waitingFor } = this.#runner;
     return { sent: [...sent], flights: [...flights.keys()], waitingFor };
   }
@@ -265,16 +265,16 @@ export class UploadQueue {
   #stateOf(eventId: string): UploadsState {
     const ofEvent = (photo: QueuedPhoto) => photo.eventId === eventId && photo.state !== 'cancelled';
     return uploadsState({
-      photos: [...this.#photos, ...this.#coming].filter(ofEvent),
-      reports: [this.#tabs.last, this.#reported()],
+      photos: [...this.#photos, ...this.#unstored].filter(ofEvent),
+      reports: [this.#tabs.last, this.#report()],
       pictures: this.#pictures.all,
-      known: this.#known.get(eventId) ?? 0,
+      known: this.#knownCounts.get(eventId) ?? 0,
       kept: !this.#photos.some(({ id, state }) => state === 'waiting' && !this.#store.isKept(id)),
     });
   }
 
-  #draw(): void {
+  #notify(): void {
     this.#states.clear();
-    for (const changed of this.#listeners) changed();
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,16 +1,16 @@
 import { PHOTO_NAME_MAX } from '@yolo/contract/media';
 
-/** What is said of a photo that is not taken. */
+/** The message about a photo that is not accepted. */
 export interface Refusal {
   title: string;
   message: string;
-  /** Trying again would change nothing. */
+  /** Whether a retry would change nothing. */
   final: boolean;
 }
 
-/** A photo on its way, as this device keeps it. Its bytes lie beside it. */
+/** A photo of the queue, as stored on this device. Its bytes are stored separately. */
 export interface QueuedPhoto {
-  /** The photo's own, made here; the same for its preview, its original and what the event then has. */
+  /** The photo's id, made here; the same for its preview, its original and the photo of the event. */
   id: string;
   memberId: string;
   eventId: string;
@@ -18,16 +18,16 @@ export interface QueuedPhoto {
   type: string;
   /** Bytes. */
   size: number;
-  /** When the file was changed last, in milliseconds; absent in what an earlier build has kept. */
+  /** When the file was changed last, in milliseconds; absent if an earlier build has stored it. */
   modified?: number;
   /** Smaller ones were chosen earlier. */
   place: number;
   state: 'waiting' | 'done' | 'refused' | 'cancelled';
-  /** SHA-256 in hexadecimal digits, once the event has been asked and does not have it; null before. */
+  /** SHA-256 in hexadecimal digits, once it is known that the event does not have it; null before. */
   hash: string | null;
-  /** `none`: this browser could draw none, or the server did not want it. */
+  /** `none`: this browser could draw none, or the server has refused it. */
   preview: 'due' | 'sent' | 'none';
-  /** Where the original goes on; null: it has not begun. */
+  /** The address of the original's upload; null: it has not begun. */
   url: string | null;
   refusal: Refusal | null;
 }
@@ -36,14 +36,14 @@ export interface QueuedPhoto {
 export const needsBytes = ({ state, refusal }: QueuedPhoto): boolean =>
   state === 'waiting' || (state === 'refused' && refusal?.final === false);
 
-/** Of a photo whose bytes are gone: cleared away by the browser, or moved where it was chosen. */
+/** The refusal of a photo whose bytes are gone: deleted by the browser, or moved on the disk. */
 export const lost: Refusal = {
   title: 'Upload failed',
   message: 'This photo can no longer be read on this device. Choose it again.',
   final: true,
 };
 
-/** A file as it was chosen. */
+/** The entry for a file that was just chosen. */
 export const chosen = (file: File, memberId: string, eventId: string, place: number): QueuedPhoto => ({
   id: crypto.randomUUID(),
   memberId,
@@ -60,7 +60,7 @@ export const chosen = (file: File, memberId: string, eventId: string, place: num
   refusal: null,
 });
 
-/** @returns those that have arrived, by event, of events for which nothing waits any more */
+/** @returns arrived photos by event, of events without waiting photos */
 export function arrivedOf(photos: readonly QueuedPhoto[]): Map<string, QueuedPhoto[]> {
   const arrived = new Map<string, QueuedPhoto[]>();
   for (const photo of photos)

@@ -2,11 +2,11 @@ import { fileRefusals } from '@yolo/contract';
 import { PHOTO_MAX_BYTES, tooLargeRefusal, videoRefusal } from '@yolo/contract/media';
 import type { Refusal } from './queued-photo';
 
-/** Enough of a file to know what it holds. */
+/** Bytes of a file that show its type. */
 const HEAD_BYTES = 32;
 
-/** How films begin: where, and with which letters or bytes. */
-const films: [at: number, start: string][] = [
+/** How videos begin: the offset and the characters. */
+const videoSignatures: [at: number, start: string][] = [
   [0, '\x1a\x45\xdf\xa3'],
   [0, '\x00\x00\x01\xba'],
   [0, '\x00\x00\x01\xb3'],
@@ -18,17 +18,17 @@ const films: [at: number, start: string][] = [
   [4, 'wide'],
   [8, 'AVI '],
 ];
-/** Of the boxed formats, those that hold a picture; any other brand is a film. */
+/** Brands of box formats that hold a picture; any other brand is a video. */
 const pictureBrands = /^(hei|hev|mif|msf|avi|jxl|crx)/;
 
-/** Whether a file is a film, whatever its name says. */
-function isFilm(head: Uint8Array): boolean {
-  const letters = String.fromCharCode(...head);
-  if (letters.slice(4, 8) === 'ftyp') return !pictureBrands.test(letters.slice(8, 12));
-  return films.some(([at, start]) => letters.startsWith(start, at));
+/** Whether a file is a video, by its content. */
+function isVideo(head: Uint8Array): boolean {
+  const chars = String.fromCharCode(...head);
+  if (chars.slice(4, 8) === 'ftyp') return !pictureBrands.test(chars.slice(8, 12));
+  return videoSignatures.some(([at, start]) => chars.startsWith(start, at));
 }
 
-/** What keeps a chosen file from being sent, for what is certain here; the server looks at the rest. null: nothing does. */
+/** Why a chosen file is not sent, as far as the browser can tell; the server checks the rest. null: it is sent. */
 export async function refusalOf(file: File): Promise<Refusal | null> {
   const final = true;
   if (file.type.startsWith('video/')) return { ...videoRefusal, final };
@@ -38,6 +38,6 @@ export async function refusalOf(file: File): Promise<Refusal | null> {
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
     .catch(() => null);
-  if (head && isFilm(new Uint8Array(head))) return { ...videoRefusal, final };
+  if (head && isVideo(new Uint8Array(head))) return { ...videoRefusal, final };
   return file.size > PHOTO_MAX_BYTES ? { ...tooLargeRefusal, final } : null;
 }

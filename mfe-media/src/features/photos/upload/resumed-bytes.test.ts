@@ -7,14 +7,14 @@ import { UploadQueue } from './queue';
 const PHOTOS = 30;
 const BYTES = 4_000_000;
 const CUTS = 10;
-/** Bits a second, for all. */
+/** Bits per second, shared by all. */
 const LINE = 1_000_000;
 const AT_ONCE = 3;
 
-/** What was sent is lost up to where the server had let go of it: it stores what comes, a proxy before it may keep nothing. */
+/** How much of an interrupted part is kept: the server stores what arrives, a proxy may keep nothing. */
 test.each([
-  ['a server that stores what comes', (sent: number) => Math.max(0, sent - 64_000), 1.02],
-  ['a proxy that lets go of whole parts only', () => 0, 1.05],
+  ['a server that stores what arrives', (sent: number) => Math.max(0, sent - 64_000), 1.02],
+  ['a proxy that forwards whole parts only', () => 0, 1.05],
 ])('thirty photos with ten cuts, %s', async (_, keptOf, limit) => {
   newDevice();
   const server = new FakeTus();
@@ -23,7 +23,7 @@ test.each([
     user,
     answers: { findKnownPhotos: () => ({ known: [] }) },
   });
-  // The clock goes by what is sent: three at a time share the line.
+  // The clock advances by the sent bytes: three uploads share the line.
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   server.hold = async ({ bytes }) => {
@@ -45,7 +45,7 @@ test.each([
     return { sent, kept: keptOf(sent) };
   };
   const queue = new UploadQueue(platform, user.id, { pictures: fakePictures(), stack: server.stack });
-  // Once it waits for its line, that is there again.
+  // As soon as the queue waits for the network, the network is back.
   queue.follow(() => {
     if (queue.state(EVENT_ID).waitingFor === 'network') window.dispatchEvent(new Event('online'));
   });

@@ -1,16 +1,16 @@
-/** Milliseconds before what failed is tried again: at first, and at most. A try costs a network that is not there nothing. */
+/** Backoff in milliseconds: the first pause, and the maximum. Without a network a try costs nothing. */
 const PAUSE_FIRST = 1000;
-const PAUSE_MOST = { network: 8_000, server: 30_000 };
+const PAUSE_MAX = { network: 8_000, server: 30_000 };
 
-/** Failures in a row, of a browser that says it is online, after which the reader is asked to look at the network. */
-const UNANSWERED_MANY = 3;
+/** Failures in a row of a browser that reports online, after which the reader is asked to check the network. */
+const UNANSWERED_LIMIT = 3;
 
-/** What a pause is for. */
-export type Pause = keyof typeof PAUSE_MOST;
-/** `unanswered`: the network again and again, although the browser says that it is online. */
+/** The cause of a pause. */
+export type Pause = keyof typeof PAUSE_MAX;
+/** `unanswered`: repeated failures of the network, although the browser reports online. */
 export type WaitedFor = Pause | 'unanswered';
 
-/** The pauses after failures: longer each time, until something has gone well. */
+/** The pauses after failures: longer each time, until a success. */
 export class RetryBackoff {
   waitingFor: WaitedFor | null = null;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -18,51 +18,51 @@ export class RetryBackoff {
   /** Pauses in a row that began without an answer while the browser was online. */
   #unanswered = 0;
 
-  constructor(private readonly goOn: () => void) {}
+  constructor(private readonly resume: () => void) {}
 
   get isPausing(): boolean {
     return this.#pause !== undefined;
   }
 
-  /** @param milliseconds at least, as the server has said */
+  /** @param milliseconds the minimum, as the server has requested */
   pause(what: Pause, milliseconds = 0): void {
     if (what === 'server' || !navigator.onLine) this.#unanswered = 0;
-    // What fails in the same pause was sent at the same time and is counted once.
+    // Failures in the same pause are of requests sent at the same time, and count once.
     else if (!this.isPausing) this.#unanswered += 1;
-    this.waitingFor = this.#unanswered < UNANSWERED_MANY ? what : 'unanswered';
+    this.waitingFor = this.#unanswered < UNANSWERED_LIMIT ? what : 'unanswered';
     if (this.isPausing) return;
     const pause = Math.max(milliseconds, this.#next);
-    this.#next = Math.min(this.#next * 2, PAUSE_MOST[what]);
+    this.#next = Math.min(this.#next * 2, PAUSE_MAX[what]);
     this.#pause = setTimeout(() => {
       this.#pause = undefined;
-      this.goOn();
+      this.resume();
     }, pause);
   }
 
-  /** Until the browser says that it is online again, or for the longest pause. */
+  /** Pauses until the browser reports online, or for the longest pause. */
   pauseOffline(): void {
-    this.pause('network', PAUSE_MOST.network);
+    this.pause('network', PAUSE_MAX.network);
   }
 
-  /** Something has gone well: there is nothing to wait for any more. */
+  /** Resets the backoff after a success. */
   wentWell(): void {
     this.waitingFor = null;
     this.#next = PAUSE_FIRST;
     this.#unanswered = 0;
   }
 
-  /** Somebody does not want to wait. What has failed so far still counts. */
+  /** Ends the pause on request. Earlier failures still count. */
   tryNow(): void {
     this.end();
     this.#next = PAUSE_FIRST;
-    this.goOn();
+    this.resume();
   }
 
-  /** Goes on now. */
+  /** Ends the pause and resets the backoff. */
   break(): void {
     this.end();
     this.wentWell();
-    this.goOn();
+    this.resume();
   }
 
   end(): void {

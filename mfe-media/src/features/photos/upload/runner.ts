@@ -10,24 +10,24 @@ import { lost, type QueuedPhoto } from './queued-photo';
 import { endUpload, sendFile, type Sent } from './send';
 import type { UploadStore } from './store';
 
-/** Files on their way at once. */
-const AT_ONCE = 3;
-/** What a runner works on, and whom it tells. */
+/** Number of files that are sent at the same time. */
+const CONCURRENCY = 3;
+/** What a runner works on, and its callbacks. */
 export interface RunnerSurroundings {
   store: UploadStore;
   transport: Transport;
   pictures: Pictures;
   stack?: HttpStack;
-  /** Those that this tab may send, in their order. */
+  /** The photos that this tab may send, in their order. */
   photos(): readonly QueuedPhoto[];
-  /** @param photo as it is now; null: it is no longer in the queue */
+  /** @param photo the changed photo; null: it is no longer in the queue */
   changed(id: string, photo: QueuedPhoto | null): void;
-  /** One has been cancelled or removed meanwhile, perhaps in another tab. */
+  /** Called if a photo was cancelled or removed in between, perhaps in another tab. */
   onOverruled(): void;
-  /** The event had it already. */
+  /** Called if the event already has the photo. */
   onKnown(photo: QueuedPhoto): void;
   onPreview(photo: QueuedPhoto, preview: Blob): void;
-  /** Bytes have left, or what is waited for has changed. */
+  /** Called after bytes were sent, or `waitingFor` has changed. */
   onProgress(): void;
 }
 
@@ -36,10 +36,10 @@ interface Flight {
   stop: AbortController;
 }
 
-/** Sends photos: all previews, then the originals; three at a time, and again until they have arrived or been refused. */
+/** Sends photos: all previews, then the originals; three at a time, with retries until they arrive or are refused. */
 export class Runner {
   readonly flights = new Map<string, Flight>();
-  /** Bytes of originals that have left, of those that have begun. */
+  /** Sent bytes of the originals that have begun. */
   readonly sent = new Map<string, number>();
   readonly #api;
   readonly #previews = new Map<string, Blob>();
@@ -47,52 +47,52 @@ export class Runner {
     wait: (what, milliseconds) => this.#wait(what, milliseconds),
     change: (photo, change) => this.#change(photo, change),
     hasArrived: (photo) => this.#hasArrived(photo),
-    onUnknown: () => (this.#refused = this.#headers),
+    onUnknown: () => (this.#refusedHeaders = this.#headers),
   });
   readonly #backoff = new RetryBackoff(() => this.run());
   #isHashing = false;
   #isClosed = false;
-  /** What the last request said of who asks, and what of it the server refused. */
+  /** The headers of the last request, and those with credentials that the server has refused. */
   #headers: Record<string, string> = {};
-  #refused: Record<string, string> | undefined;
+  #refusedHeaders: Record<string, string> | undefined;
 
-  constructor(private readonly around: RunnerSurroundings) {
-    this.#api = apiOf(around.transport, mediaApi);
+  constructor(private readonly host: RunnerSurroundings) {
+    this.#api = apiOf(host.transport, mediaApi);
     window.addEventListener('online', this.#onLine);
     window.addEventListener('offline', this.#offLine);
   }
 
-  /** What it waits for before it tries again. */
+  /** The cause of the current pause. */
   get waitingFor(): WaitedFor | null {
     return this.#backoff.waitingFor;
   }
 
-  /** Begins whatever may begin now. */
+  /** Starts all uploads that may start. */
   run(): void {
     if (this.#isClosed || this.#backoff.isPausing) return;
     if (!navigator.onLine && this.waitingFor !== 'network') return this.#offLine();
-    if (this.around.photos().some(isFresh)) void this.#settleFresh();
-    while (this.flights.size < AT_ONCE) {
-      const next = nextPhoto(this.around.photos(), this.flights);
+    if (this.host.photos().some(isFresh)) void this.#settleFresh();
+    while (this.flights.size < CONCURRENCY) {
+      const next = nextPhoto(this.host.photos(), this.flights);
       if (!next) break;
       const flight: Flight = { kind: next.kind, stop: new AbortController() };
       this.flights.set(next.photo.id, flight);
-      void this.#fly(next.photo, flight).finally(() => {
+      void this.#send(next.photo, flight).finally(() => {
         this.flights.delete(next.photo.id);
-        this.around.onProgress();
+        this.host.onProgress();
         this.run();
       });
     }
-    const isOver = !this.around.photos().some(({ state }) => state === 'waiting');
-    if (isOver && this.flights.size === 0 && !this.#isHashing) this.around.pictures.stop();
+    const isOver = !this.host.photos().some(({ state }) => state === 'waiting');
+    if (isOver && this.flights.size === 0 && !this.#isHashing) this.host.pictures.stop();
   }
 
-  /** What waits is sent without a pause. */
+  /** Retries without a pause. */
   tryNow(): void {
     if (!this.#isClosed) this.#backoff.tryNow();
   }
 
-  /** Lets go of what is not to be sent any more, in whichever tab that was said. */
+  /** Stops sending a photo, as requested in this tab or another. */
   stop(id: string): void {
     this.flights.get(id)?.stop.abort();
     this.sent.delete(id);
@@ -100,20 +100,20 @@ export class Runner {
     this.#failures.forget(id);
   }
 
-  /** Stops what another tab sends now. */
+  /** Stops photos that another tab sends. */
   stopOthers(): void {
-    const own = new Set(this.around.photos().map(({ id }) => id));
+    const own = new Set(this.host.photos().map(({ id }) => id));
     for (const id of this.flights.keys()) if (!own.has(id)) this.stop(id);
   }
 
-  /** Breaks off at once; what has been sent so far is not sent again later. */
+  /** Aborts at once; parts that were sent are not sent again later. */
   close(): void {
     this.#isClosed = true;
     this.#backoff.end();
     window.removeEventListener('online', this.#onLine);
     window.removeEventListener('offline', this.#offLine);
     for (const { stop } of this.flights.values()) stop.abort();
-    this.around.pictures.stop();
+    this.host.pictures.stop();
   }
 
   readonly #onLine = () => this.#backoff.break();
@@ -121,14 +121,14 @@ export class Runner {
   readonly #offLine = () => {
     for (const { stop } of this.flights.values()) stop.abort();
     this.#backoff.pauseOffline();
-    this.around.onProgress();
+    this.host.onProgress();
   };
 
   async #settleFresh(): Promise<void> {
     if (this.#isHashing) return;
     this.#isHashing = true;
-    const { photos, store, pictures, onKnown } = this.around;
-    const settled = settleFresh({
+    const { photos, store, pictures, onKnown } = this.host;
+    const settling = settleFresh({
       photos,
       file: (photo) => store.file(photo.id),
       hash: (file) => pictures.hash(file),
@@ -139,19 +139,19 @@ export class Runner {
         await this.#remove(photo);
       },
     });
-    const failed = await settled.finally(() => (this.#isHashing = false));
+    const failed = await settling.finally(() => (this.#isHashing = false));
     if (failed) this.#wait(failed.code === 'unavailable' ? 'network' : 'server', pauseOf(failed));
     else this.run();
   }
 
-  async #fly(photo: QueuedPhoto, flight: Flight): Promise<void> {
+  async #send(photo: QueuedPhoto, flight: Flight): Promise<void> {
     if (flight.kind === 'end') return this.#end(photo);
-    const original = await this.around.store.file(photo.id);
+    const original = await this.host.store.file(photo.id);
     if (!original) return this.#change(photo, { state: 'refused', refusal: lost });
     const file = flight.kind === 'preview' ? await this.#preview(photo, original) : original;
     if (!file) return this.#change(photo, { preview: 'none' });
     let url = flight.kind === 'preview' ? null : photo.url;
-    let noted: Promise<void> | undefined;
+    let urlStored: Promise<void> | undefined;
     const sent = await sendFile({
       file,
       url,
@@ -166,25 +166,25 @@ export class Runner {
       },
       inOneGo: flight.kind === 'preview',
       headers: () => this.#askForHeaders(photo),
-      stack: this.around.stack,
+      stack: this.host.stack,
       signal: flight.stop.signal,
-      onUrl: (begun) => {
-        if (flight.kind === 'preview' || begun === url) return;
-        url = begun;
-        noted = this.#change(photo, { url });
+      onUrl: (newUrl) => {
+        if (flight.kind === 'preview' || newUrl === url) return;
+        url = newUrl;
+        urlStored = this.#change(photo, { url });
       },
       onProgress: (bytes) => {
         if (flight.kind === 'original') this.sent.set(photo.id, bytes);
-        this.around.onProgress();
+        this.host.onProgress();
       },
       onAccepted: () => {
         this.#backoff.wentWell();
         this.#failures.forget(photo.id);
       },
-      givesWay: () => flight.kind === 'original' && previewsAreDue(this.around.photos()),
+      givesWay: () => flight.kind === 'original' && previewsAreDue(this.host.photos()),
     });
-    // Before the next attempt looks where it was begun, or it would begin anew.
-    await noted;
+    // Stored before the next attempt, which would otherwise begin a new upload.
+    await urlStored;
     if (sent.how === 'failed') return this.#failures.meet({ ...photo, url }, flight.kind, sent, original);
     if (sent.how !== 'sent') return;
     this.#previews.delete(photo.id);
@@ -192,17 +192,17 @@ export class Runner {
   }
 
   async #askForHeaders({ eventId }: QueuedPhoto): Promise<Record<string, string>> {
-    this.#headers = await this.around.transport.headers(eventId, this.#refused);
+    this.#headers = await this.host.transport.headers(eventId, this.#refusedHeaders);
     return this.#headers;
   }
 
   async #preview(photo: QueuedPhoto, original: Blob): Promise<Blob | null> {
     const before = this.#previews.get(photo.id);
     if (before) return before;
-    const drawn = await this.around.pictures.draw(original).catch(() => null);
+    const drawn = await this.host.pictures.draw(original).catch(() => null);
     if (!drawn) return null;
     this.#previews.set(photo.id, drawn);
-    this.around.onPreview(photo, drawn);
+    this.host.onPreview(photo, drawn);
     return drawn;
   }
 
@@ -214,10 +214,10 @@ export class Runner {
     );
   }
 
-  /** Takes back what a cancelled photo has left on the server. */
+  /** Deletes what a cancelled photo has left on the server. */
   async #end(photo: QueuedPhoto): Promise<void> {
-    const around = { headers: () => this.#askForHeaders(photo), stack: this.around.stack };
-    const ended: Sent = photo.url === null ? { how: 'sent' } : await endUpload(photo.url, around);
+    const host = { headers: () => this.#askForHeaders(photo), stack: this.host.stack };
+    const ended: Sent = photo.url === null ? { how: 'sent' } : await endUpload(photo.url, host);
     const params = { eventId: photo.eventId, photoId: photo.id };
     const code = await this.#api.deletePhoto({ params }).then(() => null, codeOf);
     if (code === 'unavailable' || (ended.how === 'failed' && ended.status === 0))
@@ -228,20 +228,20 @@ export class Runner {
   #wait(what: Pause, milliseconds?: number): void {
     if (this.#isClosed) return;
     this.#backoff.pause(what, milliseconds);
-    this.around.onProgress();
+    this.host.onProgress();
   }
 
   async #change(photo: QueuedPhoto, change: Partial<QueuedPhoto>): Promise<void> {
-    // What was stopped belongs to somebody who is not signed in any more, or to nobody.
+    // After closing, a result belongs to a member who is no longer signed in.
     if (this.#isClosed) return;
-    const changed = await this.around.store.change(photo, change);
-    if (changed) this.around.changed(photo.id, changed);
-    else this.around.onOverruled();
+    const updated = await this.host.store.change(photo, change);
+    if (updated) this.host.changed(photo.id, updated);
+    else this.host.onOverruled();
   }
 
   async #remove({ id }: QueuedPhoto): Promise<void> {
     if (this.#isClosed) return;
-    await this.around.store.remove(id);
-    this.around.changed(id, null);
+    await this.host.store.remove(id);
+    this.host.changed(id, null);
   }
 }

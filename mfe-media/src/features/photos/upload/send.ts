@@ -4,24 +4,24 @@ import { UPLOADS_PATH } from '@yolo/contract/media';
 import { Upload, type DetailedError, type HttpStack, type UploadOptions } from 'tus-js-client';
 import { partSize } from './part-size';
 
-/** No byte and no answer for so long: the line is dead, although nobody has said so. */
-const SILENCE = 60_000;
+/** Milliseconds without a byte or an answer after which the connection counts as dead. */
+const IDLE_TIMEOUT_MS = 60_000;
 
 export interface Sending {
   file: Blob;
-  /** Where it was begun; null: it begins now. */
+  /** The address of an upload to resume; null: a new one. */
   url: string | null;
   metadata: Record<string, string>;
-  /** With the request that begins it, which saves small files a way to the server and back. */
+  /** Whether the file is sent with the request that begins the upload, which saves small files a round trip. */
   inOneGo: boolean;
-  /** Who asks. */
+  /** The headers with the credentials. */
   headers(): Promise<Record<string, string>>;
   onUrl(url: string): void;
   /** @param sent bytes of the file that have left this device */
   onProgress(sent: number): void;
-  /** The server has bytes for good, so the line is alive. */
+  /** Called when the server has stored bytes, so the connection works. */
   onAccepted(): void;
-  /** Asked after each part: whether something else goes first. */
+  /** Called after each part: whether another upload goes first. */
   givesWay(): boolean;
   signal: AbortSignal;
   /** In place of the browser's XMLHttpRequest, for tests. */
@@ -32,38 +32,38 @@ export interface Failed {
   how: 'failed';
   /** 0: there was no answer. */
   status: number;
-  /** The answer in our own words, where it is ours. */
+  /** The error of the answer, if it is one of Yolo. */
   said: ErrorView | null;
-  /** Bytes of the request that failed, at most. */
+  /** Maximum of bytes in the request that failed. */
   part: number;
 }
-/** What came of it. */
+/** The outcome of an upload. */
 export type Sent = { how: 'sent' | 'gave way' | 'stopped' } | Failed;
 
-/** Sends a file, or the rest of it, by tus 1.0: once, without trying again. */
+/** Sends a file, or the rest of it, by tus 1.0: once, without retries. */
 export function sendFile(sending: Sending): Promise<Sent> {
   const { file, url, metadata, signal } = sending;
-  // What a proxy would not take whole goes in parts like everything else.
+  // A file that a proxy would not accept whole is sent in parts like everything else.
   const inOneGo = sending.inOneGo && file.size <= partSize.limit;
   return new Promise((resolve) => {
-    let watch: ReturnType<typeof setTimeout> | undefined;
+    let idleTimer: ReturnType<typeof setTimeout> | undefined;
     let part = inOneGo ? file.size : partSize.now;
-    let partBegan = performance.now();
+    let partStart = performance.now();
     let isOver = false;
     const end = (sent: Sent) => {
       isOver = true;
-      clearTimeout(watch);
+      clearTimeout(idleTimer);
       signal.removeEventListener('abort', stop);
       resolve(sent);
     };
-    const breakOff = (sent: Sent) => {
+    const abort = (sent: Sent) => {
       void upload.abort();
       end(sent);
     };
-    const stop = () => breakOff({ how: 'stopped' });
-    const hearSomething = () => {
-      clearTimeout(watch);
-      watch = setTimeout(() => breakOff({ how: 'failed', status: 0, said: null, part }), SILENCE);
+    const stop = () => abort({ how: 'stopped' });
+    const resetIdleTimer = () => {
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(() => abort({ how: 'failed', status: 0, said: null, part }), IDLE_TIMEOUT_MS);
     };
     const upload = new Upload(file, {
       ...requestsOf(sending, () => isOver),
@@ -72,44 +72,44 @@ export function sendFile(sending: Sending): Promise<Sent> {
       uploadDataDuringCreation: inOneGo,
       storeFingerprintForResuming: false,
       onUploadUrlAvailable() {
-        hearSomething();
-        partBegan = performance.now();
+        resetIdleTimer();
+        partStart = performance.now();
         if (upload.url !== null) sending.onUrl(upload.url);
       },
       onProgress(sent) {
-        hearSomething();
+        resetIdleTimer();
         sending.onProgress(sent);
       },
       onChunkComplete(size, accepted, total) {
-        const took = performance.now() - partBegan;
-        partBegan += took;
+        const took = performance.now() - partStart;
+        partStart += took;
         partSize.arrived(size, took);
         if (!inOneGo) upload.options.chunkSize = part = partSize.now;
         sending.onAccepted();
-        if (accepted < total && sending.givesWay()) breakOff({ how: 'gave way' });
+        if (accepted < total && sending.givesWay()) abort({ how: 'gave way' });
       },
       onSuccess: () => end({ how: 'sent' }),
-      onError: (error) => end(failed(error, Math.min(part, file.size))),
+      onError: (error) => end(failureOf(error, Math.min(part, file.size))),
     });
     signal.addEventListener('abort', stop);
-    hearSomething();
+    resetIdleTimer();
     if (signal.aborted) stop();
     else upload.start();
   });
 }
 
-/** Tells the server that the rest will not come. What it does not know any more is no failure. */
-export function endUpload(url: string, around: Pick<Sending, 'headers' | 'stack'>): Promise<Sent> {
+/** Terminates an upload on the server. If the server no longer has it, that is no failure. */
+export function endUpload(url: string, options: Pick<Sending, 'headers' | 'stack'>): Promise<Sent> {
   return Upload.terminate(
     url,
-    requestsOf(around, () => false),
+    requestsOf(options, () => false),
   ).then(
     () => ({ how: 'sent' }),
-    (error: Error) => failed(error, 0),
+    (error: Error) => failureOf(error, 0),
   );
 }
 
-/** Who asks is found out before each request, because parts outlive tokens. Trying again is the runner’s affair. */
+/** The credentials are read before each request, because parts outlive tokens. The runner retries. */
 function requestsOf(
   { headers, stack }: Pick<Sending, 'headers' | 'stack'>,
   isOver: () => boolean,
@@ -119,19 +119,19 @@ function requestsOf(
     ...(stack && { httpStack: stack }),
     async onBeforeRequest(request) {
       for (const [name, value] of Object.entries(await headers())) request.setHeader(name, value);
-      // The library would send what was stopped while it waited here.
+      // The library would send an upload that was stopped while it waited here.
       if (isOver()) throw new Error('stopped');
     },
   };
 }
 
-function failed(error: Error | DetailedError, part: number): Sent {
+function failureOf(error: Error | DetailedError, part: number): Sent {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
   let said: ErrorView | null = null;
   try {
     said = asErrorView(JSON.parse(answer?.getBody() ?? 'null'));
   } catch {
-    // Not ours: a proxy's page, or one line of the tus server's.
+    // Not an error of Yolo: a proxy's page, or one line of the tus server's.
   }
   return { how: 'failed', status: answer?.getStatus() ?? 0, said, part };
 }

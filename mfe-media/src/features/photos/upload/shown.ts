@@ -1,14 +1,14 @@
 import type { Upload, UploadState } from '@yolo/design-system/areas';
 import type { QueuedPhoto } from './queued-photo';
 
-/** Said of what has not arrived whole. */
-const SEEN = 'Everybody sees it, full size follows';
+/** The message of a photo whose original has not arrived yet. */
+const PREVIEW_SENT = 'Everybody sees it, full size follows';
 
-/** What is known of photos beyond what is kept of them. */
+/** The state of photos that is not stored. */
 export interface Going {
-  /** Bytes of the original, by id. */
+  /** Sent bytes of the original, by id. */
   sent: ReadonlyMap<string, number>;
-  /** Ids of what is being sent. */
+  /** Ids of the photos that are being sent. */
   flights: ReadonlySet<string>;
   /** Addresses of pictures, by id. */
   pictures: ReadonlyMap<string, string>;
@@ -23,13 +23,13 @@ export function shownOf(photo: QueuedPhoto, { sent, flights, pictures }: Going):
     size,
     state: stateOf(photo, flights.has(id)),
     sent: sent.get(id),
-    message: refusal?.message ?? (preview === 'sent' ? SEEN : undefined),
+    message: refusal?.message ?? (preview === 'sent' ? PREVIEW_SENT : undefined),
     previewUrl: pictures.get(id),
   };
 }
 
-function stateOf({ state, refusal }: QueuedPhoto, isFlying: boolean): UploadState {
+function stateOf({ state, refusal }: QueuedPhoto, isSending: boolean): UploadState {
   if (state === 'done') return 'done';
   if (state === 'refused') return refusal?.final ? 'refused' : 'failed';
-  return isFlying ? 'sending' : 'waiting';
+  return isSending ? 'sending' : 'waiting';
 }

@@ -1,84 +1,84 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { needsBytes, type QueuedPhoto } from './queued-photo';
 
-interface Kept extends DBSchema {
+interface UploadSchema extends DBSchema {
   photos: { key: string; value: QueuedPhoto; indexes: { member: string } };
   /** The bytes as they were chosen. */
   files: { key: string; value: { id: string; file: Blob } };
 }
 
-/** Opened for each piece of work, because browsers close databases behind a page's back. */
-async function within<T>(work: (kept: IDBPDatabase<Kept>) => Promise<T>): Promise<T> {
-  const kept = await openDB<Kept>('yolo.uploads', 1, {
+/** Opens the database for each operation, because browsers may close it at any time. */
+async function withDatabase<T>(work: (db: IDBPDatabase<UploadSchema>) => Promise<T>): Promise<T> {
+  const db = await openDB<UploadSchema>('yolo.uploads', 1, {
     upgrade(database) {
       database.createObjectStore('photos', { keyPath: 'id' }).createIndex('member', 'memberId');
       database.createObjectStore('files', { keyPath: 'id' });
     },
   });
   try {
-    return await work(kept);
+    return await work(db);
   } finally {
-    kept.close();
+    db.close();
   }
 }
 
 /**
- * The photos of one member that this browser keeps, shared by its tabs. Where it is full or keeps nothing, they last as long
- * as the page; no call fails for that.
+ * The photos of one member that this browser stores, shared by its tabs. If it is full or stores nothing, they last as
+ * long as the page; no call fails because of that.
  */
 export class UploadStore {
-  /** What the browser did not take, with what became of it since. */
-  readonly #unkept = new Map<string, QueuedPhoto>();
+  /** Photos that the browser has not stored, in their current state. */
+  readonly #inMemory = new Map<string, QueuedPhoto>();
   readonly #files = new Map<string, Blob>();
 
   constructor(private readonly memberId: string) {}
 
-  /** Whether it outlasts the page. */
+  /** Whether it survives the page. */
   isKept(id: string): boolean {
-    return !this.#unkept.has(id);
+    return !this.#inMemory.has(id);
   }
 
-  /** @returns in the order of choosing; null where the browser could not be asked and this page has none of its own */
+  /** @returns in the order of choosing; null if the database cannot be read and there are none in memory */
   async list(): Promise<QueuedPhoto[] | null> {
-    const asked = within((browser) => browser.getAllFromIndex('photos', 'member', this.memberId));
-    const kept = await asked.catch(() => null);
-    if (!kept && this.#unkept.size === 0) return null;
-    const photos = new Map([...(kept ?? []).map((photo) => [photo.id, photo] as const), ...this.#unkept]);
+    const request = withDatabase((browser) => browser.getAllFromIndex('photos', 'member', this.memberId));
+    const stored = await request.catch(() => null);
+    if (!stored && this.#inMemory.size === 0) return null;
+    const photos = new Map([...(stored ?? []).map((photo) => [photo.id, photo] as const), ...this.#inMemory]);
     return [...photos.values()].sort((one, other) => one.place - other.place);
   }
 
   async add(photo: QueuedPhoto, file: Blob): Promise<void> {
     try {
-      await within(async (browser) => {
+      await withDatabase(async (browser) => {
         const work = browser.transaction(['photos', 'files'], 'readwrite');
         const puts: Promise<unknown>[] = [work.objectStore('photos').put(photo), work.done];
         if (needsBytes(photo)) puts.push(work.objectStore('files').put({ id: photo.id, file }));
         await Promise.all(puts);
       });
     } catch {
-      this.#unkept.set(photo.id, photo);
+      this.#inMemory.set(photo.id, photo);
       if (needsBytes(photo)) this.#files.set(photo.id, file);
     }
   }
 
-  /** Its bytes; null where they are gone. */
+  /** Its bytes; null if they are gone. */
   async file(id: string): Promise<Blob | null> {
-    const unkept = this.#files.get(id);
-    if (unkept) return unkept;
-    return within(async (browser) => (await browser.get('files', id))?.file ?? null).catch(() => null);
+    const fromMemory = this.#files.get(id);
+    if (fromMemory) return fromMemory;
+    return withDatabase(async (browser) => (await browser.get('files', id))?.file ?? null).catch(() => null);
   }
 
   /**
-   * Writes what became of a photo, and lets go of bytes that are not needed any more.
-   * @returns it as it is now; null where it has been cancelled or removed, in another tab perhaps, and stays so
+   * Stores a change of a photo, and deletes bytes that are no longer needed.
+   * @returns the changed photo; null if it was cancelled or removed, perhaps in another tab, and stays so
    */
   async change(photo: QueuedPhoto, change: Partial<QueuedPhoto>): Promise<QueuedPhoto | null> {
     const { id } = photo;
-    const unkept = this.#unkept.get(id);
-    if (unkept) return this.#changeUnkept(unkept, change);
+    const fromMemory = this.#inMemory.get(id);
+    if (fromMemory) return this.#changeInMemory(fromMemory, change);
     let last: QueuedPhoto | undefined;
     try {
-      return await within(async (browser) => {
+      return await withDatabase(async (browser) => {
         const work = browser.transaction(['photos', 'files'], 'readwrite');
         const photos = work.objectStore('photos');
         last = await photos.get(id);
@@ -89,15 +89,15 @@ export class UploadStore {
         return changed;
       });
     } catch {
-      // Too full for a line more: the rest of the way is known to this page alone.
-      return this.#changeUnkept(last ?? photo, change);
+      // The storage is full: from here on only this page has the photo.
+      return this.#changeInMemory(last ?? photo, change);
     }
   }
 
   async remove(id: string): Promise<void> {
-    this.#unkept.delete(id);
+    this.#inMemory.delete(id);
     this.#files.delete(id);
-    await within(async (browser) => {
+    await withDatabase(async (browser) => {
       const work = browser.transaction(['photos', 'files'], 'readwrite');
       await Promise.all([
         work.objectStore('photos').delete(id),
@@ -107,10 +107,10 @@ export class UploadStore {
     }).catch(() => undefined);
   }
 
-  #changeUnkept(before: QueuedPhoto, change: Partial<QueuedPhoto>): QueuedPhoto | null {
+  #changeInMemory(before: QueuedPhoto, change: Partial<QueuedPhoto>): QueuedPhoto | null {
     if (before.state === 'cancelled') return null;
     const changed = { ...before, ...change };
-    this.#unkept.set(before.id, changed);
+    this.#inMemory.set(before.id, changed);
     if (!needsBytes(changed)) this.#files.delete(before.id);
     return changed;
   }

@@ -1,19 +1,19 @@
 import { TabLock } from './tab-lock';
 
-interface Held {
+interface Holder {
   reject(error: Error): void;
 }
 type Hold = () => Promise<unknown>;
 
-/** Web Locks of one name (https://w3c.github.io/web-locks), with what is waited for, stolen and broken off. */
+/** A fake of Web Locks for one name (https://w3c.github.io/web-locks), with waiting, stealing and aborting. */
 class FakeLocks {
-  #held: Held | null = null;
+  #held: Holder | null = null;
   #waiting: (() => void)[] = [];
 
   readonly request = (_name: string, { signal, steal }: LockOptions, hold: Hold) =>
     new Promise((resolve, reject) => {
       const begin = () => {
-        const mine: Held = (this.#held = { reject });
+        const mine: Holder = (this.#held = { reject });
         void hold()
           .then(resolve, reject)
           .finally(() => {
@@ -47,7 +47,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** A tab that asks for the lock, and tells `others` that it is awake. */
+/** A tab that requests the lock, and sends heartbeats to `others`. */
 function tab(others: () => TabLock[] = () => []) {
   const isAsleep = { now: false };
   const ended = jest.fn();
@@ -61,10 +61,10 @@ function tab(others: () => TabLock[] = () => []) {
       () => undefined,
       ended,
     );
-  return { lock, take, ended, sleeps: () => (isAsleep.now = true) };
+  return { lock, take, ended, suspend: () => (isAsleep.now = true) };
 }
 
-test('a tab that sends for long keeps the lock as long as it says that it is awake', async () => {
+test('a tab that sends for long keeps the lock as long as it sends heartbeats', async () => {
   const other = tab();
   const one = tab(() => [other.lock]);
   void one.take();
@@ -76,13 +76,13 @@ test('a tab that sends for long keeps the lock as long as it says that it is awa
   expect([one.lock.isMine, other.lock.isMine]).toEqual([false, true]);
 });
 
-test('a sleeping tab loses the lock to the one that waits, and hears of it when it awakes', async () => {
+test('a suspended tab loses the lock to the one that waits, and notices it when it resumes', async () => {
   const other = tab();
   const one = tab(() => [other.lock]);
   void one.take();
   void other.take();
   await seconds(60);
-  one.sleeps();
+  one.suspend();
   await seconds(84);
   expect(other.lock.isMine).toBe(false);
   await seconds(7);
@@ -96,20 +96,20 @@ test('a sleeping tab loses the lock to the one that waits, and hears of it when 
   expect(one.lock.isMine).toBe(true);
 });
 
-test('where tabs cannot hear each other, none takes the lock from another', async () => {
+test('without heartbeats no tab takes the lock from another', async () => {
   const one = tab();
   void one.take();
-  const deaf = new TabLock('uploads', closing.signal, null);
-  void deaf.take(
+  const withoutBeat = new TabLock('uploads', closing.signal, null);
+  void withoutBeat.take(
     async () => undefined,
     () => undefined,
     () => undefined,
   );
   await seconds(1000);
-  expect([one.lock.isMine, deaf.isMine]).toEqual([true, false]);
+  expect([one.lock.isMine, withoutBeat.isMine]).toEqual([true, false]);
 });
 
-test('a lock that is refused is no reason to send nothing', async () => {
+test('a tab whose lock is refused sends anyway', async () => {
   const request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const one = tab();

@@ -1,24 +1,24 @@
-/** The tab that has the lock says so this often, in milliseconds. */
-const BEAT_EVERY = 5_000;
+/** Interval of the heartbeats of the tab that has the lock, in milliseconds. */
+const HEARTBEAT_MS = 5_000;
 /**
- * Silent for so long it sleeps, and another one takes the lock over. Browsers run timers of hidden pages once a minute, so it
- * is more than that.
+ * Milliseconds without a heartbeat after which a tab counts as suspended, and another one takes the lock. Browsers
+ * run timers of hidden pages once a minute, so it is more than that.
  */
-const SILENT_AFTER = 90_000;
+const HEARTBEAT_TIMEOUT_MS = 90_000;
 
-/** A lock that one tab of a browser holds at a time: the others wait until it is released, its page ends, or it sleeps. */
+/** A lock that one tab of a browser holds at a time; others wait until it is released or its tab is suspended. */
 export class TabLock {
   isMine = false;
-  #isAsking = false;
+  #isRequesting = false;
   #end: (() => void) | null = null;
-  /** Of the waiting for a tab that has the lock. */
+  /** Aborts the wait for the tab that has the lock. */
   #waiting: AbortController | null = null;
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param name of what is taken in turns
-   * @param signal ends the waiting
-   * @param beat tells the others that this tab is awake; null: it cannot, and sleeping ones are waited for
+   * @param name of the lock
+   * @param signal ends the wait
+   * @param beat sends a heartbeat to the others; null: it cannot, so suspended tabs are waited for
    */
   constructor(
     private readonly name: string,
@@ -26,39 +26,40 @@ export class TabLock {
     private readonly beat: (() => void) | null,
   ) {}
 
-  /** The tab that has the lock is awake. */
+  /** Called at each heartbeat of the tab that has the lock. */
   heard(): void {
-    clearTimeout(this.#silence);
-    if (this.#waiting && this.beat) this.#silence = setTimeout(() => this.#waiting?.abort(), SILENT_AFTER);
+    clearTimeout(this.#timer);
+    if (this.#waiting && this.beat)
+      this.#timer = setTimeout(() => this.#waiting?.abort(), HEARTBEAT_TIMEOUT_MS);
   }
 
   /**
    * Waits for it, and holds it until `end`. Browsers without Web Locks give it to every tab.
-   * @param prepare what has to be done with the lock, before it counts
-   * @param begin once it counts
-   * @param after it has ended: there may be something new for the next one
+   * @param prepare runs with the lock, before `isMine` is set
+   * @param begin runs once `isMine` is set
+   * @param after runs when the lock was released
    */
   async take(prepare: () => Promise<void>, begin: () => void, after: () => void): Promise<void> {
-    if (this.#isAsking) return;
-    this.#isAsking = true;
+    if (this.#isRequesting) return;
+    this.#isRequesting = true;
     const hold = async () => {
-      const ended = new Promise<void>((resolve) => (this.#end = resolve));
+      const released = new Promise<void>((resolve) => (this.#end = resolve));
       await prepare();
       this.isMine = true;
-      const beats = this.beat && setInterval(this.beat, BEAT_EVERY);
+      const interval = this.beat && setInterval(this.beat, HEARTBEAT_MS);
       begin();
-      await ended;
-      if (beats !== null) clearInterval(beats);
+      await released;
+      if (interval !== null) clearInterval(interval);
       this.isMine = false;
       this.#end = null;
     };
     if (!navigator.locks) await hold();
-    else await this.#locked(navigator.locks, hold);
-    this.#isAsking = false;
+    else await this.#request(navigator.locks, hold);
+    this.#isRequesting = false;
     after();
   }
 
-  async #locked(locks: LockManager, hold: () => Promise<void>): Promise<void> {
+  async #request(locks: LockManager, hold: () => Promise<void>): Promise<void> {
     const waiting = new AbortController();
     const stop = () => waiting.abort();
     this.signal.addEventListener('abort', stop);
@@ -68,14 +69,14 @@ export class TabLock {
       this.#stopWaiting();
       return hold();
     };
-    const held = (options: LockOptions) => locks.request(this.name, options, begin).catch(this.#stolen);
+    const request = (options: LockOptions) => locks.request(this.name, options, begin).catch(this.#onStolen);
     try {
-      await held({ signal: waiting.signal });
+      await request({ signal: waiting.signal });
     } catch (error) {
       if (this.signal.aborted) return;
       if (this.#end) throw error;
-      // Refused where site data is blocked, which is no reason to send nothing.
-      await (waiting.signal.aborted ? held({ steal: true }) : begin());
+      // Refused where site data is blocked: the tab sends anyway.
+      await (waiting.signal.aborted ? request({ steal: true }) : begin());
     } finally {
       this.#stopWaiting();
       this.signal.removeEventListener('abort', stop);
@@ -84,11 +85,11 @@ export class TabLock {
 
   #stopWaiting(): void {
     this.#waiting = null;
-    clearTimeout(this.#silence);
+    clearTimeout(this.#timer);
   }
 
-  /** Another tab has taken it over from this one, which slept. */
-  readonly #stolen = (error: unknown): void => {
+  /** Another tab has taken the lock while this one was suspended. */
+  readonly #onStolen = (error: unknown): void => {
     if (!this.isMine || (error as Error).name !== 'AbortError') throw error;
     this.end();
   };

@@ -1,36 +1,36 @@
 import type { Runner } from './runner';
 
-/** How far the tab is that sends. */
+/** The progress of the tab that sends. */
 export interface Report {
-  /** Bytes of originals, by id. */
+  /** Sent bytes of originals, by id. */
   sent: [id: string, bytes: number][];
-  /** Ids of what is being sent. */
+  /** Ids of the photos that are being sent. */
   flights: string[];
   waitingFor: Runner['waitingFor'];
-  /** The tab that sends is to try at once. A tab of an earlier release takes it for a report of nothing. */
+  /** Asks the tab that sends to retry at once. A tab of an earlier release reads it as an empty report. */
   tryNow?: true;
 }
 
 const NOTHING_SENT: Report = { sent: [], flights: [], waitingFor: null };
-/** Progress is told and drawn this often, in milliseconds. */
-const REPORT_EVERY = 250;
+/** Interval at which progress is sent and rendered, in milliseconds. */
+const REPORT_INTERVAL_MS = 250;
 
-interface Heard {
-  /** Another tab has written something down. */
+interface TabEvents {
+  /** Another tab has stored a change. */
   onChanged(): void;
-  /** There is something to draw. */
+  /** There is something new to render. */
   onReport(): void;
-  /** Another tab sends, and is awake. */
+  /** Another tab sends, and has sent a heartbeat. */
   onAwake(): void;
-  /** Somebody in another tab does not want to wait. */
+  /** Somebody has pressed Try again in another tab. */
   onTryNow(): void;
-  /** @returns how far this tab is; null: another one sends */
+  /** @returns the progress of this tab; null: another one sends */
   report(): Report | null;
 }
 
-/** The same member's tabs of one browser, which tell each other what changes and how far they are. */
+/** The channel between the tabs of one member in a browser, for changes and progress. */
 export class Tabs {
-  /** What the tab that sends has said last. */
+  /** The last report of the tab that sends. */
   last = NOTHING_SENT;
   readonly #channel: BroadcastChannel | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,15 +38,15 @@ export class Tabs {
 
   constructor(
     name: string,
-    private readonly heard: Heard,
+    private readonly events: TabEvents,
   ) {
     this.#channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Report | 'changed'>) => {
-      if (data === 'changed') return heard.onChanged();
-      if (data.tryNow) return heard.onTryNow();
-      heard.onAwake();
+      if (data === 'changed') return events.onChanged();
+      if (data.tryNow) return events.onTryNow();
+      events.onAwake();
       this.last = data;
-      heard.onReport();
+      events.onReport();
     });
   }
 
@@ -55,27 +55,27 @@ export class Tabs {
   }
 
   tellTryNow(): void {
-    const asked: Report = { ...NOTHING_SENT, tryNow: true };
-    this.#channel?.postMessage(asked);
+    const message: Report = { ...NOTHING_SENT, tryNow: true };
+    this.#channel?.postMessage(message);
   }
 
-  /** Soon, because bytes leave all the time. */
+  /** Throttled, because bytes are sent all the time. */
   tellProgress(): void {
     if (this.#isClosed) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.tellReport();
-      this.heard.onReport();
-    }, REPORT_EVERY);
+      this.events.onReport();
+    }, REPORT_INTERVAL_MS);
   }
 
-  /** How far this tab is, if it sends, and with that that it is awake. */
+  /** Sends the progress of this tab, if it has the lock; this is also its heartbeat. */
   tellReport(): void {
-    const report = this.heard.report();
+    const report = this.events.report();
     if (report) this.#channel?.postMessage(report);
   }
 
-  /** The tab that has sent so far has stopped. */
+  /** Called when the tab that has sent so far has stopped. */
   forget(): void {
     this.last = NOTHING_SENT;
   }

@@ -8,21 +8,21 @@ let server: FakeTus;
 /** Pauses of the queue, which last until the test ends them. */
 let pauses: (() => void)[] = [];
 let queues: UploadQueue[] = [];
-const later = window.setTimeout;
+const realSetTimeout = window.setTimeout;
 const PAUSES = [1000, 2000, 4000, 8000];
 
 beforeEach(() => {
   newDevice();
   server = new FakeTus();
   // Testing Library takes a mock for fake timers, so no mock is used.
-  window.setTimeout = ((end: () => void, pause = 0, ...given: never[]) =>
-    PAUSES.includes(pause) ? pauses.push(end) : later(end, pause, ...given)) as typeof setTimeout;
+  window.setTimeout = ((end: () => void, pause = 0, ...args: never[]) =>
+    PAUSES.includes(pause) ? pauses.push(end) : realSetTimeout(end, pause, ...args)) as typeof setTimeout;
 });
 afterEach(() => {
   for (const queue of queues) queue.close();
   queues = [];
   pauses = [];
-  window.setTimeout = later;
+  window.setTimeout = realSetTimeout;
   jest.restoreAllMocks();
 });
 
@@ -38,29 +38,29 @@ function open() {
 const noAnswer = () => {
   throw new Error('Failed to fetch');
 };
-const paused = (nth: number) => waitFor(() => expect(pauses).toHaveLength(nth));
+const untilPause = (nth: number) => waitFor(() => expect(pauses).toHaveLength(nth));
 const endPause = () => pauses.at(-1)?.();
-/** The queue has failed three times in a row. */
+/** Lets the queue fail three times in a row. */
 async function failsThrice() {
   for (const nth of [1, 2]) {
-    await paused(nth);
+    await untilPause(nth);
     endPause();
   }
-  await paused(3);
+  await untilPause(3);
 }
 
-test('three failures in a row without any answer are told apart from a network that is away, and it goes on by itself', async () => {
+test('three failures in a row without an answer differ from offline, and it goes on by itself', async () => {
   server.answer = noAnswer;
   const { queue, toasts, waitingFor } = open();
   await queue.add(EVENT_ID, [aPhoto('1.jpg')]);
-  await paused(1);
+  await untilPause(1);
   endPause();
-  await paused(2);
+  await untilPause(2);
   await waitFor(() => expect(waitingFor()).toBe('network'));
   endPause();
   await waitFor(() => expect(waitingFor()).toBe('unanswered'));
   server.answer = () => undefined;
-  await paused(3);
+  await untilPause(3);
   endPause();
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Upload complete' }]));
   expect(waitingFor()).toBeNull();
@@ -80,21 +80,21 @@ test('photos that fail at the same time count as one failure', async () => {
   expect([pauses.length, waitingFor()]).toEqual([1, 'network']);
 });
 
-test('an answer in between, and a browser that says that it is offline, begin the count anew', async () => {
+test('an answer in between, or a browser that reports offline, resets the count', async () => {
   server.answer = noAnswer;
   const { queue, waitingFor } = open();
   await queue.add(EVENT_ID, [aPhoto('1.jpg')]);
-  await paused(1);
+  await untilPause(1);
   endPause();
-  await paused(2);
+  await untilPause(2);
   server.answer = () => ({ status: 503 });
   endPause();
   await waitFor(() => expect(waitingFor()).toBe('server'));
-  await paused(3);
+  await untilPause(3);
   server.answer = noAnswer;
   for (const nth of [4, 5]) {
     endPause();
-    await paused(nth);
+    await untilPause(nth);
     await waitFor(() => expect(waitingFor()).toBe('network'));
   }
   endPause();
@@ -104,7 +104,7 @@ test('an answer in between, and a browser that says that it is offline, begin th
   await waitFor(() => expect(waitingFor()).toBe('network'));
 });
 
-test('Try again does not wait for the end of the pause, and what has failed still counts', async () => {
+test('Try again skips the pause, and earlier failures still count', async () => {
   server.answer = noAnswer;
   const { queue, toasts, waitingFor } = open();
   await queue.add(EVENT_ID, [aPhoto('1.jpg')]);
@@ -113,7 +113,7 @@ test('Try again does not wait for the end of the pause, and what has failed stil
   const before = server.requests.length;
   queue.tryNow();
   await waitFor(() => expect(server.requests.length).toBe(before + 1));
-  await paused(4);
+  await untilPause(4);
   expect(waitingFor()).toBe('unanswered');
   server.answer = () => undefined;
   queue.tryNow();

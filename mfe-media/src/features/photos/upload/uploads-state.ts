@@ -4,34 +4,34 @@ import type { WaitedFor } from './retry-backoff';
 import { shownOf } from './shown';
 import type { Report } from './tabs';
 
-/** What a page shows of the photos on their way to one event. */
+/** The uploads to one event, as a page shows them. */
 export interface UploadsState {
   /** In the order of choosing. */
   files: Upload[];
-  /** How many of those chosen last the event had already. */
+  /** Number of the photos chosen last that the event already had. */
   known: number;
-  /** Why nothing moves; null: it does, or nothing has to. */
+  /** The cause of a pause; null: it is sending, or has nothing to send. */
   waitingFor: WaitedFor | null;
-  /** False: what waits ends with the page, because the browser is full or keeps nothing. */
+  /** False: waiting photos are lost with the page, because the browser is full or stores nothing. */
   kept: boolean;
 }
 
 export const NOTHING: UploadsState = { files: [], known: 0, waitingFor: null, kept: true };
 
-/** Under which the browser keeps that something of this member waits, so that finding out costs nothing; the manifest names it, too. */
+/** Storage key of the mark that photos of this member wait, which saves opening the database; also in the manifest. */
 export const keptKey = (memberId: string) => `yolo.uploads.${memberId}`;
 
-/** What is known of the photos on their way to one event. */
-interface OnTheirWay extends Pick<UploadsState, 'known' | 'kept'> {
+/** The facts from which the state of one event is computed. */
+interface StateInput extends Pick<UploadsState, 'known' | 'kept'> {
   /** In their order. */
   photos: readonly QueuedPhoto[];
-  /** Of the tabs that send; what a later one says counts. */
+  /** Reports of the tabs that send; a later one overrides an earlier one. */
   reports: readonly Report[];
   /** Addresses of pictures, by id. */
   pictures: ReadonlyMap<string, string>;
 }
 
-export function uploadsState({ photos, reports, pictures, known, kept }: OnTheirWay): UploadsState {
+export function uploadsState({ photos, reports, pictures, known, kept }: StateInput): UploadsState {
   const sent = new Map(reports.flatMap((report) => report.sent));
   const flights = new Set(reports.flatMap((report) => report.flights));
   const files = photos.map((photo) => shownOf(photo, { sent, flights, pictures }));

@@ -5,10 +5,10 @@ import { NO_FILES } from './no-files';
 import type { UploadQueue } from './queue';
 import { keptKey, NOTHING, type UploadsState } from './uploads-state';
 
-/** Milliseconds between attempts to load what sends, where the browser does not say that it is online again. */
-const LOAD_AGAIN = 5000;
+/** Milliseconds between attempts to load the queue, if the browser does not report online before. */
+const LOAD_RETRY_MS = 5000;
 
-/** Photos that this tab's member sends. What does the work is loaded with the first file, or where one waits. */
+/** The uploads of this tab's member. The queue is loaded with the first file, or if photos wait. */
 class TabUploads {
   #queue: UploadQueue | null = null;
   #opening: Promise<void> | null = null;
@@ -27,12 +27,12 @@ class TabUploads {
     return this.#queue?.state(eventId) ?? NOTHING;
   }
 
-  /** Goes on with what this browser has kept of the member, if anything. */
+  /** Resumes the stored photos of the member, if there are any. */
   resume(memberId: string): void {
     if (browserText.getItem(keptKey(memberId)) !== null) void this.with(memberId, () => undefined);
   }
 
-  /** @param work is not done if the member has gone meanwhile */
+  /** @param work is not done if the session has ended in between */
   async with(memberId: string, work: (queue: UploadQueue) => unknown): Promise<void> {
     while (this.#queue?.memberId !== memberId || this.#queue.isClosed) {
       if (this.platform.session.get().user?.id !== memberId) return;
@@ -43,37 +43,37 @@ class TabUploads {
 
   async #open(memberId: string): Promise<void> {
     const load = () => import(/* webpackChunkName: "uploads" */ './queue').catch(() => null);
-    let loaded = await load();
-    for (; !loaded; loaded = await load()) {
-      // Chosen in a tunnel: the files are here, what sends them is not yet.
+    let module = await load();
+    for (; !module; module = await load()) {
+      // Chosen without a network: the files are here, but the queue is not loaded yet.
       this.#isStuck = true;
-      this.#draw();
-      await new Promise<void>((goOn) => {
-        const waiting = new AbortController();
-        const again = () => {
-          waiting.abort();
-          goOn();
+      this.#notify();
+      await new Promise<void>((resolve) => {
+        const listening = new AbortController();
+        const retry = () => {
+          listening.abort();
+          resolve();
         };
-        window.addEventListener('online', again, { signal: waiting.signal });
-        setTimeout(again, LOAD_AGAIN);
+        window.addEventListener('online', retry, { signal: listening.signal });
+        setTimeout(retry, LOAD_RETRY_MS);
       });
     }
     this.#isStuck = false;
     if (this.platform.session.get().user?.id === memberId) {
-      this.#queue = new loaded.UploadQueue(this.platform, memberId);
-      this.#queue.follow(() => this.#draw());
+      this.#queue = new module.UploadQueue(this.platform, memberId);
+      this.#queue.follow(() => this.#notify());
     }
-    this.#draw();
+    this.#notify();
   }
 
-  #draw(): void {
-    for (const changed of this.#listeners) changed();
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
   }
 }
 
 const STUCK: UploadsState = { ...NOTHING, waitingFor: 'network' };
 
-/** One for a tab, whichever of its pages asks. */
+/** One for each tab, shared by its pages. */
 const tabs = new WeakMap<LastingPlatform, TabUploads>();
 function tabOf(platform: LastingPlatform): TabUploads {
   const tab = tabs.get(platform) ?? new TabUploads(platform);
@@ -84,16 +84,16 @@ function tabOf(platform: LastingPlatform): TabUploads {
 export interface Uploads extends UploadsState {
   /** Sends photos to the event; they go on when the page is left. */
   add(files: readonly File[]): void;
-  /** Stops one, or takes it off the list. */
+  /** Cancels a photo, or removes it from the list. */
   cancel(id: string): void;
   cancelAll(): void;
-  /** Sends one again that was refused. */
+  /** Sends a refused photo again. */
   retry(id: string): void;
-  /** What waits is tried again without a pause. */
+  /** Retries waiting photos without a pause. */
   tryNow(): void;
 }
 
-/** What this browser has kept of the reader's photos goes on. */
+/** Resumes the reader's photos that this browser has stored. */
 export function useKeptUploads(): { tab: TabUploads; memberId: string | null } {
   const tab = tabOf(lasting(usePlatform()));
   const memberId = useSession().user?.id ?? null;
@@ -103,7 +103,7 @@ export function useKeptUploads(): { tab: TabUploads; memberId: string | null } {
   return { tab, memberId };
 }
 
-/** The reader's photos on their way to an event, from this browser. */
+/** The reader's uploads to an event, from this browser. */
 export function useUploads(eventId: string): Uploads {
   const platform = usePlatform();
   const { tab, memberId } = useKeptUploads();

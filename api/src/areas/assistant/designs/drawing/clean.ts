@@ -1,8 +1,8 @@
-/** Nothing of these can be seen, and some turn round what can. */
+/** Invisible characters; some of them change the direction of the text. */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Of one letter; no language needs more, and with a hundred they climb over the line above. */
+/** Combining marks per letter: no language needs more, and a hundred would overlap the line above. */
 const MARKS_MAX = 3;
 
 /** The text as a line of letters: in composed form, without controls, with single spaces. */
@@ -11,7 +11,7 @@ export function cleanLine(text: string): string {
   return lettersOf(line).map(withFewMarks).join('');
 }
 
-/** What people call letters. */
+/** Splits a text into graphemes. */
 export function lettersOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }

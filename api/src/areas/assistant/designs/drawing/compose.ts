@@ -11,7 +11,7 @@ import type { Said, Stage } from './stage.ts';
 import type { ThingName } from './thing-names.ts';
 import type { Things } from './things.ts';
 
-/** All that a picture is made of: the same recipe gives the same bytes. */
+/** Everything that determines a picture: the same recipe gives the same bytes. */
 export interface Recipe {
   layout: DesignLayout;
   palette: DesignPalette;
@@ -19,24 +19,24 @@ export interface Recipe {
   things: Things;
   seed: number;
   largeName: boolean;
-  /** What nobody wants to see; nothing where it is absent. */
+  /** Things to leave out. */
   without?: readonly ThingName[];
-  /** Who has painted the scene, which is kept beside the recipe; nobody where it is absent. */
+  /** The service that painted the scene, which is stored beside the recipe; absent: Yolo draws it. */
   painter?: string;
-  /** Nothing is written on it. */
+  /** Without text. */
   pictureOnly?: true;
   said: Said;
 }
 
 export interface Composed {
   sheet: Sheet;
-  /** What it became, where the words did not fit into the layout that was wanted. */
+  /** The layout that was drawn: another one if the text did not fit into the recipe's. */
   layout: DesignLayout;
-  /** What could not be set: letters that no font has, and facts that are too long. */
+  /** What was left out: letters that no font contains, and facts that are too long. */
   missing: string[];
 }
 
-/** Sets pictures; its fonts are read once. */
+/** Composes pictures; its fonts are read once. */
 export class Composer {
   readonly #fonts: Fonts;
   readonly #letters: Letters;
@@ -46,7 +46,7 @@ export class Composer {
     this.#letters = new Letters(this.#fonts);
   }
 
-  /** @param painted the scene, as a JPEG of ours; none: it is drawn */
+  /** @param painted the scene as a JPEG; undefined: it is drawn */
   async compose(recipe: Recipe, painted?: Uint8Array): Promise<Composed> {
     await this.#fonts.load(Object.values(recipe.said).join(' '));
     const { said, missing } = this.#settable(recipe.said);
@@ -65,11 +65,11 @@ export class Composer {
     if (sheet) return { sheet, layout: recipe.layout, missing };
     const fallback = layouts.date(stage);
     if (fallback) return { sheet: fallback, layout: 'date', missing };
-    // Hundreds of pictures instead of letters: the place goes first, for it may be asked for.
+    // Only for texts like hundreds of emoji: the place is left out first, since guests can ask for it.
     for (const without of [['place'], ['name'], ['place', 'name']]) {
-      const less = Object.fromEntries(without.map((fact) => [fact, null]));
-      const rest = layouts.date({ ...stage, said: { ...said, ...less } });
-      if (rest) return { sheet: rest, layout: 'date', missing: [...missing, ...without] };
+      const omitted = Object.fromEntries(without.map((fact) => [fact, null]));
+      const reduced = layouts.date({ ...stage, said: { ...said, ...omitted } });
+      if (reduced) return { sheet: reduced, layout: 'date', missing: [...missing, ...without] };
     }
     throw new Error('Not even the date fits');
   }

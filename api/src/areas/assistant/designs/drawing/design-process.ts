@@ -3,20 +3,20 @@ import { answerQuestions } from '../../../../core/processes/answer-questions.ts'
 import { Composer, type Recipe } from './compose.ts';
 import { sceneFrom } from './painted-scene.ts';
 
-// One picture at a time, each of them another: nothing is worth being kept.
+// Every picture is different and they are drawn one at a time: a cache would not help.
 sharp.cache(false);
 sharp.concurrency(1);
 
 export type Size = 'preview' | 'full';
 
-/** Pictures to draw, of one scene where it was painted; or a scene that somebody else has painted, to be looked at. */
+/** Pictures to draw, optionally over one painted scene; or the painting of an external service, to check and re-encode. */
 export type DesignQuestion =
   { recipes: Recipe[]; size: Size; painted?: Uint8Array } | { painting: Uint8Array };
 export type DesignAnswer = { drawn: DrawnDesign[] } | { scene: Uint8Array | null };
 
 export interface DrawnDesign {
   bytes: Uint8Array;
-  /** What it became; see compose.ts. */
+  /** The layout that was drawn; see compose.ts. */
   layout: Recipe['layout'];
   missing: string[];
 }
@@ -35,7 +35,7 @@ answerQuestions(async (question: DesignQuestion): Promise<DesignAnswer> => {
   return { drawn };
 });
 
-/** Of flat colours PNG is quick and small; a preview goes over slow lines. */
+/** PNG is fast and small for flat colours; previews are WebP for slow connections. */
 function encode(svg: string, size: Size): Promise<Uint8Array> {
   const picture = sharp(Buffer.from(svg)).removeAlpha();
   return size === 'full'

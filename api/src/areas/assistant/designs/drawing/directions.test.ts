@@ -10,48 +10,48 @@ const said = {
 const recipe = { palette: 'supper', printing: 'light', things: 'supper', seed: 0, largeName: false } as const;
 const composer = new Composer(null);
 
-/** Where the words of each layout begin and end, and above which height other words stand. */
-const areas = { date: [56, 744, 200], ticket: [96, 516, 200], postcard: [104, 696, 380] } as const;
-/** Paper lies askew by three degrees at most, and letters have some room beside them. */
-const ASKEW = 26;
+/** Per layout: left and right edge of the name, and the height above which other text is. */
+const nameAreas = { date: [56, 744, 200], ticket: [96, 516, 200], postcard: [104, 696, 380] } as const;
+/** Tolerance: paper is rotated by at most three degrees, and letters have side bearings. */
+const TOLERANCE = 26;
 
-describe.each(Object.keys(areas) as (keyof typeof areas)[])('%s', (layout) => {
+describe.each(Object.keys(nameAreas) as (keyof typeof nameAreas)[])('%s', (layout) => {
   const edges = async (name: string) => {
-    const made: Recipe = { ...recipe, layout, said: { ...said, name } };
-    const composed = await composer.compose(made);
+    const input: Recipe = { ...recipe, layout, said: { ...said, name } };
+    const composed = await composer.compose(input);
     expect(composed.layout).toBe(layout);
-    const [left, right, below] = areas[layout];
-    const own = composed.sheet.glyphs.filter((glyph) => glyph.right < right + ASKEW && glyph.top > below);
+    const [left, right, below] = nameAreas[layout];
+    const own = composed.sheet.glyphs.filter((glyph) => glyph.right < right + TOLERANCE && glyph.top > below);
     return [
       Math.min(...own.map((glyph) => glyph.left)) - left,
       right - Math.max(...own.map((glyph) => glyph.right)),
     ];
   };
 
-  it('begins at the left with what is read from there', async () => {
+  it('aligns a left-to-right name at the left', async () => {
     const [left, right] = await edges('Go');
-    expect(Math.abs(left!)).toBeLessThan(ASKEW);
-    expect(right).toBeGreaterThan(ASKEW * 2);
+    expect(Math.abs(left!)).toBeLessThan(TOLERANCE);
+    expect(right).toBeGreaterThan(TOLERANCE * 2);
   });
 
-  it.each(['לנועה', 'سارة'])('begins at the right with %s', async (name) => {
+  it.each(['לנועה', 'سارة'])('aligns %s at the right', async (name) => {
     const [left, right] = await edges(name);
-    expect(Math.abs(right!)).toBeLessThan(ASKEW);
-    expect(left).toBeGreaterThan(ASKEW * 2);
+    expect(Math.abs(right!)).toBeLessThan(TOLERANCE);
+    expect(left).toBeGreaterThan(TOLERANCE * 2);
   });
 });
 
-test('a line is read as the name that it is a part of', async () => {
+test('a line takes the direction of the whole name', async () => {
   const fonts = new Fonts(null);
   await fonts.load('ח');
   const letters = new Letters(fonts);
-  const placed = (text: string, whole?: string) => {
+  const glyphsOf = (text: string, whole?: string) => {
     const { glyphs } = letters.line(text, SANS, 0, whole);
     return glyphs.map(({ outline, glyph }) => (outline.box ? glyph : ' ')).join(',');
   };
   const part = 'חיים: wedding';
-  const asOne = placed('Noa & חיים: wedding');
-  // Alone it would begin at the right, with the Hebrew name.
-  expect(asOne.endsWith(placed(part, 'Noa & חיים: wedding'))).toBe(true);
-  expect(asOne.endsWith(placed(part))).toBe(false);
+  const asOne = glyphsOf('Noa & חיים: wedding');
+  // On its own, the line would begin at the right with the Hebrew name.
+  expect(asOne.endsWith(glyphsOf(part, 'Noa & חיים: wedding'))).toBe(true);
+  expect(asOne.endsWith(glyphsOf(part))).toBe(false);
 });

@@ -6,21 +6,21 @@ import { SMALLEST } from './sheet.ts';
 export interface Space {
   width: number;
   height: number;
-  /** Narrower than `width` where the ground is round: how wide between two heights, counted from the space's top. */
+  /** For round areas: the width between two heights, counted from the top of the space. */
   widthAt?: (from: number, to: number) => number;
 }
 
 export interface Setting {
   voice: Voice;
   tracking?: number;
-  /** As large as that, and no larger. */
+  /** The maximum size. */
   size: number;
-  /** As small as that; 70 % of the size where nothing is said. */
+  /** The minimum size; by default 70 % of `size`. */
   smallest?: number;
-  /** From line to line, in the letters' height. */
+  /** The distance between lines, relative to the size. */
   leading: number;
   lines: readonly [number, number];
-  /** Where a word alone is too long, between any two letters. */
+  /** Breaks words that are too long for a line, between any two letters. */
   anywhere?: boolean;
 }
 
@@ -36,7 +36,7 @@ const STEP = 0.965;
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 const UNSPACED = /[\p{Script=Thai}]/u;
 
-/** A text in some lines, as large as the space lets it be; null where it would have to be smaller than it may. */
+/** Sets a text in lines, as large as the space allows; null if it would be smaller than the minimum. */
 export function fit(letters: Letters, text: string, space: Space, setting: Setting): Fitted | null {
   const smallest = Math.max(SMALLEST, setting.smallest ?? setting.size * 0.7);
   const pieces = piecesOf(text, setting.anywhere ?? false);
@@ -52,7 +52,7 @@ export function fit(letters: Letters, text: string, space: Space, setting: Setti
 
 interface Piece {
   text: string;
-  /** Whether a space follows while the next stands in the same line. */
+  /** Whether a space follows if the next piece is in the same line. */
   spaced: boolean;
 }
 
@@ -66,11 +66,11 @@ function piecesOf(text: string, anywhere: boolean): Piece[] {
   });
 }
 
-/** Words that no line holds are broken between letters, three of which stay together at their ends; short ones stay whole. */
+/** Splits words of more than 14 letters between letters, with three together at each end; short words stay whole. */
 function chunks(part: string): string[] {
-  const each = lettersOf(part);
-  if (each.length <= 14) return [part];
-  return [each.slice(0, 3).join(''), ...each.slice(3, -3), each.slice(-3).join('')];
+  const list = lettersOf(part);
+  if (list.length <= 14) return [part];
+  return [list.slice(0, 3).join(''), ...list.slice(3, -3), list.slice(-3).join('')];
 }
 
 function widths(letters: Letters, pieces: Piece[], { voice, tracking = 0 }: Setting) {
@@ -92,34 +92,34 @@ function tryLines(letters: Letters, trial: Trial): Fitted | null {
   const { pieces, wide, size, count, space, setting } = trial;
   const { voice, tracking = 0, leading } = setting;
   if (pieces.length < count && count > 1) return null;
-  const tall = leading * size;
-  if (tall * (count - 1) + size * 0.5 > space.height) return null;
-  const room = roomFor(space, count, tall, size);
+  const lineHeight = leading * size;
+  if (lineHeight * (count - 1) + size * 0.5 > space.height) return null;
+  const room = roomFor(space, count, lineHeight, size);
   if (total(wide.of) * size > total(room)) return null;
-  const broken = balanced(trial, room);
-  if (!broken) return null;
-  const lines = broken.map((line) => letters.line(line, voice, tracking, trial.text));
-  // What climbs high or hangs low keeps off the line beside it.
-  const apart = lines.slice(1).map((line, at) => line.top - lines[at]!.bottom + 0.04);
-  const open = Math.max(leading, ...apart);
-  const height = lines[0]!.top * size + open * size * (count - 1) - lines.at(-1)!.bottom * size;
+  const texts = breakLines(trial, room);
+  if (!texts) return null;
+  const lines = texts.map((line) => letters.line(line, voice, tracking, trial.text));
+  // Tall and deep glyphs must not touch the neighbouring line.
+  const minLeadings = lines.slice(1).map((line, at) => line.top - lines[at]!.bottom + 0.04);
+  const actualLeading = Math.max(leading, ...minLeadings);
+  const height = lines[0]!.top * size + actualLeading * size * (count - 1) - lines.at(-1)!.bottom * size;
   if (height > space.height) return null;
   const isWithin = lines.every(({ width }, at) => width * size <= room[at]! + 0.5);
-  return isWithin ? { lines, size, leading: open, height } : null;
+  return isWithin ? { lines, size, leading: actualLeading, height } : null;
 }
 
-/** How wide each line may be, when they stand in the middle of the space. */
-function roomFor(space: Space, count: number, tall: number, size: number): number[] {
+/** The maximum width of each line, if the lines are centred vertically in the space. */
+function roomFor(space: Space, count: number, lineHeight: number, size: number): number[] {
   const { width, height, widthAt } = space;
-  const top = (height - (tall * (count - 1) + size * 0.95)) / 2;
+  const top = (height - (lineHeight * (count - 1) + size * 0.95)) / 2;
   return Array.from({ length: count }, (_, at) => {
-    const from = top + at * tall;
+    const from = top + at * lineHeight;
     return widthAt ? widthAt(from, from + size * 0.95) : width;
   });
 }
 
-/** Breaks into lines that leave, squared, the least room over. */
-function balanced({ pieces, wide, size, count }: Trial, room: number[]): string[] | null {
+/** Breaks the text into lines with the minimal sum of squared free space. */
+function breakLines({ pieces, wide, size, count }: Trial, room: number[]): string[] | null {
   const end = pieces.length;
   const best: (number | undefined)[][] = Array.from({ length: count + 1 }, () => []);
   const from: number[][] = Array.from({ length: count + 1 }, () => []);
@@ -146,13 +146,13 @@ function balanced({ pieces, wide, size, count }: Trial, room: number[]): string[
   const lines: string[] = [];
   for (let line = count, stop = end; line > 0; line -= 1) {
     const start = from[line]![stop]!;
-    lines.unshift(joined(pieces.slice(start, stop)));
+    lines.unshift(join(pieces.slice(start, stop)));
     stop = start;
   }
   return lines;
 }
 
-function joined(pieces: Piece[]): string {
+function join(pieces: Piece[]): string {
   return pieces.map(({ text, spaced }, at) => text + (spaced && at < pieces.length - 1 ? ' ' : '')).join('');
 }
 

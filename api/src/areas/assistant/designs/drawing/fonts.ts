@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Blob as FontBlob, Face, Font, Variation } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
 
-// Runs in the process that draws: HarfBuzz's memory is freed by the garbage collector alone, so all is kept and used again.
+// Runs in the drawing process. HarfBuzz's memory is only freed by the garbage collector, so its objects are reused.
 
-/** A way to set letters: which fonts stand first, and where on their axes. */
+/** A typeface: the first fonts to try, and the values of their axes. */
 export interface Voice {
   family: 'serif' | 'italic' | 'sans';
   weight: number;
@@ -18,25 +18,25 @@ export interface Voice {
 export interface Outline {
   /** `M`, `L`, `Q`, `C`, `Z`, each with its numbers. */
   commands: readonly { type: string; values: number[] }[];
-  /** Of the ink, upwards; null for a space. */
+  /** Bounds of the ink, with y upwards; null for a space. */
   box: { left: number; bottom: number; right: number; top: number } | null;
 }
 
-/** One file of a font, which holds some of its letters. */
+/** One file of a font, with a subset of its letters. */
 export interface FontFile {
   readonly name: string;
   has(codePoint: number): boolean;
   at(voice: Voice): SetFont;
 }
 
-/** A font at one place of its axes. */
+/** A font instance with fixed axis values. */
 export interface SetFont {
   font: Font;
   upem: number;
   outline(glyph: number): Outline;
 }
 
-/** Of the largest; smaller ones are thinner, and pictures are read from afar. */
+/** Of the fonts' optical size axis: lower values are thinner, and pictures are read from a distance. */
 const OPTICAL_SIZE = 60;
 const OUTLINES_MAX = 4000;
 
@@ -98,19 +98,19 @@ class LoadedFile implements FontFile {
       ['WONK', voice.wonk],
       ['opsz', OPTICAL_SIZE],
     ];
-    const places = wanted.flatMap(([tag, value]): [string, number][] => {
+    const axisValues = wanted.flatMap(([tag, value]): [string, number][] => {
       const axis = this.#axes[tag];
       return axis ? [[tag, Math.min(axis.max, Math.max(axis.min, value ?? 0))]] : [];
     });
-    const key = places.join(' ');
+    const key = axisValues.join(' ');
     let font = this.#fonts.get(key);
-    if (!font) this.#fonts.set(key, (font = this.#make(places)));
+    if (!font) this.#fonts.set(key, (font = this.#createFont(axisValues)));
     return font;
   }
 
-  #make(places: [string, number][]): SetFont {
+  #createFont(axisValues: [string, number][]): SetFont {
     const font = new Font(this.#face);
-    font.setVariations(places.map(([tag, value]) => new Variation(tag, value)));
+    font.setVariations(axisValues.map(([tag, value]) => new Variation(tag, value)));
     const outlines = new Map<number, Outline>();
     return {
       font,
@@ -139,7 +139,7 @@ function outlineOf(font: Font, glyph: number): Outline {
   return { commands, box };
 }
 
-async function loaded(path: string): Promise<FontFile> {
+async function loadFile(path: string): Promise<FontFile> {
   const bytes = readFileSync(path.startsWith('@') ? resolve(path) : path);
   return new LoadedFile(path, /\.woff2$/i.test(path) ? await decompress(bytes) : bytes);
 }
@@ -148,44 +148,44 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).sort();
   } catch (error) {
-    unusable(folder, error);
+    warnUnusable(folder, error);
     return [];
   }
 }
 
-/** Invitations in other scripts are drawn all the same. */
-function unusable(path: string, error: unknown): void {
+/** Only warns: invitations in other scripts can still be drawn. */
+function warnUnusable(path: string, error: unknown): void {
   process.emitWarning(`${path} of FONTS_DIR is not used: ${(error as Error).message}`);
 }
 
-/** The fonts of the house, and those of a folder that may be set. Their files are read when a letter asks for them. */
+/** The built-in fonts, and those of a configured folder. Files are read when a text needs them. */
 export class Fonts {
   readonly #files = new Map<string, FontFile>();
   readonly #own: string[];
 
-  /** @param folder of fonts (ttf, otf, woff2) for scripts that the house has none for */
+  /** @param folder with fonts (ttf, otf, woff2) for scripts without a built-in font */
   constructor(folder: string | null) {
     const names = folder ? namesIn(folder) : [];
     this.#own = names.filter((name) => /\.(ttf|otf|woff2)$/i.test(name)).map((name) => join(folder!, name));
   }
 
-  /** Unpacks what a text asks for, before it is drawn: those of Latin letters, or all. */
+  /** Loads the files that a text needs, before it is drawn: only those of Latin letters, or all. */
   async load(text: string): Promise<void> {
     const all = BEYOND_LATIN.test(text);
     const paths = Object.values(families).flat().concat(this.#own);
     for (const path of paths) {
       if (this.#files.has(path) || (!all && (others.includes(path) || this.#own.includes(path)))) continue;
       try {
-        this.#files.set(path, await loaded(path));
+        this.#files.set(path, await loadFile(path));
       } catch (error) {
         if (!this.#own.includes(path)) throw error;
-        unusable(path, error);
+        warnUnusable(path, error);
         this.#own.splice(this.#own.indexOf(path), 1);
       }
     }
   }
 
-  /** In the order in which they are asked for a letter. */
+  /** The files in the order in which they are searched for a letter. */
   of(family: Voice['family']): FontFile[] {
     return [...families[family], ...this.#own].flatMap((path) => this.#files.get(path) ?? []);
   }

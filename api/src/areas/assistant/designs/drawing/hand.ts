@@ -1,12 +1,12 @@
 import type { Print } from './paint.ts';
 
-// The hand of the drawn direction (`look/src/art.mjs`): straight down, cut paper, one light from the upper left. Colours
-// stand in the SVG as they are: no renderer of ours knows custom properties.
+// Shapes in the style of `look/src/art.mjs`: seen from above, cut paper, one light from the upper left. Colours are literal
+// in the SVG: our renderer does not support custom properties.
 
 export type Hand = ReturnType<typeof handOf>;
 type Line = 'thick' | 'thin' | 'none';
 
-/** Numbers that look thrown and come out the same each time. */
+/** A seeded pseudo-random generator. */
 export function dice(seed: number) {
   let state = (seed * 7919 + 41) % 2147483647 || 7;
   const next = () => (state = (state * 16807) % 2147483647) / 2147483647;
@@ -21,7 +21,7 @@ export const polar = (cx: number, cy: number, r: number, degrees: number): [numb
   +(cy + r * Math.sin((degrees * Math.PI) / 180)).toFixed(1),
 ];
 
-/** A pen in the colours of a print. */
+/** The drawing functions in the colours of a print. */
 export function handOf({ paint, ink }: Print) {
   const colour = (name: string) => paint[name] ?? name;
   const edge = (line: Line) => {
@@ -42,7 +42,7 @@ export function handOf({ paint, ink }: Print) {
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${colour(fill)}"${edge(line)}/>`;
   const stroke = (d: string, name: string, width: number, dash = '') =>
     `<path d="${d}" fill="none" stroke="${colour(name)}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${dash && ` stroke-dasharray="${dash}"`}/>`;
-  /** A stroke with ink on both sides. */
+  /** A stroke with an outline on both sides. */
   const band = (d: string, name: string, width: number) =>
     (ink[0] ? stroke(d, paint.ink!, width + ink[0] * 2) : '') + stroke(d, name, width);
   const shadow = (shape: string, dx = 10, dy = 14) =>
@@ -55,7 +55,7 @@ export function handOf({ paint, ink }: Print) {
   const ring = (x: number, y: number, r: number, name: string, width: number, dash = '') =>
     `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${colour(name)}" stroke-width="${width}"${dash && ` stroke-dasharray="${dash}" stroke-linecap="round"`}/>`;
   const faded = (opacity: number, ...inside: string[]) => `<g opacity="${opacity}">${inside.join('')}</g>`;
-  /** Light around a lamp: rings instead of a gradient, which would need a name. */
+  /** Light around a lamp: rings instead of a gradient, which would need an id. */
   const glow = (x: number, y: number, r: number) =>
     [1, 0.72, 0.48, 0.28].map((part) => faded(0.13, circle(x, y, r * part, 'sun', 'none'))).join('');
   return {

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { wcagContrast } from 'culori';
 import { EDGE, type SetGlyph, type Sheet } from './sheet.ts';
 
-/** Pixels in each unit of a picture: as it is handed out. */
+/** Pixels per unit, as in the full size. */
 const ZOOM = 2;
 const WIDE = EDGE * ZOOM;
-/** How far from its ink the ground of a letter is looked at, in pixels. */
+/** Pixels around the ink of a letter that count as its ground. */
 const RING = 4;
-/** Of red, green and blue together: what changes less is no ink. */
+/** Minimum change of red, green and blue together that counts as ink. */
 const CHANGE = 24;
-/** Under Jest each look at a global costs as much as all else in these loops. */
+/** Under Jest, each access to a global costs as much as the rest of these loops. */
 const { abs } = Math;
 
 export interface Illegible {
@@ -18,14 +18,14 @@ export interface Illegible {
 }
 
 /**
- * Looks at every letter of a picture: rendered with and without them, the pixels that the letters change are ink; what
- * lies around those of a glyph, and beneath them, is its ground. For tests and contact sheets, not for the product.
- * @returns glyphs that stand on something in which they cannot be read, or that leave no ink
+ * Checks the contrast of every letter of a picture. The picture is rendered with and without letters: the pixels that
+ * differ are ink; the pixels around and beneath a glyph's ink are its ground. For tests and contact sheets only.
+ * @returns glyphs with too little contrast to their ground, or without ink
  */
 export async function illegible(sheet: Sheet, least = 4.5): Promise<Illegible[]> {
   const [inked, bare] = await Promise.all([pixels(sheet.svg(WIDE)), pixels(sheet.svg(WIDE, false))]);
   const ink = changedPixels(inked, bare);
-  const around = grown(ink);
+  const around = dilate(ink);
   const contrast = contrastOver(bare);
   return sheet.glyphs.flatMap((glyph) => {
     const [left, right] = [glyph.left, glyph.right].map((x) => Math.round(x * ZOOM)) as [number, number];
@@ -39,8 +39,8 @@ export async function illegible(sheet: Sheet, least = 4.5): Promise<Illegible[]>
         const at = y * WIDE + x;
         hasInk ||= ink[at] === 1;
         if (!around[at]) continue;
-        const here = contrast(glyph.fill, at);
-        if (here < worst) worst = here;
+        const value = contrast(glyph.fill, at);
+        if (value < worst) worst = value;
       }
     if (!hasInk) return [{ glyph, contrast: 1 }];
     return worst < least ? [{ glyph, contrast: worst }] : [];
@@ -59,8 +59,8 @@ function changedPixels(inked: Buffer, bare: Buffer): Uint8Array {
   return changed;
 }
 
-/** As wide as the ring, first along the rows and then along the columns. */
-function grown(ink: Uint8Array): Uint8Array {
+/** Dilates the ink by the ring, first along the rows, then along the columns. */
+function dilate(ink: Uint8Array): Uint8Array {
   const along = (from: Uint8Array, step: number) => {
     const to = new Uint8Array(from.length);
     for (let at = 0; at < from.length; at += 1)
@@ -70,13 +70,13 @@ function grown(ink: Uint8Array): Uint8Array {
   return along(along(ink, 1), WIDE);
 }
 
-/** How well a colour is read on each pixel of a picture; few colours are asked for often. */
+/** The contrast of a colour on a pixel of a picture; cached, because few colours are requested often. */
 function contrastOver(bare: Buffer): (fill: string, at: number) => number {
-  const known = new Map<string, Map<number, number>>();
+  const cache = new Map<string, Map<number, number>>();
   return (fill, at) => {
     const [r, g, b] = [bare[at * 3]!, bare[at * 3 + 1]!, bare[at * 3 + 2]!];
-    let ofFill = known.get(fill);
-    if (!ofFill) known.set(fill, (ofFill = new Map()));
+    let ofFill = cache.get(fill);
+    if (!ofFill) cache.set(fill, (ofFill = new Map()));
     const key = (r << 16) | (g << 8) | b;
     let value = ofFill.get(key);
     if (value === undefined) {

@@ -3,8 +3,8 @@ import type { Said } from './stage.ts';
 const SHOWN_MAX = 12;
 
 /**
- * What could not be set, in sentences.
- * @param missing letters that no font has, and facts that are too long, as `Composed` names them
+ * Sentences about text that was left out.
+ * @param missing letters that no font contains, and facts that are too long, as in `Composed`
  */
 export function saidMissing(missing: Iterable<string>, said: Said): string[] {
   const all = new Set(missing);

@@ -1,7 +1,7 @@
 import { dice, type Hand, polar, wedge } from './hand.ts';
 import type { Motif } from './motifs.ts';
 
-// Like motifs.ts: of music, of fruit and of winter; and confetti.
+// Motifs as in motifs.ts for music, fruit and winter; and confetti.
 
 export const disc: Motif = ({ shadowCircle, circle, ring, stroke }) =>
   shadowCircle(0, 0, 52) +
@@ -77,7 +77,7 @@ export const mug: Motif = ({ shadowCircle, circle, band, stroke }) =>
   circle(0, 0, 32, 'earth', 'thin') +
   stroke('M-14 4c4 -18 26 -16 26 -2c0 12 -16 12 -18 3', 'flame', 5);
 
-/** Paper flecks of confetti in a ring of the picture that has no letters. */
+/** Confetti at the positions that `place` returns, away from the text. */
 export function flecks(
   hand: Hand,
   seed: number,

@@ -1,6 +1,6 @@
 import { type Hand, polar, scallop, star, wedge } from './hand.ts';
 
-// Things as they lie on a table or on the ground, each around its own middle and some 100 units wide; `look/src` drew most.
+// Things seen from above, each centred on its origin and about 100 units wide; most are from `look/src`.
 
 export type Motif = (hand: Hand) => string;
 

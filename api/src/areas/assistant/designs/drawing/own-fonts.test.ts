@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** [FONTS_DIR] */
 describe('a folder of fonts', () => {
-  it('sets what the house has no font for, and says what it has none for either', async () => {
+  it('sets scripts without a built-in font, and reports letters that it does not contain either', async () => {
     expect((await new Composer(null).compose(recipe('生日 Mei'))).missing).toEqual(['生', '日']);
     writeFileSync(join(folder, 'Own.ttf'), await fontWith('生日'));
     const { sheet, missing, layout } = await new Composer(folder).compose(recipe('生日快 Mei'));
@@ -29,16 +29,16 @@ describe('a folder of fonts', () => {
     expect(await illegible(sheet)).toEqual([]);
   });
 
-  it('stands behind the fonts of the house', async () => {
+  it('is searched after the built-in fonts', async () => {
     writeFileSync(join(folder, 'Own.ttf'), await fontWith('生Me'));
-    const [own, house] = await Promise.all(
-      [folder, null].map((of) => new Composer(of).compose(recipe('Me'))),
+    const [own, builtIn] = await Promise.all(
+      [folder, null].map((from) => new Composer(from).compose(recipe('Me'))),
     );
-    expect(own!.sheet.svg()).toBe(house!.sheet.svg());
+    expect(own!.sheet.svg()).toBe(builtIn!.sheet.svg());
   });
 
-  it('hinders nobody where it is broken, or not there', async () => {
-    const warned = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  it('is skipped with a warning if it is missing, as are its broken files', async () => {
+    const emitWarning = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     writeFileSync(join(folder, 'Broken.woff2'), 'no font');
     writeFileSync(join(folder, 'Broken.ttf'), 'no font');
     writeFileSync(join(folder, 'readme.txt'), 'no font');
@@ -47,10 +47,10 @@ describe('a folder of fonts', () => {
       expect(missing).toEqual(['生']);
       expect(sheet.texts.join('')).toContain('Mei');
     }
-    expect(warned.mock.calls.map(([said]) => String(said))).toEqual([
+    expect(emitWarning.mock.calls.map(([warning]) => String(warning))).toEqual([
       expect.stringContaining('Broken.woff2 of FONTS_DIR is not used'),
       expect.stringContaining('nowhere of FONTS_DIR is not used'),
     ]);
-    warned.mockRestore();
+    emitWarning.mockRestore();
   });
 });

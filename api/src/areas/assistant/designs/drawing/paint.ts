@@ -1,7 +1,7 @@
 import type { DesignPalette, DesignPrinting } from '@yolo/contract/assistant';
 import { formatHex, oklch, wcagContrast } from 'culori';
 
-/** The colours that a palette has of its own, as the drawn direction names them; all others are the printing's. */
+/** The colours that a palette defines, with their names in `look/tokens.css`; all others come from the printing. */
 const roles = [
   'rose',
   'wine',
@@ -18,14 +18,14 @@ const roles = [
 type Role = (typeof roles)[number];
 
 interface Paint {
-  /** By name; see `look/tokens.css`, where they are `--a-…`. */
+  /** A colour by its name; `--a-…` in `look/tokens.css`. */
   [name: string]: string;
 }
 
 export interface Print {
   paint: Paint;
   printing: DesignPrinting;
-  /** Widths of the ink around each shape, thick and thin; nothing but yolo has one. */
+  /** Widths of the thick and the thin outline of shapes; only yolo has outlines. */
   ink: [number, number];
 }
 
@@ -66,15 +66,15 @@ const posters: Record<DesignPalette, string> = {
   citrus: '#FF7A1A #8A3A00 #FFA437 #FFE03F #7ED321 #2E8B1E #E6F7A0 #FFFBD6 #FFF08A #FFD93F #1E5B12',
   snow: '#FF3F5F #0B2A8C #5FC8FF #FFE27A #3F9BFF #1F4FE0 #D6F0FF #FFFFFF #BFE6FF #8CD0FF #10206B',
 };
-/** Of a paper colour's lightness after sundown. */
+/** Factor of a paper colour's lightness in the dark printing. */
 const dusk: Record<Role, number> = {
   ...{ rose: 1, wine: 0.9, coral: 0.96, sun: 0.97, sea: 0.8, sead: 0.76, pale: 0.82, cloth: 0.9 },
   ...{ blush: 0.42, blush2: 0.35, deep: 0.72 },
 };
 
-/** What letters need, and a little for the edges that the renderer softens. */
+/** The minimum of 4.5 for text, and a margin for antialiased edges. */
 const CONTRAST = 4.7;
-/** Ink of last resort: aubergine, and no black. */
+/** The fallback ink: aubergine instead of black. */
 const DARKEST = '#1D0F20';
 
 const prints = new Map<string, Print>();
@@ -90,45 +90,45 @@ function make(palette: DesignPalette, printing: DesignPrinting): Print {
   const own = (printing === 'yolo' ? posters : paper)[palette].split(' ');
   const paint = { ...base[printing] };
   roles.forEach((role, at) => {
-    paint[role] = printing === 'dark' ? atDusk(own[at]!, dusk[role]) : own[at]!;
+    paint[role] = printing === 'dark' ? darkened(own[at]!, dusk[role]) : own[at]!;
   });
-  for (const name of ['sead', 'deep', 'night']) paint[name] = until(paint[name]!, -0.01, paint.white!);
+  for (const name of ['sead', 'deep', 'night']) paint[name] = makeReadable(paint[name]!, -0.01, paint.white!);
   for (const name of ['sun', 'coral', 'blush', 'pale', 'cloth']) {
     const isDark = wcagContrast(paint.white!, paint[name]!) >= CONTRAST;
-    if (!isDark) paint[name] = until(paint[name]!, 0.01, DARKEST);
+    if (!isDark) paint[name] = makeReadable(paint[name]!, 0.01, DARKEST);
   }
   paint.shade = String(shade[printing]);
   return { paint, printing, ink: printing === 'yolo' ? [4, 2.6] : [0, 0] };
 }
 
-function atDusk(colour: string, lightness: number): string {
+function darkened(colour: string, lightness: number): string {
   const { l, c, h } = oklch(colour)!;
-  // What was nearly white keeps enough colour to be a night and no grey.
+  // Nearly white colours keep enough chroma to be night blue rather than grey.
   const chroma = lightness < 0.5 ? Math.max(c, 0.045) : c;
   return formatHex({ mode: 'oklch', l: l * lightness, c: chroma, h: h ?? 330 }).toUpperCase();
 }
 
-/** The first of some colours in which letters can be read on a ground; black or white where none can. */
+/** The first of the colours that is readable on a ground; the darkest ink or white if none is. */
 export function inkOn(print: Print, ground: string, ...wanted: string[]): string {
   const { paint } = print;
-  const below = paint[ground] ?? ground;
-  const found = [...wanted, 'deep', 'txt', 'white', 'flame'].map((name) => paint[name] ?? name);
-  const readable = found.find((colour) => wcagContrast(colour, below) >= CONTRAST);
+  const surface = paint[ground] ?? ground;
+  const candidates = [...wanted, 'deep', 'txt', 'white', 'flame'].map((name) => paint[name] ?? name);
+  const readable = candidates.find((colour) => wcagContrast(colour, surface) >= CONTRAST);
   return (
-    readable ?? (wcagContrast('#1D0F20', below) > wcagContrast('#FFFFFF', below) ? '#1D0F20' : '#FFFFFF')
+    readable ?? (wcagContrast('#1D0F20', surface) > wcagContrast('#FFFFFF', surface) ? '#1D0F20' : '#FFFFFF')
   );
 }
 
-/** A colour on which one of some inks can be read: itself, or as much darker as white letters need. */
+/** A colour on which one of the inks is readable: itself, or darkened until white is readable. */
 export function groundFor(print: Print, name: string, ...inks: string[]): string {
   const { paint } = print;
   const own = paint[name]!;
   const isReadable = inks.some((ink) => wcagContrast(paint[ink] ?? ink, own) >= CONTRAST);
-  return isReadable ? own : until(own, -0.01, paint.white!);
+  return isReadable ? own : makeReadable(own, -0.01, paint.white!);
 }
 
-/** A colour, as much darker or lighter as an ink on it needs. */
-function until(colour: string, step: number, ink: string): string {
+/** Darkens or lightens a colour until an ink is readable on it. */
+function makeReadable(colour: string, step: number, ink: string): string {
   const { l, c, h } = oklch(colour)!;
   for (let by = 0; Math.abs(by) < 0.5; by += step) {
     const changed = formatHex({ mode: 'oklch', l: l + by, c, h: h ?? 0 }).toUpperCase();

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** As services paint them; whatever else says that it is a picture is none to us. */
+/** The formats that services return; all others are rejected. */
 const FORMATS = new Set<string | undefined>(['png', 'jpeg', 'webp']);
-/** Few bytes can say that they are very many pixels. */
+/** Limits decompression: few bytes can declare a huge picture. */
 const PIXELS_MAX = 24_000_000;
 const EDGE_MAX = 1600;
-/** Less is a mistake, or meant to count who looks. */
+/** Smaller pictures are errors or tracking pixels. */
 const EDGE_MIN = 256;
 
-/** The middle of a picture as a square JPEG, without what it says of itself; null where it is none that can be shown. */
+/** The middle of a picture as a square JPEG without metadata; null if the picture is not usable. */
 export async function sceneFrom(painting: Uint8Array): Promise<Uint8Array | null> {
   try {
     const picture = sharp(painting, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
@@ -23,7 +23,7 @@ export async function sceneFrom(painting: Uint8Array): Promise<Uint8Array | null
       .jpeg({ quality: 88 })
       .toBuffer();
   } catch {
-    // It breaks off, is no picture, or is too large to be looked at.
+    // It is truncated, not a picture, or too large.
     return null;
   }
 }

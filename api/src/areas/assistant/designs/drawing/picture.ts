@@ -4,14 +4,14 @@ import type { Stage } from './stage.ts';
 import { inScene } from './thing-names.ts';
 import { scatter, type Spot } from './things.ts';
 
-/** What a layout shows as its picture, 800 × 800: what was painted, the scene of the party, or its things. */
+/** The picture in a layout, 800 × 800: the painted scene, the drawn scene of the party, or its things. */
 export function pictureOf(stage: Stage): string {
   if (stage.painted) return `<image width="800" height="800" href="${stage.painted}"/>`;
   const isWanted = !inScene[stage.things].some((name) => stage.without.has(name));
   return isWanted ? sceneOf(stage.things, stage.print) : spread(stage);
 }
 
-/** Where the scene has something that nobody wants, the rest of the party's things lie about. */
+/** The party's things without the refused ones, for scenes that contain a refused thing. */
 function spread(stage: Stage): string {
   const { between } = dice(stage.seed + 61);
   const spots = Array.from({ length: 25 }, (_, at): Spot => {

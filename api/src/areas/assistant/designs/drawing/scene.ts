@@ -9,7 +9,7 @@ import type { Things } from './things.ts';
 
 const scenes: Record<Things, string> = {
   ...{ supper: dinner, beach, birthday, camp, road, concert },
-  // Of these two there is no scene of their own: a table, and trees.
+  // These two have no scene of their own and show a table, and trees.
   ...{ citrus: dinner, snow: camp },
 };
 

@@ -3,27 +3,27 @@ import { Buffer as ShapeBuffer, Direction, Feature, shape } from 'harfbuzzjs';
 import { lettersOf } from './clean.ts';
 import type { FontFile, Fonts, Outline, SetFont, Voice } from './fonts.ts';
 
-// Its types are those of a module, and it is CommonJS.
+// Its types declare an ES module, but it is CommonJS.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
-/** A glyph of a line whose letters are one unit high, from the line's start to the right. */
+/** A glyph of a line at size 1; `x` counts from the line's start to the right. */
 export interface PlacedGlyph {
   outline: Outline;
-  /** To multiply the outline with. */
+  /** Factor of the outline. */
   scale: number;
   x: number;
   y: number;
   advance: number;
-  /** 0 is the box that fonts show for what they do not have. */
+  /** 0 is the box for missing letters. */
   glyph: number;
 }
 
-/** Text as outlines, for letters that are one unit high. */
+/** Text as outlines, at size 1. */
 export interface ShapedLine {
   text: string;
   glyphs: PlacedGlyph[];
   width: number;
-  /** The ink above and below the line. */
+  /** The ink above and below the baseline. */
   top: number;
   bottom: number;
 }
@@ -36,11 +36,11 @@ interface Run {
 
 const features = [new Feature('lnum', 1), new Feature('kern', 1), new Feature('liga', 1)];
 const JOINED = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
-/** Says how the letter before it is drawn, and is none itself. */
+/** Modifies the letter before it, and has no glyph of its own. */
 const VARIATION = /[\ufe00-\ufe0f]|\u200d|\u200c/;
 const LINES_MAX = 600;
 
-/** Makes outlines of text. */
+/** Converts text to outlines. */
 export class Letters {
   readonly #buffer = new ShapeBuffer();
   readonly #lines = new Map<string, ShapedLine>();
@@ -52,25 +52,25 @@ export class Letters {
   }
 
   /**
-   * What can be set of a text, and the letters that no font has. A picture made of several that no font has as one is
-   * its first.
+   * The part of a text that can be set, and the letters that no font contains. An emoji sequence that no font contains
+   * is replaced by its first character.
    */
   settable(text: string): { text: string; missing: string[] } {
     const files = this.fonts.of('serif');
     const missing: string[] = [];
-    const kept = lettersOf(text).map((letter) => {
+    const settable = lettersOf(text).map((letter) => {
       if (fileFor(files, letter)) return letter;
       const first = String.fromCodePoint(letter.codePointAt(0)!);
       if (letter !== first && fileFor(files, first)) return first;
       missing.push(letter);
       return '';
     });
-    return { text: kept.join('').replace(/ +/g, ' ').trim(), missing };
+    return { text: settable.join('').replace(/ +/g, ' ').trim(), missing };
   }
 
   /**
-   * @param tracking between letters, in their height; scripts whose letters join have none
-   * @param whole what the line is a part of, which says from where to where it is read
+   * @param tracking space between letters, relative to their size; ignored for scripts with joined letters
+   * @param whole the text that the line is part of, which determines its direction
    */
   line(text: string, voice: Voice, tracking = 0, whole = text): ShapedLine {
     const direction = isFromRight(whole) ? 'rtl' : 'ltr';
@@ -86,16 +86,16 @@ export class Letters {
   #shape(text: string, voice: Voice, tracking: number, direction: 'ltr' | 'rtl'): ShapedLine {
     const glyphs: PlacedGlyph[] = [];
     let pen = 0;
-    for (const run of inOrder(this.#runs(text, voice, direction))) {
+    for (const run of inVisualOrder(this.#runs(text, voice, direction))) {
       const set = run.file.at(voice);
       const isRtl = run.level % 2 === 1;
       const extra = JOINED.test(run.text) ? 0 : tracking;
       for (const { glyph, dx, dy, advance } of this.#glyphs(run.text, set, isRtl)) {
         const scale = 1 / set.upem;
         const outline = set.outline(glyph);
-        const wide = advance * scale + (advance > 0 ? extra : 0);
-        glyphs.push({ outline, scale, x: pen + dx * scale, y: dy * scale, advance: wide, glyph });
-        pen += wide;
+        const glyphAdvance = advance * scale + (advance > 0 ? extra : 0);
+        glyphs.push({ outline, scale, x: pen + dx * scale, y: dy * scale, advance: glyphAdvance, glyph });
+        pen += glyphAdvance;
       }
     }
     const boxes = glyphs.flatMap(({ outline: { box }, scale, y }) =>
@@ -124,7 +124,7 @@ export class Letters {
     });
   }
 
-  /** Pieces of one font and one direction. */
+  /** Splits a text into runs of one font and one direction. */
   #runs(text: string, voice: Voice, direction: 'ltr' | 'rtl'): Run[] {
     const files = this.fonts.of(voice.family);
     const { levels } = bidi.getEmbeddingLevels(text, direction);
@@ -134,13 +134,13 @@ export class Letters {
       const level = levels[at]!;
       at += letter.length;
       const last = runs.at(-1);
-      // A space, a comma: anybody who has the letters before has these too, most of the time.
+      // Spaces, punctuation and digits are set in the font of the letters before them, if it contains them.
       const isPlain = /^[\p{P}\p{Zs}\p{Nd}]$/u.test(letter);
-      // But fonts of pictures have wide spaces, and digits that are keys.
+      // Except emoji fonts, which have wide spaces and keycap digits.
       const isSame = last && isPlain && !isEmoji(last.file) && coversAll(last.file, letter);
       const file = isSame ? last.file : fileFor(files, letter);
       if (!file) continue;
-      const shown = shownOf(letter);
+      const shown = withoutSelectors(letter);
       if (last && last.file === file && last.level === level && sameScript(last.text, shown))
         last.text += shown;
       else runs.push({ text: shown, file, level });
@@ -149,14 +149,14 @@ export class Letters {
   }
 }
 
-/** Whether its first letter that has a direction is one that is read from right to left. */
+/** Whether the first letter with a direction is right-to-left. */
 export function isFromRight(text: string): boolean {
   return bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1;
 }
 
 function fileFor(files: FontFile[], letter: string): FontFile | undefined {
-  const shown = shownOf(letter);
-  // Noto's letters that are pictures too (digits, ©) are letters unless it is said otherwise.
+  const shown = withoutSelectors(letter);
+  // Characters that are also emoji (digits, ©) are text unless a variation selector follows.
   const asPicture = letter.includes('\ufe0f') || /\p{Emoji_Presentation}/u.test(letter);
   const ordered = asPicture ? [...files].sort((a, b) => Number(isEmoji(b)) - Number(isEmoji(a))) : files;
   return ordered.find((file) => coversAll(file, shown));
@@ -168,8 +168,8 @@ function coversAll(file: FontFile, letter: string): boolean {
   return [...letter].every((each) => VARIATION.test(each) || file.has(each.codePointAt(0)!));
 }
 
-/** Without what says that a letter is a picture: the fonts of pictures have nothing else. */
-const shownOf = (letter: string) => letter.replace(/[\ufe00-\ufe0f]/g, '');
+/** Removes variation selectors, which emoji fonts do not need. */
+const withoutSelectors = (letter: string) => letter.replace(/[\ufe00-\ufe0f]/g, '');
 
 const scriptOf = (text: string) =>
   ['Arabic', 'Hebrew', 'Devanagari', 'Thai', 'Greek', 'Cyrillic', 'Georgian', 'Armenian'].find((script) =>
@@ -181,8 +181,8 @@ function sameScript(before: string, letter: string): boolean {
   return other === undefined || (scriptOf(before) ?? other) === other;
 }
 
-/** From left to right, by the rule L2 of the algorithm of directions, in which HarfBuzz turns each piece itself. */
-function inOrder(runs: Run[]): Run[] {
+/** Reorders runs for display by rule L2 of the bidirectional algorithm; HarfBuzz reverses the glyphs within each run. */
+function inVisualOrder(runs: Run[]): Run[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = highest; level >= 1; level -= 1) {

@@ -1,11 +1,11 @@
 import type { PlacedGlyph, ShapedLine } from './shaping.ts';
 
-/** Units of a picture's edge. */
+/** A picture's edge length in units. */
 export const EDGE = 800;
-/** No letter is smaller. */
+/** Minimum size of letters. */
 export const SMALLEST = 28;
 
-/** A glyph where it stands, for those who look whether it can be read. */
+/** The bounds of a placed glyph, for the readability check. */
 export interface SetGlyph {
   glyph: number;
   fill: string;
@@ -17,30 +17,30 @@ export interface SetGlyph {
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** A picture in the making: what is drawn, and the letters above it. */
+/** A picture under construction: the drawing, and the letters above it. */
 export class Sheet {
   readonly glyphs: SetGlyph[] = [];
-  /** All that was set, in the order of setting. */
+  /** The texts in the order in which they were set. */
   readonly texts: string[] = [];
   readonly #art: string[] = [];
   readonly #letters: string[] = [];
-  #turn: { degrees: number; x: number; y: number } | null = null;
+  #rotation: { degrees: number; x: number; y: number } | null = null;
 
-  /** What is drawn and set meanwhile lies askew. */
+  /** Rotates everything that `work` draws and sets. */
   askew(degrees: number, x: number, y: number, work: () => void): void {
-    this.#turn = { degrees, x, y };
+    this.#rotation = { degrees, x, y };
     const before = this.#art.length;
     work();
     const drawn = this.#art.splice(before).join('');
     this.#art.push(`<g transform="rotate(${degrees} ${x} ${y})">${drawn}</g>`);
-    this.#turn = null;
+    this.#rotation = null;
   }
 
   draw(...svg: string[]): void {
     this.#art.push(...svg);
   }
 
-  /** @param x of the line's start, its middle or its end, as `align` says; `y` is where its letters stand */
+  /** @param x of the line's start, middle or end, depending on `align`; `y` is its baseline */
   set(
     line: ShapedLine,
     size: number,
@@ -53,7 +53,7 @@ export class Sheet {
     this.#put(line, fill, (glyph) => [size, 0, 0, size, start + glyph.x * size, y - glyph.y * size]);
   }
 
-  /** Around a centre, clockwise, its middle at an angle in degrees (0 is right, -90 above). */
+  /** Sets a line clockwise around a centre, with its middle at an angle in degrees (0 is right, -90 is top). */
   setRound(
     line: ShapedLine,
     size: number,
@@ -66,7 +66,7 @@ export class Sheet {
     const perUnit = size / radius;
     const start = (middle * Math.PI) / 180 - (line.width * perUnit) / 2;
     this.#put(line, fill, (glyph) => {
-      // Each stands upright on the circle by its own middle.
+      // Each glyph is placed upright on the circle by its middle.
       const half = glyph.advance / 2;
       const angle = start + (glyph.x + half) * perUnit;
       const [cos, sin] = [Math.cos(angle + Math.PI / 2), Math.sin(angle + Math.PI / 2)];
@@ -86,7 +86,7 @@ export class Sheet {
   #put(line: ShapedLine, fill: string, place: (glyph: PlacedGlyph) => Matrix): void {
     this.texts.push(line.text);
     const paths = line.glyphs.map((glyph) => {
-      const [path, xs, ys] = outlinePath(glyph, this.#turned(place(glyph)));
+      const [path, xs, ys] = outlinePath(glyph, this.#rotate(place(glyph)));
       if (xs.length > 0)
         this.glyphs.push({
           ...{ glyph: glyph.glyph, fill },
@@ -97,9 +97,9 @@ export class Sheet {
     this.#letters.push(`<path fill="${fill}" d="${paths.join('')}"/>`);
   }
 
-  #turned(matrix: Matrix): Matrix {
-    if (!this.#turn) return matrix;
-    const { degrees, x, y } = this.#turn;
+  #rotate(matrix: Matrix): Matrix {
+    if (!this.#rotation) return matrix;
+    const { degrees, x, y } = this.#rotation;
     const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
     const [a, b, c, d, e, f] = matrix;
     const [dx, dy] = [e - x, f - y];
@@ -116,14 +116,14 @@ export class Sheet {
   }
 }
 
-/** A line as one shape, for windows that are cut in the form of letters. */
+/** A line as one path, for clip paths in the shape of letters. */
 export function shapeOf(line: ShapedLine, size: number, x: number, y: number): string {
   return line.glyphs
     .map((glyph) => outlinePath(glyph, [size, 0, 0, size, x + glyph.x * size, y - glyph.y * size])[0])
     .join('');
 }
 
-/** The path, and where its points lie. */
+/** The path, and the coordinates of its points. */
 function outlinePath(
   { outline, scale }: PlacedGlyph,
   [a, b, c, d, e, f]: Matrix,
@@ -133,7 +133,7 @@ function outlinePath(
   const path = outline.commands.map(({ type, values }) => {
     let numbers = '';
     for (let at = 0; at < values.length; at += 2) {
-      // Fonts count upwards.
+      // The y axis of fonts points up.
       const [x, y] = [values[at]! * scale, -values[at + 1]! * scale];
       const [px, py] = [round(a * x + c * y + e), round(b * x + d * y + f)];
       xs.push(px);

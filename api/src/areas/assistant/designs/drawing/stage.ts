@@ -7,7 +7,7 @@ import { Sheet } from './sheet.ts';
 import type { ThingName } from './thing-names.ts';
 import type { Things } from './things.ts';
 
-/** What stands on the invitation, as it is set; null for what is not known. */
+/** The facts on the invitation, as they are written; null if unknown. */
 export interface Said {
   name: string | null;
   /** 'Saturday' */
@@ -23,7 +23,7 @@ export interface Said {
   place: string | null;
 }
 
-/** All that a layout needs. */
+/** The input of a layout. */
 export interface Stage {
   letters: Letters;
   print: Print;
@@ -33,16 +33,16 @@ export interface Stage {
   seed: number;
   largeName: boolean;
   without: ReadonlySet<ThingName>;
-  /** Address of a scene that somebody else has painted, which the SVG holds itself. */
+  /** Data URL of a painted scene, which is embedded in the SVG. */
   painted?: string;
 }
 
-/** Draws it; null where the words do not fit in a size at which they can be read. */
+/** Draws the picture; null if the text does not fit in a readable size. */
 export type Layout = (stage: Stage) => Sheet | null;
 
 export const SANS: Voice = { family: 'sans', weight: 600 };
 
-/** The headline's, by the printing: paper, dusk, poster. */
+/** The voice of the headline, depending on the printing. */
 export function titleVoice({ print }: Stage, italic = false): Voice {
   const family = italic ? 'italic' : 'serif';
   if (print.printing === 'yolo') return { family, weight: italic ? 700 : 850, soft: 100, wonk: 1 };
@@ -54,11 +54,11 @@ export function titleVoice({ print }: Stage, italic = false): Voice {
 export interface Row extends Setting {
   text: string;
   fill: string;
-  /** Above it, unless it is the first. */
+  /** Space above the row, unless it is the first. */
   gap?: number;
-  /** It takes what the others leave. */
+  /** Takes the height that the other rows leave. */
   flexible?: boolean;
-  /** Narrower than the area. */
+  /** If narrower than the area. */
   width?: number;
 }
 
@@ -69,14 +69,14 @@ export interface Area {
   height: number;
   align?: 'start' | 'middle';
   vertical?: 'middle' | 'start' | 'end';
-  /** Radius of a round ground, whose middle is the area's. */
+  /** Radius of a round ground with the same centre as the area. */
   round?: number;
 }
 
-/** Where each row stands, from its ink above to its ink below. */
+/** The top and bottom of each row's ink. */
 export type Placed = readonly { top: number; bottom: number }[];
 
-/** Rows below each other, in the middle of an area; null where they do not fit. */
+/** Sets rows below each other in an area; null if they do not fit. */
 export function stack(stage: Stage, sheet: Sheet, area: Area, rows: readonly Row[]): Placed | null {
   const fitted = fitRows(stage, area, rows);
   if (!fitted) return null;
@@ -94,7 +94,7 @@ export function stack(stage: Stage, sheet: Sheet, area: Area, rows: readonly Row
     for (const line of lines) {
       if (
         area.round &&
-        !isRound(area, area.round, line.width * size, base - line.top * size, base - line.bottom * size)
+        !fitsCircle(area, area.round, line.width * size, base - line.top * size, base - line.bottom * size)
       )
         return null;
       sheet.set(line, size, edge, base, rows[at]!.fill, align);
@@ -106,7 +106,7 @@ export function stack(stage: Stage, sheet: Sheet, area: Area, rows: readonly Row
   return placed;
 }
 
-/** All rows stand at the edge at which the first is begun to be read. */
+/** All rows are aligned at the edge where reading the first row begins. */
 function alignOf({ align = 'middle' }: Area, [first]: readonly Row[]): 'start' | 'middle' | 'end' {
   return align === 'start' && first && isFromRight(first.text) ? 'end' : align;
 }
@@ -140,20 +140,20 @@ function fitRows({ letters }: Stage, area: Area, rows: readonly Row[]): Fitted[]
   return fitted.every((each) => each !== null) ? (fitted as Fitted[]) : null;
 }
 
-/** How wide a circle is between two heights from its middle. */
+/** The width of a circle between two heights, relative to its centre. */
 function chord(radius: number, from: number, to: number): number {
   const far = Math.max(Math.abs(from), Math.abs(to));
   return far >= radius ? 0 : 2 * Math.sqrt(radius * radius - far * far);
 }
 
-function isRound(area: Area, radius: number, width: number, top: number, bottom: number): boolean {
+function fitsCircle(area: Area, radius: number, width: number, top: number, bottom: number): boolean {
   const middle = area.y + area.height / 2;
   return width <= chord(radius, top - middle, bottom - middle) + 1;
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The name, as large as may be. */
+/** The name, as large as possible. */
 export function nameRow(
   stage: Stage,
   ground: string,
@@ -179,7 +179,7 @@ export function nameRow(
   ];
 }
 
-/** Date, time and place, each in a line of its own or two of them in one, as they fit. */
+/** Date, time and place, each in its own line or two of them in one, whichever fits best. */
 export function factRows(
   stage: Stage,
   ground: string,
@@ -200,7 +200,7 @@ export function factRows(
   ];
   const texts = candidates.map((each) => each.filter((text) => !!text) as string[]);
   const tall = (each: string[]) => each.reduce((sum, text) => sum + lines(text), 0);
-  // Few lines, and a date that is not broken.
+  // Prefers few lines, and a date in one line.
   const [chosen] = [...texts].sort((a, b) => tall(a) + lines(a[0] ?? '') - tall(b) - lines(b[0] ?? ''));
   return chosen!.map((text, at) => ({
     text,

@@ -1,6 +1,6 @@
 import type { DesignLayout, DesignPalette } from '@yolo/contract/assistant';
 
-/** All that is drawn, as people may refuse it. */
+/** The drawn things that a member can refuse. */
 export type ThingName =
   | 'leaf'
   | 'plate'
@@ -55,7 +55,7 @@ const dinner: readonly ThingName[] = [
 ];
 const camp: readonly ThingName[] = ['people', 'tree', 'tent', 'fire', 'guitar'];
 
-/** What stands in the whole pictures, which come as they are. */
+/** The things in the finished scenes, which cannot be removed from them. */
 export const inScene: Record<DesignPalette, readonly ThingName[]> = {
   supper: dinner,
   citrus: dinner,
@@ -67,7 +67,7 @@ export const inScene: Record<DesignPalette, readonly ThingName[]> = {
   concert: ['people', 'drum', 'cymbal', 'guitar', 'confetti'],
 };
 
-/** What a layout is made of, and cannot be without. */
+/** The things that a layout consists of and cannot omit. */
 export const inLayout: Partial<Record<DesignLayout, readonly ThingName[]>> = {
   plate: ['plate', 'fork', 'knife'],
   menu: ['fork', 'knife', 'glass'],

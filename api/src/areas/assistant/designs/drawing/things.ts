@@ -6,105 +6,105 @@ import type { ThingName } from './thing-names.ts';
 
 const m = { ...near, ...more };
 
-/** Kinds of parties by what lies about at them. Each has a palette of its name, and may come in any. */
+/** Sets of things by the kind of party. Each has a palette of the same name, but may be drawn in any. */
 export type Things = DesignPalette;
 
-/** Large things first: a corner gets the first ones. */
+/** In the lists below, large things come first: corners get the first ones. */
 interface Thing {
   names: readonly ThingName[];
   draw: near.Motif;
 }
 
-const is = (draw: near.Motif, ...names: ThingName[]): Thing => ({ names, draw });
+const thing = (draw: near.Motif, ...names: ThingName[]): Thing => ({ names, draw });
 
 const sets: Record<Things, readonly Thing[]> = {
   supper: [
-    is(m.figLeaf('leafm'), 'leaf'),
-    is(m.plate('rose', m.pasta), 'plate', 'pasta'),
-    is(m.figHalf, 'fig'),
-    is(m.figLeaf('leaf'), 'leaf'),
-    is(m.plate('sea', m.fish), 'plate', 'fish'),
-    is(m.glass('rose'), 'glass'),
-    is(m.fig, 'fig'),
-    is(m.plate('coral', m.salad), 'plate', 'salad'),
-    is(m.candle, 'candle'),
+    thing(m.figLeaf('leafm'), 'leaf'),
+    thing(m.plate('rose', m.pasta), 'plate', 'pasta'),
+    thing(m.figHalf, 'fig'),
+    thing(m.figLeaf('leaf'), 'leaf'),
+    thing(m.plate('sea', m.fish), 'plate', 'fish'),
+    thing(m.glass('rose'), 'glass'),
+    thing(m.fig, 'fig'),
+    thing(m.plate('coral', m.salad), 'plate', 'salad'),
+    thing(m.candle, 'candle'),
   ],
   beach: [
-    is(m.parasol('rose', 'white'), 'parasol'),
-    is(m.swimRing, 'swim ring'),
-    is(m.ball, 'ball'),
-    is(m.parasol('sun', 'coral'), 'parasol'),
-    is(m.starfish, 'starfish'),
-    is(m.flipFlops, 'shoes'),
-    is(m.glass('sun'), 'glass'),
-    is(m.parasol('sea', 'white'), 'parasol'),
+    thing(m.parasol('rose', 'white'), 'parasol'),
+    thing(m.swimRing, 'swim ring'),
+    thing(m.ball, 'ball'),
+    thing(m.parasol('sun', 'coral'), 'parasol'),
+    thing(m.starfish, 'starfish'),
+    thing(m.flipFlops, 'shoes'),
+    thing(m.glass('sun'), 'glass'),
+    thing(m.parasol('sea', 'white'), 'parasol'),
   ],
   birthday: [
-    is(m.gift('sea', 'sun'), 'gift'),
-    is(m.plate('coral', m.cake), 'plate', 'cake'),
-    is(m.hat('coral', 'white'), 'hat'),
-    is(m.gift('sun', 'rose'), 'gift'),
-    is(m.plate('sea', m.cake), 'plate', 'cake'),
-    is(m.hat('sea', 'sun'), 'hat'),
-    is(m.candle, 'candle'),
-    is(m.gift('rose', 'white'), 'gift'),
+    thing(m.gift('sea', 'sun'), 'gift'),
+    thing(m.plate('coral', m.cake), 'plate', 'cake'),
+    thing(m.hat('coral', 'white'), 'hat'),
+    thing(m.gift('sun', 'rose'), 'gift'),
+    thing(m.plate('sea', m.cake), 'plate', 'cake'),
+    thing(m.hat('sea', 'sun'), 'hat'),
+    thing(m.candle, 'candle'),
+    thing(m.gift('rose', 'white'), 'gift'),
   ],
   camp: [
-    is(m.tree('leaf'), 'tree'),
-    is(m.tent('coral', 'rose'), 'tent'),
-    is(m.fire, 'fire'),
-    is(m.tree('leafm'), 'tree'),
-    is(m.tent('sun', 'coral'), 'tent'),
-    is(m.mug, 'mug'),
-    is(m.bush, 'bush'),
-    is(m.tree('leafm'), 'tree'),
+    thing(m.tree('leaf'), 'tree'),
+    thing(m.tent('coral', 'rose'), 'tent'),
+    thing(m.fire, 'fire'),
+    thing(m.tree('leafm'), 'tree'),
+    thing(m.tent('sun', 'coral'), 'tent'),
+    thing(m.mug, 'mug'),
+    thing(m.bush, 'bush'),
+    thing(m.tree('leafm'), 'tree'),
   ],
   road: [
-    is(m.bush, 'bush'),
-    is(m.car, 'car'),
-    is(m.signpost, 'signpost'),
-    is(m.bush, 'bush'),
-    is(m.mug, 'mug'),
-    is(m.bush, 'bush'),
-    is(m.signpost, 'signpost'),
-    is(m.car, 'car'),
+    thing(m.bush, 'bush'),
+    thing(m.car, 'car'),
+    thing(m.signpost, 'signpost'),
+    thing(m.bush, 'bush'),
+    thing(m.mug, 'mug'),
+    thing(m.bush, 'bush'),
+    thing(m.signpost, 'signpost'),
+    thing(m.car, 'car'),
   ],
   concert: [
-    is(m.disc, 'record'),
-    is(m.cymbal, 'cymbal'),
-    is(m.drum, 'drum'),
-    is(m.disc, 'record'),
-    is(m.glass('coral'), 'glass'),
-    is(m.cymbal, 'cymbal'),
-    is(m.drum, 'drum'),
-    is(m.disc, 'record'),
+    thing(m.disc, 'record'),
+    thing(m.cymbal, 'cymbal'),
+    thing(m.drum, 'drum'),
+    thing(m.disc, 'record'),
+    thing(m.glass('coral'), 'glass'),
+    thing(m.cymbal, 'cymbal'),
+    thing(m.drum, 'drum'),
+    thing(m.disc, 'record'),
   ],
   citrus: [
-    is(m.leafPair, 'leaf'),
-    is(m.slice('rose', 'coral'), 'citrus'),
-    is(m.lemon, 'citrus'),
-    is(m.slice('sun', 'sun'), 'citrus'),
-    is(m.glass('sun'), 'glass'),
-    is(m.slice('sea', 'pale'), 'citrus'),
-    is(m.lemon, 'citrus'),
-    is(m.leafPair, 'leaf'),
+    thing(m.leafPair, 'leaf'),
+    thing(m.slice('rose', 'coral'), 'citrus'),
+    thing(m.lemon, 'citrus'),
+    thing(m.slice('sun', 'sun'), 'citrus'),
+    thing(m.glass('sun'), 'glass'),
+    thing(m.slice('sea', 'pale'), 'citrus'),
+    thing(m.lemon, 'citrus'),
+    thing(m.leafPair, 'leaf'),
   ],
   snow: [
-    is(m.tree('leafd'), 'tree'),
-    is(m.bauble('rose', 'sun'), 'bauble'),
-    is(m.snowflake, 'snowflake'),
-    is(m.mug, 'mug'),
-    is(m.bauble('sea', 'white'), 'bauble'),
-    is(m.snowflake, 'snowflake'),
-    is(m.tree('leafm'), 'tree'),
-    is(m.gift('rose', 'sun'), 'gift'),
+    thing(m.tree('leafd'), 'tree'),
+    thing(m.bauble('rose', 'sun'), 'bauble'),
+    thing(m.snowflake, 'snowflake'),
+    thing(m.mug, 'mug'),
+    thing(m.bauble('sea', 'white'), 'bauble'),
+    thing(m.snowflake, 'snowflake'),
+    thing(m.tree('leafm'), 'tree'),
+    thing(m.gift('rose', 'sun'), 'gift'),
   ],
 };
 
-/** Where a thing lies: x, y, size, turn. */
+/** The position, size and rotation of a thing. */
 export type Spot = readonly [x: number, y: number, size: number, turn: number];
 
-/** Things of a party on some spots, without what nobody wants; the seed says with which they begin. */
+/** Draws things of a party on spots, without the refused ones, starting with the thing that the seed selects. */
 export function scatter(
   { hand, without, ...stage }: Stage,
   spots: readonly Spot[],

@@ -23,7 +23,7 @@ const composer = new Composer(null);
 const svgOf = async (more: Partial<Recipe>) => (await composer.compose({ ...recipe, ...more })).sheet.svg();
 const hand = handOf(printOf('birthday', 'light'));
 
-test.each(['candle', 'cake'] as const)('without a %s there is none on any picture', async (name) => {
+test.each(['candle', 'cake'] as const)('a refused %s is left out of every picture', async (name) => {
   const drawing = motifs[name](hand);
   const counts = { before: 0, after: 0 };
   for (const layout of DesignLayout.options) {
@@ -33,20 +33,20 @@ test.each(['candle', 'cake'] as const)('without a %s there is none on any pictur
     }
   }
   expect(counts.before).toBeGreaterThan(8);
-  // `table` lays a cake on its plates, and is not chosen then (design-choice.ts).
+  // `table` has a cake on its plates, and is not chosen in this case (design-choice.ts).
   expect(counts.after).toBe(name === 'cake' ? 8 : 0);
 });
 
-test('where the scene shows it, the party’s other things lie there instead', async () => {
+test('the party’s other things replace a scene that contains a refused thing', async () => {
   for (const layout of ['date', 'postcard', 'window'] as const)
     for (const things of DesignPalette.options) {
       const whole = await svgOf({ layout, things });
-      const spared = await svgOf({ layout, things, without: ['people', 'cake', 'car'] });
-      expect([layout, things, spared.length > 4000, spared === whole]).toEqual([layout, things, true, false]);
+      const pruned = await svgOf({ layout, things, without: ['people', 'cake', 'car'] });
+      expect([layout, things, pruned.length > 4000, pruned === whole]).toEqual([layout, things, true, false]);
     }
 });
 
-test('a party of which nothing is wanted is still an invitation', async () => {
+test('every layout is drawn if all things of a party are refused', async () => {
   const without = ['car', 'bush', 'signpost', 'mug', 'road'] as const;
   for (const layout of DesignLayout.options)
     expect(await svgOf({ layout, things: 'road', without })).toContain('<path');

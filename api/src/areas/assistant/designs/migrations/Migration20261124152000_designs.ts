@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Invitations that are drawn (docs/adr/0033). */
+/** Drawn invitations (docs/adr/0033). */
 export class Migration20261124152000_designs extends Migration {
   override up(): void {
     this.addSql(`

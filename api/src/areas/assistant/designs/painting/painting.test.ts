@@ -20,13 +20,13 @@ const prompt = 'A fox at a long table in the woods';
 let ai: AiServer;
 let api: TestApp;
 let ada: TestBrowser;
-/** The provider that paints; chats are answered in words. */
+/** The behaviour of the image service; chats get a text reply. */
 let painting: Manner;
 beforeAll(async () => {
-  ai = await startAiServer((response, asked) =>
-    asked.path === '/v1/images/generations'
-      ? painting(response, asked)
-      : says('Here it comes.')(response, asked),
+  ai = await startAiServer((response, request) =>
+    request.path === '/v1/images/generations'
+      ? painting(response, request)
+      : says('Here it comes.')(response, request),
   );
   api = await startTestApp({ aiUrl: ai.url, aiModel: 'talker', aiImageModel: 'brush' });
   ada = await newMember(api);
@@ -46,7 +46,7 @@ const host = () => new URL(ai.url).host;
 const painter = () => `brush at ${host()}`;
 const draw = (browser: TestBrowser, body: object = {}) =>
   browser.call('drawDesigns', { body: { prompt, ...body } });
-const drawn = async (browser: TestBrowser, body: object = {}) => {
+const drawDesigns = async (browser: TestBrowser, body: object = {}) => {
   const answer = await draw(browser, body);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body as DesignsView;
@@ -61,7 +61,7 @@ const pixels = async (path: string, at: { left: number; top: number }) => {
     .toBuffer({ resolveWithObject: true });
   return data;
 };
-/** Whether the loud stripes of the painting are there: red beside white, black and blue. */
+/** Whether the stripes of the painting are visible: red beside white, black and blue. */
 const isPainted = async (path: string, at = { left: 350, top: 350 }) => {
   const data = await pixels(path, at);
   const seen = { red: 0, blue: 0 };
@@ -81,10 +81,10 @@ const paintedToday = async (browser: TestBrowser) => {
 };
 
 describe('a painted scene', () => {
-  test('is asked for in the member’s words, without lettering, headline, names and addresses', async () => {
+  test('is requested in the member’s words, without lettering, headline, names and addresses', async () => {
     const party = await Party.give(api, { name: 'Zanzibar Supper', location: 'Rosalba Street 9' });
     const words = '“Come Hungry” a fox at a long table, like https://a.example/x or fox@a.example';
-    const { designs } = await drawn(party.host, { eventId: party.id, prompt: words });
+    const { designs } = await drawDesigns(party.host, { eventId: party.id, prompt: words });
     expect(ai.asked).toHaveLength(1);
     const { path, body } = ai.asked[0]!;
     expect(path).toBe('/v1/images/generations');
@@ -95,13 +95,13 @@ describe('a painted scene', () => {
       response_format: 'b64_json',
     });
     expect(body.prompt).not.toMatch(/Hungry|Zanzibar|Rosalba|a\.example/);
-    // But they stand on it, for we set the type.
+    // Headline and place are on the picture, because Yolo sets the text.
     expect(designs[0]!.alt).toMatch(/^Come Hungry, .*Rosalba Street 9$/);
   });
 
-  test('becomes that of three layouts, and one picture that nothing is written on', async () => {
+  test('is used in three layouts and in one picture without text', async () => {
     const party = await Party.give(api, { name: 'Supper' });
-    const { designs, missing } = await drawn(party.host, {
+    const { designs, missing } = await drawDesigns(party.host, {
       eventId: party.id,
       prompt: 'A unicorn in the woods, in green',
     });
@@ -118,21 +118,21 @@ describe('a painted scene', () => {
     expect(await isPainted(postcard.url, { left: 300, top: 560 })).toBe(false);
   });
 
-  test('alone, where the words want no letters; in the house too', async () => {
+  test('is the only picture if the prompt asks for no text; Yolo’s own pictures have no text either', async () => {
     const words = 'Only the picture: a fox in the woods, no text';
-    const { designs } = await drawn(ada, { prompt: words });
+    const { designs } = await drawDesigns(ada, { prompt: words });
     expect(designs.map(({ layout }) => layout)).toEqual([null]);
-    const own = await drawn(ada, { prompt: words, builtIn: true });
+    const own = await drawDesigns(ada, { prompt: words, builtIn: true });
     expect(own.designs.map((design) => [design.layout, design.painter])).toEqual(Array(4).fill([null, null]));
     expect(own.understood).toContain('The picture alone, without letters');
   });
 
-  test('may come at an address, which goes through outbound', async () => {
+  test('is fetched through outbound if the answer has an address', async () => {
     const server = await startAiServer((response) => {
       response.writeHead(200, { 'content-type': 'image/png' }).end(good);
     });
     try {
-      // That of the service itself is trusted by anybody who set it; any other has to be public.
+      // Only the configured service may be on a private address; others must be public.
       painting = paintsAt(`${server.url}/picture.png`);
       expect(codeOf(await draw(ada))).toBe('design_failed');
       expect(server.asked).toEqual([]);
@@ -141,10 +141,10 @@ describe('a painted scene', () => {
     }
   });
 
-  test('is kept for other colours, which ask nobody', async () => {
-    const { designs } = await drawn(ada, { draft: undefined });
+  test('is reused for other colours without another request', async () => {
+    const { designs } = await drawDesigns(ada, { draft: undefined });
     ai.asked.length = 0;
-    const more = await drawn(ada, { sceneOf: designs[0]!.id, layout: 'postcard', seed: 1 });
+    const more = await drawDesigns(ada, { sceneOf: designs[0]!.id, layout: 'postcard', seed: 1 });
     expect(ai.asked).toEqual([]);
     expect(more.designs.map(({ layout, painter: by }) => [layout, by])).toEqual(
       Array(4).fill(['postcard', painter()]),
@@ -154,9 +154,9 @@ describe('a painted scene', () => {
     expect(codeOf(await draw(stranger, { sceneOf: designs[0]!.id }))).toBe('design_gone');
   });
 
-  test('stays under the letters of another date, and goes with its picture', async () => {
+  test('is kept when the date is redrawn, and deleted with its design', async () => {
     const party = await Party.give(api, { name: 'Before' });
-    const { designs } = await drawn(party.host, { eventId: party.id });
+    const { designs } = await drawDesigns(party.host, { eventId: party.id });
     const postcard = designs.find(({ layout }) => layout === 'postcard')!;
     const used = await party.host.call('useDesign', {
       params: party.params,
@@ -185,26 +185,26 @@ describe('a painted scene', () => {
   });
 });
 
-describe('ten a day', () => {
-  test('of the sixty; then the house draws, and says so', async () => {
-    const eager = await newMember(api);
+describe('the daily limit of ten paintings', () => {
+  test('is separate from the sixty pictures; after it, Yolo draws and says so', async () => {
+    const member = await newMember(api);
     await em().execute(
       `insert into design_days (user_id, day, pictures, painted) values (?, (now() at time zone 'UTC')::date, 36, 9)`,
-      [idOf(eager)],
+      [idOf(member)],
     );
-    expect((await drawn(eager)).designs[0]!.painter).toBe(painter());
+    expect((await drawDesigns(member)).designs[0]!.painter).toBe(painter());
     ai.asked.length = 0;
-    const own = await drawn(eager);
+    const own = await drawDesigns(member);
     expect(own.designs.map((design) => design.painter)).toEqual([null, null, null, null]);
     expect(own.missing).toContain('The service has painted enough for you today: Yolo has drawn these.');
     expect(ai.asked).toEqual([]);
     const [row] = await em().execute('select pictures, painted from design_days where user_id = ?', [
-      idOf(eager),
+      idOf(member),
     ]);
     expect(row).toEqual({ pictures: 44, painted: 10 });
   });
 
-  test('what was not painted does not count', async () => {
+  test('does not count a refused painting', async () => {
     const browser = await newMember(api);
     painting = manners['429']!.manner;
     expect(codeOf(await draw(browser))).toBe('design_failed');
@@ -215,7 +215,7 @@ describe('ten a day', () => {
   });
 });
 
-describe('a service that paints', () => {
+describe('an image service', () => {
   const FAILED = 'Failed to generate image. Please try again.';
 
   test.each(Object.entries(manners))('%s', async (_, { manner, trouble, asked = 1 }) => {
@@ -229,25 +229,25 @@ describe('a service that paints', () => {
       expect((answer.body as DesignsView).designs[0]!.painter).toBe(painter());
       return;
     }
-    // The toast of the specification, and Yolo draws meanwhile.
+    // The toast of the specification; `builtIn` still works.
     expect(answer).toMatchObject({
       status: 502,
       body: { code: 'design_failed', title: 'Generation Failed', message: FAILED },
     });
     expect(api.logs.some((line) => line.includes(`"trouble":"${trouble}"`))).toBe(true);
-    expect((await drawn(browser, { builtIn: true })).designs[0]!.painter).toBeNull();
+    expect((await drawDesigns(browser, { builtIn: true })).designs[0]!.painter).toBeNull();
     expect(ai.asked).toHaveLength(asked);
   });
 
-  test('what it has refused once it is not sent again', async () => {
+  test('is not sent a parameter again that it has refused', async () => {
     painting = manners['a 400 on a parameter']!.manner;
-    await drawn(ada);
+    await drawDesigns(ada);
     ai.asked.length = 0;
-    await drawn(ada);
+    await drawDesigns(ada);
     expect(ai.asked.map(({ body }) => Object.keys(body).sort())).toEqual([['model', 'prompt', 'size']]);
   });
 
-  test('in Images, once the reply is whole; its failure stands there in the same words', async () => {
+  test('paints in Images after the reply is complete; its failure is shown in the reply with the same text', async () => {
     const { reply } = await ask(ada, { mode: 'invite_image', message: prompt });
     const { message } = await whole(ada, reply.id);
     expect(message).toMatchObject({ state: 'done', content: 'Here it comes.' });
@@ -263,7 +263,7 @@ describe('a service that paints', () => {
     });
   });
 
-  test('is named before the first message', async () => {
+  test('is shown before the first message', async () => {
     const { body } = await ada.call('readAssistant', { query: { mode: 'invite_image' } });
     expect(body).toMatchObject({ responder: { name: 'talker', painter: painter() } });
   });

@@ -14,7 +14,7 @@ import { PAINTINGS_A_DAY } from '../designs.settings.ts';
 import { paintingPrompt } from './painting-prompt.ts';
 import { PictureProvider } from './picture-provider.ts';
 
-/** $1 the member; no row once that is more than a day has. */
+/** $1 the member; returns no row if the daily limit is reached. */
 const countPainting = statement(
   { painted: int() },
   `insert into design_days as d (user_id, day, pictures, painted)
@@ -22,18 +22,18 @@ const countPainting = statement(
    on conflict (user_id, day) do update set painted = d.painted + 1 where d.painted < ${PAINTINGS_A_DAY}
    returning painted`,
 );
-const giveBack = statement(
+const refundPainting = statement(
   { painted: int() },
   `update design_days set painted = painted - 1 where user_id = $1 and day = ${TODAY} and painted > 0
    returning painted`,
 );
 
-/** Where nothing was painted, nothing counts. */
-const unpainted = new Set<ProviderTrouble>(['unreachable', 'refused', 'busy']);
+/** Troubles after which nothing was painted: the request is not counted. */
+const uncounted = new Set<ProviderTrouble>(['unreachable', 'refused', 'busy']);
 
 const USED_UP = `The service has painted enough for you today: Yolo has drawn these.`;
 
-/** What a service has painted, or why none was asked. */
+/** The painting of a service, or the reason why it was not requested. */
 export type Painting = { bytes: Uint8Array; painter: string } | { bytes: null; why: string | null };
 
 interface PaintingWish {
@@ -41,12 +41,12 @@ interface PaintingWish {
   prompt: string;
   kind: string | null;
   eventId: string | null;
-  /** Drawn in the house, whatever service is set. */
+  /** Drawn by Yolo, even if a service is configured. */
   builtIn: boolean;
   stopped?: AbortSignal | undefined;
 }
 
-/** Has scenes of invitations painted, where a service for it is set. */
+/** Requests painted scenes from the image service, if one is configured. */
 @Injectable()
 export class PaintingsService {
   readonly #logger = new Logger('Paintings');
@@ -64,7 +64,7 @@ export class PaintingsService {
   }
 
   /**
-   * A picture of which the house has made a JPEG of its own.
+   * Paints a scene and re-encodes it as a JPEG.
    * @throws DomainError `design_failed`
    */
   async paint(userId: string, wish: PaintingWish): Promise<Painting> {
@@ -74,21 +74,21 @@ export class PaintingsService {
     const counted = await countPainting(this.em, [userId]);
     if (counted.length === 0) return { bytes: null, why: USED_UP };
     try {
-      return { bytes: await this.#painted(wish), painter };
+      return { bytes: await this.#requestScene(wish), painter };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       this.#logger.warn({ trouble: error.trouble, err: error }, 'A service gave no picture');
-      if (unpainted.has(error.trouble)) await giveBack(this.em, [userId]);
+      if (uncounted.has(error.trouble)) await refundPainting(this.em, [userId]);
       throw new DomainError('design_failed');
     }
   }
 
-  async #painted({ prompt, kind, eventId, stopped }: PaintingWish): Promise<Uint8Array> {
-    const asked = paintingPrompt(prompt, kind, await this.names.surnames(eventId));
-    const waits = AbortSignal.timeout(this.provider.deadlineMs);
-    const leave = await this.#enter(stopped ? AbortSignal.any([waits, stopped]) : waits);
+  async #requestScene({ prompt, kind, eventId, stopped }: PaintingWish): Promise<Uint8Array> {
+    const text = paintingPrompt(prompt, kind, await this.names.surnames(eventId));
+    const deadline = AbortSignal.timeout(this.provider.deadlineMs);
+    const leave = await this.#enter(stopped ? AbortSignal.any([deadline, stopped]) : deadline);
     try {
-      const scene = await this.drawing.sceneOf(await this.provider.paint(asked, stopped));
+      const scene = await this.drawing.sceneOf(await this.provider.paint(text, stopped));
       if (!scene) throw new ProviderError('broken', 'It is no picture that can be shown');
       return scene;
     } finally {

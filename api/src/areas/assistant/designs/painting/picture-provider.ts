@@ -6,11 +6,11 @@ import { ProviderError } from '../../providers/reply-provider.ts';
 import { askService } from '../../providers/service-request.ts';
 import { readJson } from './read-json.ts';
 
-/** For all of it; proxies before Yolo wait a minute, as a pressed action does. */
+/** For the whole request: proxies in front of Yolo time out after a minute, as does a running action. */
 const DEADLINE_MS = 55_000;
-/** Of a picture; a service's own are some two megabytes. */
+/** Bytes of a picture; services return about two megabytes. */
 const PICTURE_MAX = 8 * 1024 * 1024;
-/** As base64, with what else an answer says. */
+/** Bytes of an answer: the picture as base64, and the other fields. */
 const ANSWER_MAX = Math.ceil((PICTURE_MAX * 4) / 3) + 64 * 1024;
 
 interface Answer {
@@ -19,13 +19,13 @@ interface Answer {
   usage?: { total_tokens?: unknown } | null;
 }
 
-/** Pictures of any service that speaks OpenAI's `images/generations` (docs/assistant.md, "Who paints"). */
+/** Client of any service with OpenAI's `images/generations` (docs/assistant.md, "Who paints"). */
 @Injectable()
 export class PictureProvider {
-  /** As people read it; null: none is set. */
+  /** The display name; null: no service is configured. */
   readonly name: string | null;
   deadlineMs = DEADLINE_MS;
-  /** What the service has refused to be sent. */
+  /** Parameters that the service has refused. */
   readonly #refused = new Set<string>();
 
   constructor(
@@ -37,7 +37,7 @@ export class PictureProvider {
   }
 
   /**
-   * @returns bytes that say that they are a picture; nobody has looked at them yet
+   * @returns the picture's bytes, which are not validated
    * @throws ProviderError
    */
   async paint(prompt: string, stopped?: AbortSignal): Promise<Buffer> {
@@ -71,14 +71,14 @@ export class PictureProvider {
     if (typeof url !== 'string') throw new ProviderError('empty', 'There is no picture in it');
     const { bytes } = await fetchPublic(url, {
       ...{ deadlineMs, maxBytes: PICTURE_MAX },
-      // Anybody who set the service trusts its own server, public or not.
+      // The configured service is trusted, even on a private address.
       allowed: [...this.config.outboundAllow, serverOf(this.config.aiUrl!)],
     });
     return bytes;
   }
 }
 
-/** Of a `data:` address. */
+/** The base64 of a `data:` address. */
 function inlineOf(url: unknown): string | null {
   return (typeof url === 'string' && /^data:image\/[\w.+-]+;base64,(.*)$/s.exec(url)?.[1]) || null;
 }

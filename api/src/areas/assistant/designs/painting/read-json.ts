@@ -1,9 +1,9 @@
 import { ProviderError } from '../../providers/reply-provider.ts';
 
 /**
- * An answer of a service that is one document.
- * @param maxBytes beyond which it is given up
- * @throws ProviderError where it is something else
+ * Reads a service's answer as one JSON document.
+ * @param maxBytes above which reading is aborted
+ * @throws ProviderError if it is not JSON, or too large
  */
 export async function readJson<Of>(response: Response, maxBytes: number): Promise<Of> {
   const type = response.headers.get('content-type') ?? '';
@@ -19,15 +19,15 @@ export async function readJson<Of>(response: Response, maxBytes: number): Promis
     if (length > maxBytes) throw new ProviderError('too_long', 'The answer is too large');
     chunks.push(chunk as Uint8Array);
   }
-  return parsed(Buffer.concat(chunks).toString()) as Of;
+  return parseObject(Buffer.concat(chunks).toString()) as Of;
 }
 
-function parsed(text: string): object {
+function parseObject(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // It is said below.
+    // Reported below.
   }
   throw new ProviderError('broken', 'It says something that is no JSON');
 }

@@ -3,7 +3,7 @@ import { dayAfter } from '../days.ts';
 import { type Kind, kinds } from '../kinds.ts';
 import type { Said } from '../said.ts';
 
-/** Of a seed always the same numbers (mulberry32). */
+/** A seeded random generator (mulberry32). */
 function chance(seed: number) {
   let state = seed;
   const next = () => {
@@ -74,7 +74,7 @@ function saidBy({ of, is }: ReturnType<typeof chance>): Said {
   return said;
 }
 
-/** An event such as nobody plans and somebody has: nobody asked, five hundred, no date, past, of several days, midnight sun. */
+/** A random event with edge cases: no guests, five hundred, no date, in the past, several days, midnight sun. */
 export function generated(seed: number, now: Date): { facts: Partial<EventFacts>; said: Said } {
   const one = chance(seed);
   const { upTo, of, is } = one;

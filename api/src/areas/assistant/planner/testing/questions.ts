@@ -4,21 +4,21 @@ const read = <Value>(name: string): Value =>
   JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8')) as Value;
 
 /**
- * Questions by the topic that is to answer them; `a|b` where either is right. Of each list every third one was held out:
- * written before the grammar was tuned, and looked at only once it had been.
+ * Questions by the topic that should answer them; `a|b` if either is right. Every third question of a list was held
+ * out: written before the grammar was tuned, and evaluated only afterwards.
  */
 export const questions = read<Record<string, readonly string[]>>('questions');
-/** Questions outside a planner's subject; every third one was held out. */
+/** Off-topic questions; every third one was held out. */
 export const foreignQuestions = read<readonly string[]>('foreign-questions');
 
-/** A second set, written after the grammar had been tuned on the first: 76 of 100 were found before it was tuned again. */
+/** A second set, written after tuning on the first: 76 of 100 were right before the grammar was tuned again. */
 export const heldOut = read<Record<string, readonly string[]>>('held-out');
-/** None of a planner's business, of the same day: none was taken. */
+/** Off-topic questions of the same day: none was answered. */
 export const foreignHeldOut = read<readonly string[]>('foreign-held-out');
 
 /**
- * Later sets, each written before the grammar was tuned on it; docs/assistant.md has what it found of each at first sight,
- * and took of what is none of its business.
+ * Later sets, each written before the grammar was tuned on it; docs/assistant.md has the results before tuning, for
+ * questions on and off the topic.
  */
 export const typed = [
   'third',

@@ -1,6 +1,6 @@
 import type { BasisRow } from '@yolo/contract/assistant';
 
-/** Numbers, times of the clock and years that a text says. */
+/** Numbers, times of day and years in a text. */
 export const figuresIn = (text: string): string[] => text.match(/\d+(?:[.:]\d+)*/g) ?? [];
 
 const SUM = /^([\d.×÷+−() ]+) = (-?[\d.]+)(?: [^,=]+)?(?:, rounded up to ([\d.]+)(?: .*)?)?$/;
@@ -10,7 +10,7 @@ const DAYS = /^(\d+ \w+ \d+) ([+−]) (\d+) days? = (\d+ \w+ \d+)$/;
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Works a row out again. @returns what is wrong; null where it is right, or no sum */
+/** Recomputes a row. @returns what is wrong; null if it is right, or not a formula */
 export function wrongIn({ value }: BasisRow): string | null {
   if (!value.includes(' = ')) return null;
   const [, from, sign, by, unit, to] = CLOCK.exec(value) ?? [];
@@ -31,15 +31,15 @@ export function wrongIn({ value }: BasisRow): string | null {
   }
   const [, sum, raw, up] = SUM.exec(value) ?? [];
   if (!sum) return `${value}: no sum that can be read`;
-  const right = reckon(sum);
+  const right = evaluate(sum);
   if (Math.abs(right - Number(raw)) > 0.0006) return `${value}: ${right}`;
   if (up !== undefined && (Number(up) < right - 0.0006 || Number(up) - right > 5))
     return `${value}: rounded wrongly`;
   return null;
 }
 
-/** By the rules of arithmetic, without the code under test. */
-function reckon(sum: string): number {
+/** Evaluates a formula independently of the code under test. */
+function evaluate(sum: string): number {
   const tokens = sum.match(/[\d.]+|[×÷+−()]/g)!;
   let at = 0;
   const value = (): number => {

@@ -1,18 +1,18 @@
 import type { Kind } from '../kinds.ts';
 import type { FigureId } from '../tables.ts';
 
-/** A dish that can be counted: by portions of adults, or of people where children eat as much. */
+/** A dish that is counted by adult portions, or by people if children eat as much. */
 export interface Dish {
   name: string;
   words: readonly string[];
   figure: FigureId;
   unit: string;
   step: number;
-  /** Of these vegetarians eat none. */
+  /** Not eaten by vegetarians. */
   meat?: boolean;
-  /** How many of the figure make one, as of slices of a pizza. */
+  /** The number of pieces per unit, such as slices of a pizza. */
   by?: FigureId;
-  /** The figure is people for one. */
+  /** The figure is the number of people per unit. */
   peopleFor?: boolean;
 }
 
@@ -162,7 +162,7 @@ export const dishes = {
 } satisfies Record<string, Dish>;
 export type DishId = keyof typeof dishes;
 
-/** What a party of the kind eats where nothing else was said: `mains` share the guests among them. */
+/** The default dishes of a kind of party: the guests are divided among `mains`. */
 export const menus: Readonly<
   Record<Exclude<Kind, 'potluck'>, { mains: readonly DishId[]; sides: readonly DishId[] }>
 > = {

@@ -2,10 +2,10 @@ import { daysOf, eatersOf, hoursOf, isOutdoors, kindRow } from '../party.ts';
 import { type Figure, many, minus, over, plus, type Sum, times } from '../sheet.ts';
 import { type Ask, type Need, needLine, howMany, requestOf, type Topic } from '../topic.ts';
 
-/** Of sums that count on from the first hour; no figure of a table. */
+/** The first hour in a formula; not a figure of a table. */
 const ONE: Figure = { value: 1, text: '1', from: 'event', source: null };
 
-/** @returns null where nobody knows how many come */
+/** @returns null if the number of people is unknown */
 export function drinksNeeded(ask: Ask): { needs: Need[]; soft: Figure; hours: Figure; dry: boolean } | null {
   const { party, sheet } = ask;
   const eaters = eatersOf(party, sheet);
@@ -24,10 +24,12 @@ export function drinksNeeded(ask: Ask): { needs: Need[]; soft: Figure; hours: Fi
   const needs: Need[] = [];
   let rest: Sum = plus(all);
   if (!dry && eaters.adults.value > 0) {
-    const not = party.said.nonDrinkers
+    const abstainers = party.said.nonDrinkers
       ? sheet.said('Do not drink', Math.min(party.said.nonDrinkers, eaters.adults.value))
       : null;
-    const drinkers = not ? sheet.count('Adults who drink', minus(eaters.adults, not)) : eaters.adults;
+    const drinkers = abstainers
+      ? sheet.count('Adults who drink', minus(eaters.adults, abstainers))
+      : eaters.adults;
     const strong = sheet.count(
       'Drinks with alcohol',
       perDay(times(drinkers, each, sheet.table('alcoholShare'))),
@@ -51,10 +53,10 @@ export function drinksNeeded(ask: Ask): { needs: Need[]; soft: Figure; hours: Fi
   }
   const children = eaters.children;
   const count = children ? plus(rest, perDay(times(children, sheet.table('childDrinks'), hours))) : rest;
-  const without = sheet.count('Drinks without alcohol', count, 'drinks');
+  const alcoholFree = sheet.count('Drinks without alcohol', count, 'drinks');
   const soft = sheet.count(
     'Water, juice and soft drinks',
-    times(without, sheet.table('softGlass')),
+    times(alcoholFree, sheet.table('softGlass')),
     'litres',
     0.5,
   );
@@ -108,7 +110,7 @@ const drinks: Topic = {
   },
 };
 
-/** @returns null where nobody knows how many come */
+/** @returns null if the number of people is unknown */
 export function iceNeeded({ party, sheet }: Ask): Need | null {
   const eaters = eatersOf(party, sheet);
   if (!eaters) return null;

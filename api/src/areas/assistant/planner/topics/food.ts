@@ -5,28 +5,28 @@ import { type Dish, type DishId, dishes, menus } from './dishes.ts';
 
 const all: Readonly<Record<DishId, Dish>> = dishes;
 
-/** How much of a dish. @param shared of the guests, where several mains stand on the table */
+/** The amount of a dish. @param shared the fraction of the guests, if there are several mains */
 function dishNeeded(id: DishId, eaters: Eaters, sheet: Sheet, days: Figure | null, shared?: Figure): Need {
   const dish = all[id];
   const figure = sheet.table(dish.figure);
-  const meat = dish.meat && eaters.vegetarians;
-  const eating = meat
+  const vegetarians = dish.meat && eaters.vegetarians;
+  const portions = vegetarians
     ? sheet.count(
         'Portions with meat',
-        over(times(eaters.shares, minus(eaters.people, meat)), eaters.people),
+        over(times(eaters.shares, minus(eaters.people, vegetarians)), eaters.people),
         '',
         0,
       )
     : eaters.shares;
   const base: Sum = dish.peopleFor
-    ? over(eating, figure)
-    : times(eating, figure, ...(shared ? [shared] : []));
-  const cut = dish.by ? over(base, sheet.table(dish.by)) : base;
-  const sum = days ? times(cut, days) : cut;
+    ? over(portions, figure)
+    : times(portions, figure, ...(shared ? [shared] : []));
+  const perDay = dish.by ? over(base, sheet.table(dish.by)) : base;
+  const sum = days ? times(perDay, days) : perDay;
   return { name: dish.name, amount: sheet.count(dish.name, sum, dish.unit, dish.step), unit: dish.unit };
 }
 
-/** What the kind of party eats. @returns null where nobody knows how many come */
+/** The food for the kind of party. @returns null if the number of people is unknown */
 export function foodNeeded({ party, sheet }: Ask): Need[] | null {
   const eaters = eatersOf(party, sheet);
   if (!eaters) return null;
@@ -58,7 +58,7 @@ function vegetarianNeeds(
   return [{ name: 'Vegetarian main', amount, unit: 'kg' }];
 }
 
-/** Dishes that the question names. */
+/** Dishes that the question mentions. */
 function dishesIn(words: ReadonlySet<string>): DishId[] {
   return (Object.keys(all) as DishId[]).filter((id) => all[id].words.some((word) => words.has(word)));
 }
@@ -156,7 +156,7 @@ const menu: Topic = {
     const { party, sheet } = ask;
     const kind = kindRow(party, sheet);
     const recipes = (party.facts.stuff?.food ?? []).slice(0, 5).map(({ title }) => title);
-    const kept =
+    const existing =
       recipes.length > 0
         ? [`On your food page there is already: ${sheet.words('Food', recipes.join(', '), 'event')}.`]
         : [];
@@ -164,7 +164,7 @@ const menu: Topic = {
       return {
         lines: [
           `At a ${kind} the guests cook: ask for mains, salads, bread and something sweet in equal parts, so that not everybody brings dessert.`,
-          ...kept,
+          ...existing,
         ],
       };
     }
@@ -180,7 +180,7 @@ const menu: Topic = {
               `For ${many(vegetarians, 'vegetarians')} something else in the middle: grilled vegetables with cheese, or a lentil dish.`,
             ]
           : []),
-        ...kept,
+        ...existing,
         'Ask me how much of each and I count it.',
       ],
     };

@@ -17,7 +17,7 @@ const music: Topic = {
       known ??
       sheet.words('A usual start', kinds[party.kind].start, 'table', "The planner's own rule of thumb");
     const songs = sheet.count('Songs', over(times(hours, SIXTY), sheet.table('songMinutes')), 'songs');
-    const there = party.event
+    const existing = party.event
       ? sheet.event('Songs on your list', party.facts.media?.songs ?? 0, 'songs')
       : null;
     const end = minutesOf(start) + hours.value * 60;
@@ -51,23 +51,23 @@ const music: Topic = {
           ]
         : []),
     ];
-    if (there) {
+    if (existing) {
       const missing =
-        songs.value > there.value
-          ? sheet.count('Songs that are missing', minus(songs, there), 'songs')
+        songs.value > existing.value
+          ? sheet.count('Songs that are missing', minus(songs, existing), 'songs')
           : null;
       lines.push(
         '',
         missing
-          ? `On your list ${there.value === 1 ? 'is' : 'are'} ${many(there, 'songs')}; **${many(missing, 'songs')}** are missing. Ask every guest for some.`
-          : `Your list has ${many(there, 'songs')}, which is enough.`,
+          ? `On your list ${existing.value === 1 ? 'is' : 'are'} ${many(existing, 'songs')}; **${many(missing, 'songs')}** are missing. Ask every guest for some.`
+          : `Your list has ${many(existing, 'songs')}, which is enough.`,
       );
     }
     return { lines };
   },
 };
 
-/** By age: what children of it, and grown-ups, play. */
+/** Games by the maximum age. */
 const GAMES: readonly { to: number; games: readonly string[] }[] = [
   { to: 3, games: ['soap bubbles', 'a box of balls', 'songs with movements', 'hide the teddy'] },
   {
@@ -203,13 +203,13 @@ const photos: Topic = {
   id: 'photos',
   offer: 'How do we get everybody’s photos?',
   answer({ party, sheet }) {
-    const there = party.event ? sheet.event('Photos so far', party.facts.media?.photos ?? 0, 'photos') : null;
+    const count = party.event ? sheet.event('Photos so far', party.facts.media?.photos ?? 0, 'photos') : null;
     const eaters = eatersOf(party, sheet);
     const each = sheet.table('photosEach');
     const all = eaters && sheet.count('Photos to hope for', times(eaters.people, each), 'photos');
     return {
       lines: [
-        ...(there ? [`**${many(there, 'photos')}** are on the page so far.`] : []),
+        ...(count ? [`**${many(count, 'photos')}** are on the page so far.`] : []),
         all
           ? `Ask each for ${each.text} good ones: that makes ${many(all, 'photos')}.`
           : `Ask each guest for ${each.text} good ones.`,

@@ -3,7 +3,7 @@ import { countOf, isPast, openItems, type Party } from '../party.ts';
 import { many, minus, type Sheet } from '../sheet.ts';
 import type { Answer, Ask, Proposal, Topic } from '../topic.ts';
 
-/** Names that one reads at a glance. */
+/** Maximum number of names in a list. */
 const NAMES_SHOWN = 12;
 
 /** `Anna, Ben and Carla`. */
@@ -61,14 +61,14 @@ const headcount: Topic = {
   },
 };
 
-/** Everybody who has not answered is written to; the card shows the words before. */
+/** Proposes a message to all guests who have not answered; the card shows its text first. */
 export function askAgain({ party }: Pick<Ask, 'party'>): Proposal[] {
   const { event } = party;
   if (!event || !party.isOwner || event.pending === 0 || isPast(party)) return [];
   return [{ kind: 'guests.message', args: { to: 'unanswered', text: reminderText(party) } }];
 }
 
-/** Short, friendly, and without a figure that could be wrong by tomorrow. */
+/** The text of the message, without figures that could be outdated the next day. */
 function reminderText({ event }: Party): string {
   const when = event?.day ? ` on ${fullDay(event.day)}` : '';
   return `Hello! We are planning ${event?.name ?? 'our party'}${when} and would love to know whether you can come. A yes or no helps us with food and chairs. Thank you!`;
@@ -81,13 +81,13 @@ const unanswered: Topic = {
     const { party, sheet } = ask;
     const { event } = party;
     if (!event) return noEvent('Who has answered');
-    const asked = sheet.event('Invited', event.invited);
+    const invited = sheet.event('Invited', event.invited);
     if (event.pending === 0) {
       return {
         lines: [
           event.invited === 0
             ? 'Nobody has been invited yet.'
-            : `Everybody has answered: of ${many(asked, 'people')} nobody is open.`,
+            : `Everybody has answered: of ${many(invited, 'people')} nobody is open.`,
         ],
       };
     }
@@ -101,7 +101,7 @@ const unanswered: Topic = {
           )
         : null;
     const lines = [
-      `**${pending.text}** of ${asked.text} invited ${pending.value === 1 ? 'has' : 'have'} not answered${names ? `: ${names}` : ''}.`,
+      `**${pending.text}** of ${invited.text} invited ${pending.value === 1 ? 'has' : 'have'} not answered${names ? `: ${names}` : ''}.`,
     ];
     if (party.isOwner && !isPast(party))
       lines.push('I can write to them; you read the words before they go.');
@@ -109,7 +109,7 @@ const unanswered: Topic = {
   },
 };
 
-/** The day by which to know who comes; null without a date ahead. */
+/** The day by which guests should answer; null without a date in the future. */
 function deadlineOf(party: Party, sheet: Sheet) {
   const { event } = party;
   if (!event?.day || isPast(party)) return null;

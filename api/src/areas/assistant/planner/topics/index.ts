@@ -11,7 +11,7 @@ import { timeTopics } from './time.ts';
 import { tipTopics } from './tips.ts';
 import { wordingTopics } from './wording.ts';
 
-/** All that the planner knows, by its id. */
+/** All topics of the planner by id. */
 export const topics: ReadonlyMap<string, Topic> = new Map(
   [
     ...guestTopics,

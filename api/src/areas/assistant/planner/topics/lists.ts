@@ -30,7 +30,7 @@ const shopping: Topic = {
   },
 };
 
-/** @returns null where nobody knows how many come */
+/** @returns null if the number of people is unknown */
 function tableware({ party, sheet }: Ask): Need[] | null {
   const eaters = eatersOf(party, sheet);
   if (!eaters) return null;

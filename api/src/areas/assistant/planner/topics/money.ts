@@ -4,7 +4,7 @@ import { type Figure, many, minus, over, type Sheet, times } from '../sheet.ts';
 import { howMany, type Topic } from '../topic.ts';
 import type { Party } from '../party.ts';
 
-/** What has been spent, in whole dollars; null where nothing was written down. */
+/** The amount spent, in dollars; null if there are no expenses. */
 function spentOf({ facts }: Party, sheet: Sheet): Figure | null {
   const spent = facts.expenses;
   return spent && spent.expenses > 0 ? sheet.event('Spent so far', spent.total / 100, 'dollars') : null;

@@ -6,8 +6,8 @@ import type { FigureId } from '../tables.ts';
 import type { Answer, Topic } from '../topic.ts';
 import { noEvent } from './guests.ts';
 
-/** A line of a plan by the clock, with how it was counted. */
-function timed(
+/** A line of a timetable, whose time is added to the basis. */
+function timeRow(
   sheet: Sheet,
   start: string,
   id: FigureId,
@@ -40,20 +40,20 @@ const day: Topic = {
     const long = hours.value * 60;
     const cooks = !['beach', 'potluck', 'games'].includes(party.kind);
     const rows = [
-      ...(cooks ? [timed(sheet, start, 'cookMinutes', -1, 'begin to cook what takes long')] : []),
-      timed(sheet, start, 'setMinutes', -1, 'set tables and chairs'),
-      timed(sheet, start, 'warmMinutes', -1, 'put the drinks into ice'),
-      timed(sheet, start, 'dressMinutes', -1, 'be ready yourself'),
+      ...(cooks ? [timeRow(sheet, start, 'cookMinutes', -1, 'begin to cook what takes long')] : []),
+      timeRow(sheet, start, 'setMinutes', -1, 'set tables and chairs'),
+      timeRow(sheet, start, 'warmMinutes', -1, 'put the drinks into ice'),
+      timeRow(sheet, start, 'dressMinutes', -1, 'be ready yourself'),
       ...(party.kind === 'barbecue'
-        ? [timed(sheet, start, 'charcoalMinutes', 1, 'charcoal is ready when it was lit at the start')]
+        ? [timeRow(sheet, start, 'charcoalMinutes', 1, 'charcoal is ready when it was lit at the start')]
         : []),
       { at: minutesOf(start), line: `- **${start}** the first guests` },
-      ...(long > 120 ? [timed(sheet, start, 'foodMinutes', 1, 'food')] : []),
+      ...(long > 120 ? [timeRow(sheet, start, 'foodMinutes', 1, 'food')] : []),
       ...(long > 150 && ['birthday', 'child', 'wedding', 'shower'].includes(party.kind)
-        ? [timed(sheet, start, 'cakeMinutes', 1, 'cake')]
+        ? [timeRow(sheet, start, 'cakeMinutes', 1, 'cake')]
         : []),
       ...(long > 60
-        ? [timed(sheet, end, 'packMinutes', -1, 'begin to tidy, while people still talk')].map((row) => ({
+        ? [timeRow(sheet, end, 'packMinutes', -1, 'begin to tidy, while people still talk')].map((row) => ({
             ...row,
             at: minutesOf(start) + long - 30,
           }))
@@ -105,7 +105,7 @@ const weeks: Topic = {
         ],
       };
     }
-    if (isPast(party)) return afterwards(party, sheet);
+    if (isPast(party)) return afterParty(party, sheet);
     const left = daysBetween(party.today, date);
     if (left <= 0) {
       return {
@@ -131,7 +131,7 @@ const weeks: Topic = {
   },
 };
 
-function afterwards(party: Party, sheet: Sheet): Answer {
+function afterParty(party: Party, sheet: Sheet): Answer {
   const last = party.event!.endDay ?? party.event!.day!;
   const days = sheet.table('thanksDays');
   const by = dayAfter(last, days.value);

@@ -131,13 +131,13 @@ function nextOfOwner(party: Party, sheet: Sheet): string[] {
     const things = sheet.event('Still open', open.length, 'things');
     lines.push(`- ${many(things, 'things')} on your list are still open.`);
   }
-  if (remindsNobody(party)) lines.push('- Nobody is reminded before it starts: set a reminder.');
+  if (hasNoReminder(party)) lines.push('- Nobody is reminded before it starts: set a reminder.');
   if (!event.hasPicture) lines.push('- It has no picture yet: make one under Images.');
   if (lines.length > 0) return lines;
   return [`Nothing is open. ${many(countOf(party, sheet)!.sure, 'people')} come; enjoy it.`];
 }
 
-const remindsNobody = ({ event, isOwner }: Party) =>
+const hasNoReminder = ({ event, isOwner }: Party) =>
   isOwner && event?.day != null && event.reminderHours === null;
 
 const next: Topic = {
@@ -156,7 +156,7 @@ const next: Topic = {
     const left = event.day ? daysBetween(party.today, event.day) : 0;
     const days = left > 0 ? [`**${many(sheet.event('Days left', left, 'days'), 'days')}** left.`, ''] : [];
     const lines = party.isOwner ? nextOfOwner(party, sheet) : nextOfParticipant(party, sheet);
-    const reminder: Proposal[] = remindsNobody(party) ? [{ kind: 'reminder.set', args: { hours: 24 } }] : [];
+    const reminder: Proposal[] = hasNoReminder(party) ? [{ kind: 'reminder.set', args: { hours: 24 } }] : [];
     return { lines: [...days, ...lines], proposals: [...askAgain({ party }), ...reminder] };
   },
 };

@@ -5,14 +5,14 @@ import type { Sheet } from '../sheet.ts';
 import type { Answer, Topic } from '../topic.ts';
 import { askAgain } from './guests.ts';
 
-/** The facts that every wording may name; what is missing leaves no hole. */
-interface Named {
+/** The facts in the texts; missing ones are empty strings. */
+interface EventWords {
   name: string;
   when: string;
   where: string;
 }
 
-function namedOf({ event, kind }: Party, sheet: Sheet): Named {
+function wordsOf({ event, kind }: Party, sheet: Sheet): EventWords {
   if (!event) return { name: `our ${kinds[kind].name}`, when: '', where: '' };
   const day = event.day ? sheet.words('Date', fullDay(event.day), 'event') : '';
   const time = event.time ? sheet.words('Start', event.time, 'event') : '';
@@ -23,7 +23,7 @@ function namedOf({ event, kind }: Party, sheet: Sheet): Named {
   };
 }
 
-const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
+const join = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
 type Tone = 'Warm' | 'Short' | 'Formal';
 const TONES: readonly Tone[] = ['Warm', 'Short', 'Formal'];
@@ -55,14 +55,14 @@ const invitation: Topic = {
   id: 'invitation',
   offer: 'Write the invitation',
   answer({ party, sheet, message }) {
-    const { name, when, where } = namedOf(party, sheet);
+    const { name, when, where } = wordsOf(party, sheet);
     const opening = OPENING[party.kind] ?? 'good food, good music, good people, and you';
     return inTones(
       message,
       {
-        Warm: `Dear friends, ${joined(`come to ${name}`, when, where)}: ${opening}. Say yes or no as soon as you can, so that we know for how many to cook. We look forward to you!`,
-        Short: `${joined(name, when, where)}. Are you in? A tap on yes or no is enough.`,
-        Formal: `We request the pleasure of your company at ${joined(name, when, where)}. Kindly let us know whether you will attend.`,
+        Warm: `Dear friends, ${join(`come to ${name}`, when, where)}: ${opening}. Say yes or no as soon as you can, so that we know for how many to cook. We look forward to you!`,
+        Short: `${join(name, when, where)}. Are you in? A tap on yes or no is enough.`,
+        Formal: `We request the pleasure of your company at ${join(name, when, where)}. Kindly let us know whether you will attend.`,
       },
       'An invitation, to be copied and changed as you like:',
     );
@@ -74,13 +74,13 @@ const reminding: Topic = {
   offer: 'Write a reminder to answer',
   answer(ask) {
     const { party, sheet, message } = ask;
-    const { name, when, where } = namedOf(party, sheet);
+    const { name, when, where } = wordsOf(party, sheet);
     const answer = inTones(
       message,
       {
-        Warm: `Hello! ${joined(name, when)} comes nearer, and we would love to know whether you are there. A yes or no helps us with food and chairs. Hugs!`,
-        Short: `${joined(name, when)}: yes or no? We are counting chairs.`,
-        Formal: `May we kindly ask for your reply to our invitation to ${joined(name, when, where)}. Thank you.`,
+        Warm: `Hello! ${join(name, when)} comes nearer, and we would love to know whether you are there. A yes or no helps us with food and chairs. Hugs!`,
+        Short: `${join(name, when)}: yes or no? We are counting chairs.`,
+        Formal: `May we kindly ask for your reply to our invitation to ${join(name, when, where)}. Thank you.`,
       },
       'A reminder for those who have not answered:',
     );
@@ -92,7 +92,7 @@ const thanks: Topic = {
   id: 'thanks',
   offer: 'Write a thank-you message',
   answer({ party, sheet, message }) {
-    const { name } = namedOf(party, sheet);
+    const { name } = wordsOf(party, sheet);
     const answer = inTones(
       message,
       {

@@ -1,6 +1,6 @@
 import { RULES } from './rules.ts';
 
-/** Classes of words that say the same; a word may be in several. */
+/** Classes of words with the same meaning; a word may be in several. */
 const CLASSES: Readonly<Record<string, string>> = {
   PEOPLE:
     'guest people person attendee folk friend everyone everybody they them invitee participant family those child adult couple',
@@ -48,10 +48,10 @@ const classOf = new Map<string, string[]>();
 for (const [name, words] of Object.entries(CLASSES)) {
   for (const word of words.split(' ')) classOf.set(word, [...(classOf.get(word) ?? []), name]);
 }
-/** Every word that a class has. */
+/** All words of the classes. */
 export const classWords: readonly string[] = [...classOf.keys()];
 
-/** Words and the classes that they are in. */
+/** The words and their classes. */
 export function conceptsOf(words: readonly string[]): Set<string> {
   const found = new Set(words);
   for (const word of words) for (const name of classOf.get(word) ?? []) found.add(name);
@@ -61,7 +61,7 @@ export function conceptsOf(words: readonly string[]): Set<string> {
 interface Rule {
   topic: string;
   weight: number;
-  /** Of each group one. */
+  /** One word or class of each group is required. */
   all: readonly (readonly string[])[];
   none: readonly string[];
 }
@@ -76,12 +76,12 @@ const rules: readonly Rule[] = RULES.flatMap(([topic, weight, ...rows]) =>
     };
   }),
 );
-/** Every word that a rule has. */
+/** All words of the rules. */
 export const ruleWords: readonly string[] = rules
   .flatMap(({ all }) => all.flat())
   .filter((word) => word === word.toLowerCase());
 
-/** The heaviest rule of each topic that the concepts fulfil. */
+/** The weight of each topic's heaviest rule that matches the concepts. */
 export function weighed(concepts: ReadonlySet<string>): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const { topic, weight, all, none } of rules) {

@@ -2,8 +2,8 @@ import { ordinary } from './ordinary.ts';
 import { lemma } from './words.ts';
 
 /**
- * Words of other trades: a question with one of them is none of a planner's business, whatever else it says. They are
- * also never taken for a typing error.
+ * Words of other subjects: a question with one of them is off-topic in any case. They are also never corrected as
+ * typing errors.
  */
 const foreign: ReadonlySet<string> = new Set(
   `codes code coding program programming programmer python javascript java typescript rust html css sql regex algorithm compiler
@@ -57,10 +57,10 @@ const foreign: ReadonlySet<string> = new Set(
 
 const foreignForms = new Set([...foreign].map((word) => lemma(word)));
 
-/** Whether a word is of another trade. */
+/** Whether a word belongs to another subject. */
 export const isForeign = (word: string): boolean => foreign.has(word) || foreignForms.has(word);
 
 const ordinaryWords = new Set(ordinary.split(/\s+/).filter(Boolean));
 
-/** Whether a word is no typing error, though one of ours looks like it. */
+/** Whether a word is not a typing error, even if it is similar to one of the planner's words. */
 export const isOrdinary = (word: string): boolean => isForeign(word) || ordinaryWords.has(word);

@@ -1,6 +1,6 @@
 import type { RuleRow } from './grammar.ts';
 
-/** What is asked about who comes, who has answered and who brings what, as in {@link RULES}. */
+/** Rules for questions about guests, answers and items, as in {@link RULES}. */
 export const GUEST_RULES: readonly RuleRow[] = [
   [
     'headcount',

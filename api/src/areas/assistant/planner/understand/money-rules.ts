@@ -1,6 +1,6 @@
 import type { RuleRow } from './grammar.ts';
 
-/** Of what it costs and has cost, as in {@link RULES}. */
+/** Rules for questions about costs and expenses, as in {@link RULES}. */
 export const MONEY_RULES: readonly RuleRow[] = [
   ['budget', 6, 'budget what|how|rough|give|set|food|for', 'much save if|when|by !date !leftover'],
   ['budget', 8, 'contribution per|fair|each|reasonable', 'cost|price for PEOPLE|EVENT !spent !far !us'],

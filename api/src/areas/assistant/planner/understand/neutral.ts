@@ -1,4 +1,4 @@
-/** Words that say nothing of a topic: they neither speak for one nor against it. */
+/** Words that are neutral: they count neither for nor against a topic. */
 export const neutral: ReadonlySet<string> = new Set(
   `a an the this that these those some any all each every everyone everybody someone somebody anyone anybody no not none
   i me my mine myself we us our you your he she it its they them their his her him who whom whose which what when where why how

@@ -1,6 +1,6 @@
 /**
- * Words of everyday English that look like one of the planner's with a typing error, and are none: the commonest words of
- * SUBTLEX-US (films' subtitles) that would have been mended.
+ * Everyday English words that look like one of the planner's words with a typing error: the most frequent words of
+ * SUBTLEX-US (film subtitles) that would otherwise be corrected.
  */
 export const ordinary = `
 abby abel abide aboard abort accent accessed acre adder advancing agent ahold aide albert alike allo almighty

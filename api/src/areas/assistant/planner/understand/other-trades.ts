@@ -1,10 +1,10 @@
-/** What a planner can be asked to explain; how anything else is done is in other books. */
+/** Verbs of "how do I …" questions that are about a party; other verbs are off-topic. */
 const PLANNED =
   'seat|save|say|collect|help|make|get|entertain|become|start|begin|invite|icebreaker|keep|nudge|take|throw|clean|write|ask|do|word|arrange|dress|thank|decorate|remind|feed|be|chase|deal|share|phrase|plan|organi[sz]e|host|serve|calculate|estimate|count|prepare|avoid|cater|greet|welcome|split|divide|handle|manage|set|light|chill|cool|hang|put|place|sit|fit|park|work|send|tell|know|upload|close|end|politely|find out|figure|cope|stop|store|reach|add|bring|see|come|join|leave|cancel|change|answer|rsvp|use|open|pay|settle|download|delete|create|choose|pick';
 const OF_A_PARTY =
   'guest|people|party|event|wedding|everyone|everybody|crowd|child|buffet|barbecue|birthday|dinner|reception|rsvp|invitation|enough|ahead|advance|for (\\d+|the|my|our|so many|ten|twelve|fifteen|twenty|thirty|forty|fifty)';
 
-/** Phrases of people who ask about something else, in plain words: errands, health, the household, how the world is. */
+/** Off-topic phrases without telling words: errands, health, the household, general knowledge. */
 const OTHER_TRADES: readonly RegExp[] = [
   new RegExp(
     `^how (do|can|should|could|would|to) (i|you|we|one) (best |really |actually |even )?(?!(${PLANNED})\\b)[a-z]+\\b(?!.*\\b(${OF_A_PARTY})\\b)`,
@@ -28,7 +28,7 @@ const OTHER_TRADES: readonly RegExp[] = [
   /\bbaby (drink|eat|sleep|weigh)\b/,
   /\bhow many [a-z]+ ((is|are) )?(there )?(in|to) (an?|one) (litre|gallon|kilo|kg|gram|ounce|pound|metre|mile|year|day|hour|cup|pint)$/,
   /\b(phone number|address|email|password) of [a-z]+$/,
-  // What is so in general, of the own body, kitchen and car, or what a word means.
+  // General facts, health, cooking, cars, and meanings of words.
   /\bhow (many|much) .*\b(a|per|each|every) day$|\bevery day\b.*\b(drink|eat|healthy)\b/,
   /\b(stand|short) for$|\bwhat (does|is) .* mean(ing)?$/,
   /\bignore\b(?! (the|my|our|your|an|this|me|us)\b ?(invitation|invite|rsvp|reminder|message|question)?s?)|\bignore (my|your|the|our) (previous|last|earlier|prior|system|rule|instruction)/,
@@ -49,5 +49,5 @@ const OTHER_TRADES: readonly RegExp[] = [
   /\bbank\b(?! holiday)|\bconcrete\b|\bflush\b|\bseason (one|two|three|four|\d+)\b|\bmy (son|daughter|boss|landlord) (did|do|be|is|has)\b.*\bletter\b/,
 ];
 
-/** Whether a message, in plain words, is none of a planner's business by its turn of speech. */
+/** Whether the phrasing of a normalized message is off-topic. */
 export const isOfAnotherTrade = (text: string): boolean => OTHER_TRADES.some((each) => each.test(text));

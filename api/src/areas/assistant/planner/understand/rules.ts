@@ -6,8 +6,8 @@ import { TIME_RULES } from './time-rules.ts';
 import { WORD_RULES } from './word-rules.ts';
 
 /**
- * What a topic is asked by, in any order: all of the words or classes of a row, none of those with `!`, one of those
- * between bars. THING stands for whatever is counted by a topic of its own.
+ * Rules of a topic. A row matches if the message contains all of its words or classes in any order (`a|b`: one of them)
+ * and no `!word`. THING is any word that names a countable topic.
  */
 export const RULES: readonly RuleRow[] = [
   ...GUEST_RULES,

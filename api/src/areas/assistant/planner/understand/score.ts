@@ -1,11 +1,11 @@
-/** Points of a word that names a topic, and of one that goes with it. */
+/** Points of a head word, and of a supporting word. */
 const HEAD = 3;
 const HELP = 1;
 
-/** Only a party has guests: its turns of speech are ours without "we" and "our". */
+/** Topics about guests: their phrases are on topic even without "we" and "our". */
 const OF_PEOPLE = new Set(['headcount', 'who', 'bringing', 'unanswered', 'facts', 'duration']);
 
-/** A topic as its grammar makes it. */
+/** A topic's compiled grammar. */
 export interface Ready {
   id: string;
   heads: ReadonlySet<string>;
@@ -18,19 +18,19 @@ export interface Ready {
 const QUANTITY =
   /\b(how (many|much|big|large)|\d+ (kg|kilo|gram|litre|bag|crate|case|bottle|keg|pot|slice|box|pack|tray|sheet) of|enough|sufficient|suffice|too (many|few|little)|need|buy|get|order|rent|hire|amount|number|quantity|calculate|count|estimate|for \d+|per (person|head|guest))\b/;
 
-/** What of a message counts for any topic. */
+/** The features of a message that all topics use. */
 export interface Seen {
   set: ReadonlySet<string>;
   text: string;
   far: number;
-  /** Something is named that has a topic of its own. */
+  /** A head word of a topic that does not yield is present. */
   things: boolean;
-  /** What unknown words take away. */
+  /** The penalty for unknown words. */
   lost: number;
 }
 
-/** What a topic is found by: words that name it, words that go with it, and the heaviest turn of speech. */
-function foundIn({ heads, helps, turns }: Ready, { set, text }: Seen, ruled: number) {
+/** Head words, points of supporting words, and the weight of the heaviest phrase or rule. */
+function matchesOf({ heads, helps, turns }: Ready, { set, text }: Seen, ruled: number) {
   let named = 0;
   let helped = 0;
   for (const word of set) {
@@ -42,33 +42,33 @@ function foundIn({ heads, helps, turns }: Ready, { set, text }: Seen, ruled: num
   return { named, helped, turned };
 }
 
-/** What is taken away because it may be about the world and not about this party. */
-function awayBy(id: string, turned: number, { far, lost }: Seen): number {
+/** The penalty because the question may be general and not about this party. */
+function farPenalty(id: string, turned: number, { far, lost }: Seen): number {
   if (turned >= 5 && OF_PEOPLE.has(id) && far <= 3) return 0;
-  // With a word that nobody here knows: somebody else's budget, another sun.
+  // With an unknown word it is probably about something else, such as another budget.
   if (far > 0 && lost > 0) return 2 * far;
   return turned < 6 || far > 3 ? far : 0;
 }
 
 /**
- * @param ruled of the topic's heaviest rule; 0: of none
- * @returns how much of a topic a message has; 0: nothing of it
+ * @param ruled weight of the topic's heaviest matching rule; 0 for none
+ * @returns the topic's score; 0 if nothing matches
  */
 export function scoreOf(topic: Ready, seen: Seen, ruled: number): number {
-  const { named, helped, turned } = foundIn(topic, seen, ruled);
+  const { named, helped, turned } = matchesOf(topic, seen, ruled);
   if (named === 0 && turned === 0) return 0;
   const byName = named > 0 ? HEAD + Math.min(named - 1, 2) : 0;
-  // A thing to be counted is asked for by how much, or by its name and little else.
+  // A countable thing is asked for by an amount, or by its name alone.
   const isCounted = topic.counted && turned === 0 && QUANTITY.test(seen.text);
-  const yielded = topic.yields && seen.things ? 2.5 : 0;
+  const yieldPenalty = topic.yields && seen.things ? 2.5 : 0;
   const lost = turned >= 6 ? seen.lost * 0.6 : seen.lost;
   return (
     Math.min(helped, 2) +
     byName +
     turned +
     (isCounted ? 1.5 : 0) -
-    awayBy(topic.id, turned, seen) -
-    yielded -
+    farPenalty(topic.id, turned, seen) -
+    yieldPenalty -
     lost
   );
 }

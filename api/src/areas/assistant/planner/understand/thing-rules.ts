@@ -1,6 +1,6 @@
 import type { RuleRow } from './grammar.ts';
 
-/** Of things that are counted; see rules.ts. */
+/** Rules for countable things; see rules.ts. */
 export const THING_RULES: readonly RuleRow[] = [
   ['ice', 8, 'ice kilo|kg|bag|pound|cube|much|many|enough !icecream !cocktail'],
   ['cake', 8, 'slice QUANT|per PEOPLE|cake|head !pizza !bread !cheese !ham !meat'],

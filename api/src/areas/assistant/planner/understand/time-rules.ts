@@ -1,6 +1,6 @@
 import type { RuleRow } from './grammar.ts';
 
-/** Of hours, days and weeks, and of the weather; see rules.ts. */
+/** Rules for times, dates and the weather; see rules.ts. */
 export const TIME_RULES: readonly RuleRow[] = [
   [
     'day',

@@ -2,26 +2,26 @@ import { foreignHeldOut, foreignQuestions, heldOut, questions, typed } from '../
 import { topics } from '../topics/index.ts';
 import { understand } from './understand.ts';
 
-/** Every third one was held out; see questions.ts. */
+/** Every third question was held out; see questions.ts. */
 const isHeldOut = (at: number) => at % 3 === 2;
 
-interface Asked {
+interface TestQuestion {
   question: string;
   right: readonly string[];
   heldOut: boolean;
 }
-const asked: Asked[] = Object.entries(questions).flatMap(([topic, list]) =>
+const firstSet: TestQuestion[] = Object.entries(questions).flatMap(([topic, list]) =>
   list.map((each, at) => {
     const [question, ...others] = each.split('|');
     return { question: question!, right: [topic, ...others], heldOut: isHeldOut(at) };
   }),
 );
 
-const second: Asked[] = Object.entries(heldOut).flatMap(([topic, list]) =>
+const secondSet: TestQuestion[] = Object.entries(heldOut).flatMap(([topic, list]) =>
   list.map((question) => ({ question, right: [topic], heldOut: true })),
 );
 
-const wrong = (list: readonly Asked[]) =>
+const wrong = (list: readonly TestQuestion[]) =>
   list.flatMap(({ question, right }) => {
     const { topic, score, near } = understand(question);
     return topic !== null && right.includes(topic)
@@ -30,42 +30,42 @@ const wrong = (list: readonly Asked[]) =>
           `${question} → ${topic ?? `none (${score.toFixed(1)}: ${near.join(' ')})`}, not ${right.join(' or ')}`,
         ];
   });
-const share = (list: readonly Asked[]) => 1 - wrong(list).length / list.length;
+const share = (list: readonly TestQuestion[]) => 1 - wrong(list).length / list.length;
 
-test('300 questions and more, of every topic', () => {
-  expect(asked.length).toBeGreaterThanOrEqual(300);
+test('there are at least 300 questions, and questions for every topic', () => {
+  expect(firstSet.length).toBeGreaterThanOrEqual(300);
   expect(foreignQuestions.length + foreignHeldOut.length).toBeGreaterThanOrEqual(300);
   expect(Object.keys(questions).toSorted()).toEqual([...topics.keys()].toSorted());
 });
 
-test('at least 92 of 100 find their topic', () => {
-  const open = asked.filter(({ heldOut }) => !heldOut);
-  const held = asked.filter(({ heldOut }) => heldOut);
-  if (process.env.SHOW) console.log(wrong(process.env.SHOW === 'all' ? asked : open).join('\n'));
-  if (process.env.SHOW === 'second') console.log(wrong(second).join('\n'));
-  if (process.env['SHOW']) console.log(`second ${share(second).toFixed(3)} of ${second.length}`);
+test('understand finds the topic of at least 92 % of the questions', () => {
+  const open = firstSet.filter(({ heldOut }) => !heldOut);
+  const held = firstSet.filter(({ heldOut }) => heldOut);
+  if (process.env.SHOW) console.log(wrong(process.env.SHOW === 'all' ? firstSet : open).join('\n'));
+  if (process.env.SHOW === 'second') console.log(wrong(secondSet).join('\n'));
+  if (process.env['SHOW']) console.log(`second ${share(secondSet).toFixed(3)} of ${secondSet.length}`);
   if (process.env['SHOW'])
     console.log(`open ${share(open).toFixed(3)}, held out ${share(held).toFixed(3)} of ${held.length}`);
-  expect(share(asked)).toBeGreaterThanOrEqual(0.92);
+  expect(share(firstSet)).toBeGreaterThanOrEqual(0.92);
 });
 
-test('at least 99 of 100 outside its subject find no topic', () => {
+test('understand finds no topic for at least 99 % of the off-topic questions', () => {
   const open = foreignQuestions.filter((_, at) => !isHeldOut(at));
   const held = foreignQuestions.filter((_, at) => isHeldOut(at));
-  const taken = (list: readonly string[]) =>
+  const matched = (list: readonly string[]) =>
     list.flatMap((question) => {
       const { topic, score } = understand(question);
       return topic === null ? [] : [`${question} → ${topic} (${score.toFixed(1)})`];
     });
-  if (process.env.SHOW) console.log(taken(process.env.SHOW === 'all' ? foreignQuestions : open).join('\n'));
+  if (process.env.SHOW) console.log(matched(process.env.SHOW === 'all' ? foreignQuestions : open).join('\n'));
   if (process.env['SHOW'])
     console.log(
-      `open ${taken(open).length} of ${open.length}, held out ${taken(held).length} of ${held.length}`,
+      `open ${matched(open).length} of ${open.length}, held out ${matched(held).length} of ${held.length}`,
     );
-  expect(taken(foreignQuestions).length / foreignQuestions.length).toBeLessThanOrEqual(0.01);
+  expect(matched(foreignQuestions).length / foreignQuestions.length).toBeLessThanOrEqual(0.01);
 });
 
-test.each(typed)('the $set set, as people type', ({ ours, foreign }) => {
+test.each(typed)('understand is right for 92 % of the $set set of typed questions', ({ ours, foreign }) => {
   const list = Object.entries(ours).flatMap(([topic, each]) =>
     each.map((question) => ({ question, right: [topic], heldOut: true })),
   );
@@ -76,7 +76,7 @@ test.each(typed)('the $set set, as people type', ({ ours, foreign }) => {
   );
 });
 
-test("a place that is the party's own is no other trade", () => {
+test("a word of the party's own place is not off-topic", () => {
   const question = 'When does the sun set in Rome?';
   expect(understand(question).topic).toBeNull();
   expect(understand(question, new Set(['rome'])).topic).toBe('light');

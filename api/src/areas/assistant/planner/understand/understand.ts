@@ -7,24 +7,24 @@ import { isOfAnotherTrade } from './other-trades.ts';
 import { type Ready, scoreOf } from './score.ts';
 import { lemma, typos, wordsOf } from './words.ts';
 
-/** What a message asks, as far as the grammar sees. */
+/** The interpretation of a message by the grammar. */
 export interface Understood {
-  /** null: below the threshold, or none of a planner's business. */
+  /** null: below the threshold, or off-topic. */
   topic: string | null;
   score: number;
-  /** In their plain form, typing errors mended. */
+  /** Normalized words, with typing errors corrected. */
   words: ReadonlySet<string>;
-  /** The best ones, of which something can be offered. */
+  /** The best topics, for offers. */
   near: string[];
 }
 
-/** What a word that nobody knows here takes away. */
+/** The penalty per unknown word, and its maximum. */
 const UNKNOWN = 1.3;
 const UNKNOWN_MAX = 5;
 const THRESHOLD = 3;
 
 const list = (words = '') => new Set(words.split(' ').filter(Boolean));
-const ready: readonly Ready[] = Object.entries(grammars).map(([id, grammar]) => ({
+const compiled: readonly Ready[] = Object.entries(grammars).map(([id, grammar]) => ({
   id,
   heads: list(grammar.heads),
   helps: list(grammar.helps),
@@ -34,49 +34,49 @@ const ready: readonly Ready[] = Object.entries(grammars).map(([id, grammar]) => 
 }));
 
 const known = new Set<string>([...neutral, ...classWords, ...ruleWords]);
-/** Topics of things that are counted. */
-const countedHeads = new Set(ready.flatMap(({ heads, counted }) => (counted ? [...heads] : [])));
-for (const { heads, helps, turns } of ready) {
+/** Head words of countable topics. */
+const countedHeads = new Set(compiled.flatMap(({ heads, counted }) => (counted ? [...heads] : [])));
+for (const { heads, helps, turns } of compiled) {
   for (const word of [...heads, ...helps]) known.add(word);
-  // Words that stand in a turn of speech are known, too.
+  // Words in phrases are known, too.
   for (const [{ source }] of turns) for (const word of source.match(/[a-z]{3,}/g) ?? []) known.add(word);
 }
 for (const word of [...known]) known.add(lemma(word));
-/** Words of ours, though other trades have them, too. */
-const own = new Set([...neutral, ...ready.flatMap(({ heads, helps }) => [...heads, ...helps])]);
+/** The planner's words, which stay on topic even if other subjects use them. */
+const ownWords = new Set([...neutral, ...compiled.flatMap(({ heads, helps }) => [...heads, ...helps])]);
 
-/** Words long enough to be what was meant, by their length and their first letter. */
+/** Candidates for corrections, by length and first letter. */
 const byLength = new Map<string, string[]>();
 for (const word of known) {
   const key = `${word.length}${word[0]}`;
   if (word.length >= 4) byLength.set(key, [...(byLength.get(key) ?? []), word]);
 }
 
-/** `three-hour`: of words that are known. */
-const isJoined = (word: string): boolean =>
+/** Whether all parts of a word such as `three-hour` are known. */
+const isKnownCompound = (word: string): boolean =>
   word.includes('-') && word.split('-').every((part) => known.has(lemma(part)));
 
-const headWords = new Set(ready.flatMap(({ heads }) => [...heads]));
+const headWords = new Set(compiled.flatMap(({ heads }) => [...heads]));
 
-const mended = new Map<string, string | null>();
-const MENDED_MAX = 5000;
-/** Of a message; one with more unknown words is none of ours anyway. */
-const MENDED_EACH = 20;
+const corrections = new Map<string, string | null>();
+const CACHE_MAX = 5000;
+/** Corrections per message; one with more unknown words is off-topic anyway. */
+const CORRECTIONS_MAX = 20;
 
-/** The known word that was meant; null where none is near, or the word is one of its own. */
-function mend(word: string): string | null {
+/** The known word that was probably meant; null if none is similar, or the word is correct. */
+function correct(word: string): string | null {
   if (word.length < 4 || word.length > 24 || isOrdinary(word) || !/^[a-z-]+$/.test(word)) return null;
-  const before = mended.get(word);
-  if (before !== undefined) return before;
+  const cached = corrections.get(word);
+  if (cached !== undefined) return cached;
   const best = nearest(word);
-  if (mended.size >= MENDED_MAX) mended.clear();
-  mended.set(word, best);
+  if (corrections.size >= CACHE_MAX) corrections.clear();
+  corrections.set(word, best);
   return best;
 }
 
 const masks = new Map<string, number>();
 
-/** Which letters a word has, a bit for each. */
+/** The letters of a word as a bit mask. */
 function lettersOf(word: string): number {
   let mask = masks.get(word);
   if (mask !== undefined) return mask;
@@ -86,14 +86,14 @@ function lettersOf(word: string): number {
   return mask;
 }
 
-/** How many bits are set. */
-function differing(bits: number): number {
+/** The number of bits that are set. */
+function bitCount(bits: number): number {
   let count = 0;
   for (let left = bits; left !== 0; left &= left - 1) count += 1;
   return count;
 }
 
-/** The known word that it is a form of: `storing` of `store`, `hired` of `hire`. */
+/** The known base form of a word: `store` for `storing`, `hire` for `hired`. */
 function stemOf(word: string): string | null {
   const stem = /^([a-z]{3,})(?:ing|ed|er|ers|ly)$/.exec(word)?.[1];
   if (stem === undefined) return null;
@@ -107,16 +107,16 @@ function nearest(word: string): string | null {
   let best: string | null = null;
   let least = Infinity;
   for (let length = word.length - most; length <= word.length + most; length += 1) {
-    // A first letter is seldom wrong, but it may have changed places with the second.
+    // The first letter is rarely wrong, but may be swapped with the second.
     const near = [
       ...(byLength.get(`${length}${word[0]}`) ?? []),
       ...(byLength.get(`${length}${word[1]}`) ?? []),
     ];
     for (const other of near) {
-      if (differing(lettersOf(word) ^ lettersOf(other)) > 2 * most) continue;
+      if (bitCount(lettersOf(word) ^ lettersOf(other)) > 2 * most) continue;
       const edits = typos(word, other, most);
       if (edits > most) continue;
-      // Of equals letters that have changed places are the likeliest, then a word that names a topic.
+      // In a tie, prefers swapped letters, then a head word.
       const cost =
         edits -
         ([...other].toSorted().join('') === letters ? 0.5 : 0) -
@@ -128,64 +128,64 @@ function nearest(word: string): string | null {
   return best;
 }
 
-/** Topics that a word names, of those whose things are counted. */
+/** Countable topics by head word. */
 const countedBy = new Map<string, string>();
-for (const { id, heads, counted } of ready) if (counted) for (const word of heads) countedBy.set(word, id);
+for (const { id, heads, counted } of compiled) if (counted) for (const word of heads) countedBy.set(word, id);
 
-/** Of `wine glasses` and `fruit juice` the last word says what is counted, of `ice for cocktails` the first. */
+/** Drops modifiers: in `wine glasses` and `fruit juice` the last word is counted, in `ice for cocktails` the first. */
 function withoutCompounds(words: readonly string[]): string[] {
   return words.filter((word, at) => {
     const topic = countedBy.get(word);
-    const behind = countedBy.get(words[at + 1] ?? '');
-    const served = words[at - 1] === 'for' ? countedBy.get(words[at - 2] ?? '') : undefined;
-    const one = (other: string | undefined) => other === undefined || topic === other;
-    return topic === undefined || (one(behind) && one(served));
+    const nextTopic = countedBy.get(words[at + 1] ?? '');
+    const mainTopic = words[at - 1] === 'for' ? countedBy.get(words[at - 2] ?? '') : undefined;
+    const isSame = (other: string | undefined) => other === undefined || topic === other;
+    return topic === undefined || (isSame(nextTopic) && isSame(mainTopic));
   });
 }
 
-/** It begins with a thing and what it is for: `songs for the first dance`. */
+/** Whether the message begins with a thing and its purpose: `songs for the first dance`. */
 function beginsWithThing(words: readonly string[]): boolean {
   const at = words.slice(0, 3).findIndex((word) => headWords.has(word));
   return at >= 0 && ['for', 'length', 'size', 'idea'].includes(words[at + 1] ?? '');
 }
 
 /**
- * What a message asks.
- * @param familiar words of this party: names of its people, its place, its things
+ * Interprets a message.
+ * @param familiar words of this party: names of its people, its place and its items
  */
 export function understand(message: string, familiar: ReadonlySet<string> = new Set()): Understood {
   const raw = wordsOf(message);
   let unknown = 0;
-  let alien = false;
+  let isOffTopic = false;
   const words = raw.map((word) => {
-    if (isForeign(word) && !own.has(word) && !familiar.has(word)) {
-      alien = true;
+    if (isForeign(word) && !ownWords.has(word) && !familiar.has(word)) {
+      isOffTopic = true;
       return word;
     }
-    if (known.has(word) || /^\d/.test(word) || familiar.has(word) || isJoined(word)) return word;
-    const mended = stemOf(word) ?? (unknown < MENDED_EACH ? mend(word) : null);
-    if (mended) return mended;
+    if (known.has(word) || /^\d/.test(word) || familiar.has(word) || isKnownCompound(word)) return word;
+    const corrected = stemOf(word) ?? (unknown < CORRECTIONS_MAX ? correct(word) : null);
+    if (corrected) return corrected;
     if (word.length > 1) unknown += 1;
     return word;
   });
   const meant = withoutCompounds(words);
   const text = meant.join(' ');
   const set = new Set(words);
-  // Who names a thing first may go on in words that nobody knows here.
+  // After a thing at the beginning, unknown words count half.
   const weight = beginsWithThing(words) ? UNKNOWN / 2 : UNKNOWN;
   const lost = Math.min(unknown * weight, UNKNOWN_MAX);
   const concepts = conceptsOf(meant);
-  // A word that nobody knows, or one of this party, may be somebody's name.
+  // An unknown word, or one of this party, may be a name.
   if (unknown === 1 || words.some((word) => familiar.has(word))) concepts.add('NAME');
   if (words.some((word) => countedHeads.has(word))) concepts.add('THING');
   const ruled = weighed(concepts);
-  const things = ready.some(({ heads, yields }) => !yields && words.some((word) => heads.has(word)));
+  const things = compiled.some(({ heads, yields }) => !yields && words.some((word) => heads.has(word)));
   const seen = { set: new Set(meant), text, far: farness(text), things, lost };
-  const scores = ready
+  const scores = compiled
     .map((topic) => ({ id: topic.id, score: scoreOf(topic, seen, ruled.get(topic.id) ?? 0) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);
   const [best] = scores;
-  const topic = !alien && !isOfAnotherTrade(text) && best && best.score >= THRESHOLD ? best.id : null;
+  const topic = !isOffTopic && !isOfAnotherTrade(text) && best && best.score >= THRESHOLD ? best.id : null;
   return { topic, score: best?.score ?? 0, words: set, near: scores.slice(0, 4).map(({ id }) => id) };
 }

@@ -1,6 +1,6 @@
 import type { RuleRow } from './grammar.ts';
 
-/** Of what is written to guests, as in {@link RULES}. */
+/** Rules for messages to guests, as in {@link RULES}. */
 export const WORD_RULES: readonly RuleRow[] = [
   [
     'reminding',

@@ -1,6 +1,6 @@
 import { plain } from '../said.ts';
 
-const SAID_AS: readonly (readonly [RegExp, string])[] = [
+const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bb-?days?\b/g, 'birthday'],
   [/\b(bbqs?|barbe[qc]ues?|barbies?|braais?|cook-?outs?)\b/g, 'barbecue'],
   [/\b(ppl|peeps)\b/g, 'people'],
@@ -145,36 +145,36 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   litters: 'litre',
   grocerries: 'grocery',
 };
-/** Words that end in an s of their own. */
-const KEPT = new Set(
+/** Words whose final s is not a plural. */
+const NOT_PLURAL = new Set(
   'does has was this his its yes gas bus goes less news always perhaps lots plus us thus versus hers ours yours theirs christmas pyjamas pajamas canvas texas whereas as'.split(
     ' ',
   ),
 );
-const NO_PLURAL = /(ss|us|is|ics)$/;
+const SINGULAR = /(ss|us|is|ics)$/;
 
-/** A word without the ending of its plural. */
+/** The singular of a word. */
 export function lemma(word: string): string {
   const irregular = IRREGULAR[word];
   if (irregular) return irregular;
-  const own = word.replace(/'s?$/, '');
-  if (own.length <= 3 || KEPT.has(own) || NO_PLURAL.test(own) || !own.endsWith('s')) return own;
-  if (own.endsWith('ies') && own.length > 4) return `${own.slice(0, -3)}y`;
-  if (/(ch|sh|x|z)es$/.test(own)) return own.slice(0, -2);
-  return own.slice(0, -1);
+  const base = word.replace(/'s?$/, '');
+  if (base.length <= 3 || NOT_PLURAL.has(base) || SINGULAR.test(base) || !base.endsWith('s')) return base;
+  if (base.endsWith('ies') && base.length > 4) return `${base.slice(0, -3)}y`;
+  if (/(ch|sh|x|z)es$/.test(base)) return base.slice(0, -2);
+  return base.slice(0, -1);
 }
 
-/** The words of a message in their plain form. */
+/** The normalized words of a message. */
 export function wordsOf(message: string): string[] {
-  // Café and cafe are one word.
+  // Removes accents: "café" and "cafe" are the same word.
   let text = plain(message)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
-  for (const [pattern, said] of SAID_AS) text = text.replace(pattern, said);
+  for (const [pattern, replacement] of REPLACEMENTS) text = text.replace(pattern, replacement);
   return (text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []).slice(0, 200).map(lemma);
 }
 
-/** Edits that make one of the other: letters changed, added, left out, or two swapped. @returns more than `most` where there are more */
+/** The edit distance: letters changed, added, left out, or two swapped. @returns a number above `most` if it is larger */
 export function typos(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

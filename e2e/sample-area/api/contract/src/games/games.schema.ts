@@ -12,7 +12,7 @@ export type GameView = z.infer<typeof GameView>;
 export const GameListView = z.object({ games: z.array(GameView) }).meta({ id: 'GameListView' });
 export type GameListView = z.infer<typeof GameListView>;
 
-/** Of a member's export. */
+/** Fields of a member's export. */
 export const GameExport = addToView('ExportView', {
   gamesAdded: z.array(z.object({ eventId: Id, name: z.string(), createdAt: Timestamp })),
   gamesTakenHome: z.array(z.object({ name: z.string() })),

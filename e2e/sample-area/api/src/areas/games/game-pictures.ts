@@ -7,7 +7,7 @@ import { Game } from './game.entity.ts';
 
 const drawn = { width: 640, height: 400, thumbnailReady: false, placeholder: null, hue: null };
 
-/** Each game is a picture on its event's card. */
+/** Shows a picture for each game on the event's card. */
 @Injectable()
 export class GamePictures implements CardPictureSource {
   constructor(private readonly em: EntityManager) {}
@@ -17,8 +17,8 @@ export class GamePictures implements CardPictureSource {
     const games = await this.em.find(Game, { eventId }, { orderBy: { createdAt: 'desc' } });
     const pictures = new Map<string, ImageView[]>();
     for (const game of games) {
-      const others = pictures.get(game.eventId) ?? [];
-      pictures.set(game.eventId, [...others, imageView({ ...drawn, id: game.id })]);
+      const earlier = pictures.get(game.eventId) ?? [];
+      pictures.set(game.eventId, [...earlier, imageView({ ...drawn, id: game.id })]);
     }
     return pictures;
   }

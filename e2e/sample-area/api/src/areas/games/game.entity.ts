@@ -7,7 +7,7 @@ const GameSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     eventId: () => p.manyToOne(entityCalled('Event')).mapToPk().fieldName('event_id').deleteRule('cascade'),
-    /** null: the member's account is gone. */
+    /** null: the member's account was deleted. */
     addedBy: () =>
       p
         .manyToOne(entityCalled('Profile'))

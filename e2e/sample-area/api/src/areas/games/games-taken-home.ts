@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventErasure } from '../events/index.ts';
 import { Game } from './game.entity.ts';
 
-/** Of an event that is deleted, everybody takes home what they have brought. */
+/** When an event is deleted, its games are kept for the members who added them. */
 @Injectable()
 export class GamesTakenHome implements EventErasure {
   async prepare(em: EntityManager, { id }: { id: string }): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobDefinitions } from '../../core/jobs/job-definitions.ts';
 
 export const gameJobs = {
-  /** Shuffles: the name gets its sign. */
+  /** Adds a sign (♠) to the game's name. */
   'games.shuffle': { payload: z.strictObject({ gameId: z.uuid() }) },
 } satisfies JobDefinitions;
 

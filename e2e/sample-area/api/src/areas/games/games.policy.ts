@@ -2,10 +2,10 @@ import { policy } from '../../core/access/policy.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { readers, readersAndLock } from '../events/index.ts';
 
-/** Readers of the event. */
+/** Who may read the event. */
 export const canListGames = policy('game.list', readers);
 
-/** Members among them; nobody else changes anything in the event until the transaction ends. */
+/** Members who may read the event; locks the event until the transaction ends. */
 export const canAddGameAndLock = policy('game.add', async (em, actor, eventId: string) => {
   if (actor.userId === null) throw new DomainError('unauthenticated');
   return readersAndLock(em, actor, eventId);

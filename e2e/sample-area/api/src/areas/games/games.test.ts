@@ -6,7 +6,7 @@ let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
-test('a table takes two games', async () => {
+test('a third game is refused with table_full', async () => {
   const { host, params } = await Party.give(api);
   const add = (name: string) => host.call('addGame', { params, body: { name } });
   expect([(await add('Mikado')).status, (await add('Chess')).status]).toEqual([201, 201]);

@@ -11,6 +11,6 @@ const TakenHomeSchema = defineEntity({
   },
 });
 
-/** A game of an event that is gone, back at whose it is. */
+/** A game of a deleted event, kept for the member who added it. */
 export class TakenHome extends TakenHomeSchema.class {}
 TakenHomeSchema.setClass(TakenHome);

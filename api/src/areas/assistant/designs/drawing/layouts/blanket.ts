@@ -5,7 +5,7 @@ import { scatter } from '../things.ts';
 
 const GROUNDS = { snow: 'pale', beach: 'sand' } as Record<string, string>;
 
-/** A checked blanket on the grass, with all that was brought; a napkin says what for. */
+/** A checked blanket on the grass with the party's things; the text is on a napkin. */
 export const blanket: Layout = (stage) => {
   const { hand, seed, things } = stage;
   const { rect, stroke, shadow, colour, group } = hand;

@@ -20,7 +20,7 @@ const RINGS = [
   { count: 15, radius: 380, size: 1.02 },
 ] as const;
 
-/** Night, looking down through leaves at a clearing. */
+/** A clearing at night, seen from above through leaves. */
 export const canopy: Layout = (stage) => {
   const { hand, things, seed } = stage;
   const { between } = dice(23 + seed);
@@ -45,7 +45,7 @@ export const canopy: Layout = (stage) => {
     const [x, y] = polar(400, 400, 336 + (at % 2) * 30, at * 33 + 8);
     sheet.draw(hand.glow(x, y, 30), hand.circle(x, y, 7, 'flame', 'thin'));
   }
-  // No leaf hangs over the words.
+  // Keeps the leaves off the text.
   sheet.draw(hand.circle(400, 400, 272, ground, 'none'));
   const inks = ['flame', 'white'];
   const area = { x: 142, y: 142, width: 516, height: 516, round: 258 };

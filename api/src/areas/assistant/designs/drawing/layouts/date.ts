@@ -8,21 +8,21 @@ import { factRows, type Layout, nameRow, type Row, SANS, stack, type Stage, titl
 const SIDE = 56;
 const WIDTH = 688;
 const GROUNDS = ['sun', 'blush', 'pale', 'coral'] as const;
-/** A window that is lower shows nothing. */
+/** Minimum height of the window: a lower one would not show anything. */
 const LOWEST = 130;
-/** Weekday and date keep off each other, in their height. */
+/** Distance between weekday and date, relative to their size. */
 const BETWEEN = 0.9;
 
-/** The day cuts a window into a picture of the party. Whatever does not fit elsewhere does here. */
+/** The number of the day is a window to a picture of the party. Fits any text, so it is the fallback of other layouts. */
 export const date: Layout = (stage) => {
   const ground = GROUNDS[stage.seed % GROUNDS.length]!;
   for (const smallest of [44, 34, 28]) {
     const sheet = new Sheet();
     sheet.draw(stage.hand.rect(-10, -10, 820, 820, 0, ground, 'none'));
     const top = heading(stage, sheet, ground);
-    const rows = wordsOf(stage, ground, smallest);
+    const rows = textRows(stage, ground, smallest);
     const trial = new Sheet();
-    const wide = {
+    const area = {
       x: SIDE,
       y: top,
       width: WIDTH,
@@ -30,19 +30,19 @@ export const date: Layout = (stage) => {
       align: 'start',
       vertical: 'end',
     } as const;
-    const placed = rows.length > 0 ? stack(stage, trial, wide, rows) : [];
+    const placed = rows.length > 0 ? stack(stage, trial, area, rows) : [];
     if (!placed) continue;
     const room = (placed[0]?.top ?? 800 - 20) - 36 - top;
     if (room < LOWEST && smallest > 28) continue;
     if (room >= LOWEST) window(stage, sheet, top + 8, room - 8);
-    if (rows.length > 0) stack(stage, sheet, room >= LOWEST ? wide : { ...wide, vertical: 'middle' }, rows);
+    if (rows.length > 0) stack(stage, sheet, room >= LOWEST ? area : { ...area, vertical: 'middle' }, rows);
     return sheet;
   }
-  return wordsAlone(stage, ground);
+  return textOnly(stage, ground);
 };
 
-/** No window: hundreds of letters fill the paper, as small as letters may be. */
-function wordsAlone(stage: Stage, ground: string): Sheet | null {
+/** Without a window: hundreds of letters fill the paper in the minimum size. */
+function textOnly(stage: Stage, ground: string): Sheet | null {
   const sheet = new Sheet();
   sheet.draw(stage.hand.rect(-10, -10, 820, 820, 0, ground, 'none'));
   const top = heading(stage, sheet, ground);
@@ -55,27 +55,27 @@ function wordsAlone(stage: Stage, ground: string): Sheet | null {
   return stack(stage, sheet, area, rows) && sheet;
 }
 
-/** Weekday and date stand above. */
+/** The facts without weekday and date, which are in the heading. */
 function factsWithoutDay(stage: Stage, ground: string, more: Partial<Row>): Row[] {
   return factRows({ ...stage, said: { ...stage.said, weekday: null, date: null } }, ground, WIDTH, more);
 }
 
-function wordsOf(stage: Stage, ground: string, smallest: number): Row[] {
+function textRows(stage: Stage, ground: string, smallest: number): Row[] {
   const facts = factsWithoutDay(stage, ground, { lines: [1, 8], anywhere: true, gap: 24 });
-  const tall = smallest > 40 ? 250 : 470;
+  const maxHeight = smallest > 40 ? 250 : 470;
   const [name] = nameRow(stage, ground, stage.largeName ? 76 : 62, {
     ...{ smallest, lines: [1, smallest > 40 ? 4 : 9], leading: 1.08, anywhere: true },
   });
   if (!name) return facts;
-  // It takes what it needs and leaves the rest to the window.
+  // The name takes only the height it needs, and the window gets the rest.
   const { flexible, ...fixed } = name;
   const sized = [name.size, 0.86, 0.74, 0.62].map((size) => (size < 1 ? name.size * size : size));
   const lines = sized.map((size) => ({ ...fixed, size, smallest: Math.min(size, smallest) }));
-  const within = lines.find((row) => row.lines[1] * row.size * row.leading <= tall) ?? lines.at(-1)!;
+  const within = lines.find((row) => row.lines[1] * row.size * row.leading <= maxHeight) ?? lines.at(-1)!;
   return flexible ? [within, ...facts] : facts;
 }
 
-/** Weekday and date, above all else. */
+/** Weekday and date at the top. */
 function heading(stage: Stage, sheet: Sheet, ground: string): number {
   const { said, letters, print } = stage;
   const fill = inkOn(print, ground, 'wine', 'deep');
@@ -127,7 +127,7 @@ function window(stage: Stage, sheet: Sheet, top: number, height: number): void {
     hand.shadowPath(shape, 12, 16),
     `<clipPath id="cut"><path d="${shape}"/></clipPath>`,
     `<g clip-path="url(#cut)">${hand.group(`translate(${shift} ${top + height / 2 - 400 * zoom}) scale(${zoom})`, pictureOf(stage))}</g>`,
-    // Where picture and ground are of one colour, the edge of the paper tells them apart.
+    // Separates picture and ground if they have the same colour.
     `<path d="${shape}" fill="none" stroke="${hand.colour(hand.inked ? 'ink' : 'white')}" stroke-width="5" stroke-linejoin="round"/>`,
   );
 }

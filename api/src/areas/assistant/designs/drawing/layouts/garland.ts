@@ -4,7 +4,7 @@ import { factRows, type Layout, nameRow, stack } from '../stage.ts';
 
 const FLAGS = ['rose', 'sun', 'sea', 'coral', 'white', 'sead'] as const;
 
-/** Paper flags on strings lie above and below; confetti has fallen everywhere but on the words. */
+/** Paper flags on strings above and below the text; confetti everywhere except on the text. */
 export const garland: Layout = (stage) => {
   const { hand, seed } = stage;
   const sheet = new Sheet();
@@ -25,7 +25,7 @@ export const garland: Layout = (stage) => {
   ];
   return rows.length === 0 || stack(stage, sheet, area, rows) ? sheet : null;
 
-  /** From edge to edge; its middle hangs, or below the words stands, by so much. */
+  /** Draws a string of flags between the side edges: y at its ends and its middle, swapped below the text. */
   function string(edge: number, middle: number, first: number, isBelow = false): void {
     const [ends, bend] = isBelow ? [middle, edge] : [edge, middle];
     const at = (t: number) => (1 - t) * (1 - t) * ends + 2 * t * (1 - t) * (2 * bend - ends) + t * t * ends;

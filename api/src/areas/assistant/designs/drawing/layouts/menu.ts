@@ -45,7 +45,7 @@ export const menu: Layout = (stage) => {
   if (rows.length === 0) return sheet;
   const placed = stack(stage, sheet, { x: 202, y: 122, width: 396, height: 556 }, rows);
   if (!placed) return null;
-  // Hairlines between what is said, never beside nothing.
+  // Hairlines only between two texts.
   const ends = [header.length ? 0 : -1, name.length && facts.length ? header.length + name.length - 1 : -1];
   for (const at of ends) {
     const [above, below] = [placed[at], placed[at + 1]];

@@ -5,10 +5,10 @@ import { scatter } from '../things.ts';
 import { fork, knife } from '../motifs.ts';
 
 const MIDDLE = EDGE / 2;
-/** Where the letters on the rim stand, and how much room each wants beside it. */
+/** The baseline's radius of the text on the rim, and the minimum gap between the facts. */
 const RIM = { radius: 253, gap: 40, largest: 38 };
 
-/** Gingham and one plate; the facts run round its rim. */
+/** Gingham and one plate; the facts are on its rim. */
 export const plate: Layout = (stage) => {
   const { hand, print } = stage;
   const { rect, circle, ring, shadowCircle, group, colour } = hand;
@@ -46,13 +46,13 @@ function rim({ letters, said, hand }: Stage, sheet: Sheet, fill: string): boolea
     return true;
   }
   const lines = facts.map((fact) => letters.line(fact, SANS, 0.03));
-  const around = 2 * Math.PI * RIM.radius;
-  const wide = lines.reduce((sum, { width }) => sum + width, 0);
-  const size = Math.min(RIM.largest, (around - RIM.gap * lines.length) / wide);
+  const circumference = 2 * Math.PI * RIM.radius;
+  const totalWidth = lines.reduce((sum, { width }) => sum + width, 0);
+  const size = Math.min(RIM.largest, (circumference - RIM.gap * lines.length) / totalWidth);
   if (size < SMALLEST) return false;
-  const gap = (around - wide * size) / lines.length;
+  const gap = (circumference - totalWidth * size) / lines.length;
   const degrees = (length: number) => (length / RIM.radius) * (180 / Math.PI);
-  // The first begins beside the lowest point, where the last ends.
+  // Starts beside the lowest point, where the last fact ends.
   let at = 90 + degrees(gap) / 2;
   if (lines.length === 1) at = -90 - degrees(lines[0]!.width * size) / 2;
   for (const line of lines) {

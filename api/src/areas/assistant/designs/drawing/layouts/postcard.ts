@@ -4,7 +4,7 @@ import { Sheet } from '../sheet.ts';
 import { factRows, type Layout, nameRow, stack, titleVoice } from '../stage.ts';
 import { scatter } from '../things.ts';
 
-/** A postcard that has just come, with its stamp. */
+/** A postcard with a stamp. */
 export const postcard: Layout = (stage) => {
   const { hand, print, said } = stage;
   const { rect, shadow, colour, ring, stroke } = hand;

@@ -11,7 +11,7 @@ const WIDTH = 720;
 const PAD = 25;
 const VOICE = { family: 'serif', weight: 900, soft: 100, wonk: 1 } as const;
 
-/** Cut paper: every line of the name on a strip of its own, as wide as the picture. */
+/** Cut paper: every line of the name on its own strip, as wide as the picture. */
 export const poster: Layout = (stage) => {
   const { hand, print, said, seed } = stage;
   if (!said.name) return null;
@@ -28,7 +28,7 @@ export const poster: Layout = (stage) => {
   sheet.draw(hand.rect(-10, -10, 820, 820, 0, 'deep', 'none'));
   let y = height;
   const set: { line: ShapedLine; size: number; height: number; ink: string; y: number }[] = [];
-  // From below to above, so that each lies on the next.
+  // From bottom to top, so that each strip overlaps the next one.
   for (const [at, strip] of [...strips.entries()].reverse()) {
     y -= strip.height;
     const tilt = at === strips.length - 1 ? 0 : TILT[(at + seed) % TILT.length]!;
@@ -56,9 +56,9 @@ function stripsOf({ letters, said, largeName }: Parameters<Layout>[0], height: n
       leading: 1,
       lines: [count, count] as const,
     };
-    const broken = fit(letters, said.name!, { width: WIDTH, height: 2000 }, setting);
-    if (!broken) continue;
-    const lines = broken.lines.map((line) => {
+    const fitted = fit(letters, said.name!, { width: WIDTH, height: 2000 }, setting);
+    if (!fitted) continue;
+    const lines = fitted.lines.map((line) => {
       const size = Math.min(WIDTH / line.width, 290);
       return { line, size, tall: (line.top - line.bottom) * size };
     });
@@ -67,7 +67,7 @@ function stripsOf({ letters, said, largeName }: Parameters<Layout>[0], height: n
     const scale = Math.min(1, room / wanted);
     if (scale < 0.5 && count > 1) continue;
     const spare = (room - wanted * scale) / lines.length;
-    // Few short lines would leave more ground than letters.
+    // Few short lines would leave more ground than text.
     if (spare > 120 && count < 2 && !largeName && said.name!.includes(' ')) continue;
     if (lines.some(({ size }) => size * scale < 40)) return null;
     return lines.map(({ line, size, tall }) => ({

@@ -2,7 +2,7 @@ import { Sheet } from '../sheet.ts';
 import { factRows, type Layout, nameRow, stack } from '../stage.ts';
 import { scatter } from '../things.ts';
 
-/** A record out of its sleeve; its label is the headline. */
+/** A record; the headline is on its label. */
 export const record: Layout = (stage) => {
   const { hand, seed, things } = stage;
   const { rect, circle, ring, shadow, shadowCircle, path, colour } = hand;
@@ -42,7 +42,7 @@ export const record: Layout = (stage) => {
   if (name.length === 0)
     sheet.draw(circle(x, y, 12, 'deep', 'none'), ring(x, y, 70, 'sun', 14), ring(x, y, 110, 'sea', 14));
   else if (!stack(stage, sheet, area, name)) return null;
-  // The arm lies beside the label.
+  // The tone arm, beside the label.
   sheet.draw(
     shadowCircle(742, 210, 34, 6, 8),
     circle(742, 210, 34, 'white'),

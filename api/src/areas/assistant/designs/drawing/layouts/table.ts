@@ -5,7 +5,7 @@ import { factRows, type Layout, nameRow, stack } from '../stage.ts';
 const FOODS: readonly (Motif | null)[] = [pasta, salad, fish, cake];
 const RIMS = ['rose', 'sea', 'coral', 'sun'] as const;
 
-/** The long table, laid on both sides, runs off the edges; its runner says what for. */
+/** A long table, laid on both sides and cut off at the edges; the text is on its runner. */
 export const table: Layout = (stage) => {
   const { hand, seed, things } = stage;
   const { rect, group, stroke, shadow, colour } = hand;

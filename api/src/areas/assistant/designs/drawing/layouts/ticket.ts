@@ -7,7 +7,7 @@ import { scatter } from '../things.ts';
 const [LEFT, TOP, RIGHT, BOTTOM] = [48, 178, 752, 622];
 const TEAR = 572;
 
-/** A ticket on the table; its stub counts the day. */
+/** A ticket on the table; the day is on its stub. */
 export const ticket: Layout = (stage) => {
   const { hand, said, print } = stage;
   const { path, shadowPath, stroke, group, rect, circle } = hand;

@@ -2,7 +2,7 @@ import { pictureOf } from '../picture.ts';
 import { Sheet } from '../sheet.ts';
 import { factRows, type Layout, nameRow, stack } from '../stage.ts';
 
-/** A roof at dusk: through its window one sees the party below, and a paper blind says which. */
+/** A roof at dusk: its window shows the party below, and the text is on a paper blind. */
 export const window: Layout = (stage) => {
   const { hand } = stage;
   const { rect, shadow, colour } = hand;

@@ -40,7 +40,7 @@ export const layouts = DesignLayout.options;
 const palettes = DesignPalette.options;
 const printings = DesignPrinting.options;
 
-/** Every kind of each beside every kind of the others, sooner or later. */
+/** The recipe of an index; over many indexes, all values are combined with each other. */
 export function recipe(at: number): Recipe {
   const pick = <T>(list: readonly T[], step: number) => list[Math.floor(at / step) % list.length]!;
   const date = dates[(at * 7 + Math.floor(at / 11)) % (at % 3 ? 1 : dates.length)]!;

@@ -7,7 +7,7 @@ import { thingsGrammars } from './things.ts';
 import { timeGrammars } from './time.ts';
 import { wordsGrammars } from './words.ts';
 
-/** Of all topics, in the order in which equals win. */
+/** All topics; in a tie, the first one wins. */
 export const grammars: Grammars = {
   ...guestsGrammars,
   ...tableGrammars,
