@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { candidates } from './parts/browsers.mjs';
+import { browserSources } from './parts/browsers.mjs';
 import { withLock } from './parts/lock.mjs';
 import { toolsFolder } from './parts/paths.mjs';
 import { main, PlainError, step } from './parts/terminal.mjs';
@@ -28,7 +28,7 @@ async function hasNote() {
 
 async function find() {
   const refused = [];
-  for (const { from, offer } of candidates) {
+  for (const { from, offer } of browserSources) {
     try {
       const browser = await offer();
       if (!browser) continue;

@@ -11,16 +11,16 @@ import { build } from './build.mjs';
 import { nx } from './parts/nx.mjs';
 import { root } from './parts/paths.mjs';
 import { probePreview } from './parts/preview-probes.mjs';
-import { builtIn, preview, registryOf, release, releasesOf, rollOut } from './parts/registry.mjs';
+import { readBuiltFolder, preview, registryOf, release, releasesOf, rollOut } from './parts/registry.mjs';
 import { readArguments } from './parts/release-arguments.mjs';
 import { listLines, rolloutLine, short } from './parts/release-words.mjs';
-import { agrees, canAsk, main, PlainError, say, step } from './parts/terminal.mjs';
-import { frontEndCalled } from './parts/workspaces.mjs';
+import { confirm, canAsk, main, PlainError, say, step } from './parts/terminal.mjs';
+import { findFrontEnd } from './parts/workspaces.mjs';
 
 await main(async () => {
   process.chdir(root);
   const options = readArguments(process.argv.slice(2));
-  const workspace = await frontEndCalled(options.project);
+  const workspace = await findFrontEnd(options.project);
   await build();
   if (options.what === 'new-key') return newKey(workspace.folder);
   const registry = await registryOf(workspace.folder);
@@ -33,7 +33,7 @@ await main(async () => {
 async function releaseOrRollOut(registry, workspace, options) {
   const { project } = registry;
   const { share } = options;
-  const built = await builtIn(join(root, workspace.folder, 'dist'));
+  const built = await readBuiltFolder(join(root, workspace.folder, 'dist'));
   const { current, rollout } = await releasesOf(registry);
   if (current === built.id) return say(`${project} ${short(current)} is what is there already.`);
   const isRunning = rollout?.endedAt === null && rollout.build === built.id;
@@ -62,7 +62,7 @@ async function testAndPreview(registry, workspace, built, { untested }) {
 async function isConfirmed(question, { yes, untested, share, project }) {
   if (yes) return true;
   if (canAsk()) {
-    const agreed = await agrees(question);
+    const agreed = await confirm(question);
     if (!agreed) say('Not released.');
     return agreed;
   }

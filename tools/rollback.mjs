@@ -6,13 +6,13 @@ import { build } from './build.mjs';
 import { root } from './parts/paths.mjs';
 import { registryOf, releasesOf, rollBack } from './parts/registry.mjs';
 import { main, PlainError, say, step } from './parts/terminal.mjs';
-import { frontEndCalled } from './parts/workspaces.mjs';
+import { findFrontEnd } from './parts/workspaces.mjs';
 
 const [project, wanted] = process.argv.slice(2);
 
 await main(async () => {
   process.chdir(root);
-  const { folder } = await frontEndCalled(project);
+  const { folder } = await findFrontEnd(project);
   await build();
   const registry = await registryOf(folder);
   const to = wanted ? await findBuild(registry, wanted) : null;

@@ -12,8 +12,8 @@ import { answerBrokenRequests } from './core/http/broken-requests.ts';
 import { gate } from './core/http/gate.ts';
 import { bufferedOutput, createLogger, requestLog } from './core/http/logging.ts';
 import { securityHeaders } from './core/http/security-headers.ts';
-import { oneByOne } from './core/http/one-by-one.ts';
-import { leaveBodiesUnread } from './core/http/unread-bodies.ts';
+import { serializePipelined } from './core/http/serialize-pipelined.ts';
+import { closeUnreadBodies } from './core/http/unread-bodies.ts';
 import { GenerationNews } from './core/web/generation-news.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function createApp(
   app.useWebSocketAdapter(new LiveAdapter(app));
   const { em } = app.get(MikroORM);
   app.use(
-    oneByOne,
+    serializePipelined,
     requestLog(logger),
     securityHeaders(config),
     app.get(GenerationNews).header,
@@ -49,7 +49,7 @@ export async function createApp(
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
-  leaveBodiesUnread(app.getHttpServer());
+  closeUnreadBodies(app.getHttpServer());
   answerBrokenRequests(app.getHttpServer());
   return app;
 }

@@ -1,9 +1,9 @@
 import { readSettings, type Settings } from './core/config/config.ts';
-import { keptSecret } from './core/config/secrets.ts';
+import { readOrCreateSecret } from './core/config/secrets.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './core/database/embedded/embedded-postgres.ts';
 import { BROKEN } from './end-codes.ts';
 import { loggableError } from './core/http/loggable-error.ts';
-import { inTime } from './core/loop/in-time.ts';
+import { withTimeout } from './core/loop/with-timeout.ts';
 import type { Served } from './serve.ts';
 import { plainReason } from './start-problems.ts';
 
@@ -24,7 +24,7 @@ async function start(settings: Settings, running: Running): Promise<void> {
   // Loads nearly all of the code while the database starts.
   const code = import('./serve.ts');
   const [sessionSecret, database] = await Promise.all([
-    settings.sessionSecret ?? keptSecret(settings.dataDir),
+    settings.sessionSecret ?? readOrCreateSecret(settings.dataDir),
     settings.databaseUrl ? undefined : startEmbeddedPostgres({ dataDir: settings.dataDir }),
   ]);
   Object.assign(running, { database });
@@ -53,7 +53,7 @@ async function stopInTime(running: Running, code: number): Promise<number> {
       return code || 1;
     },
   );
-  const ended = await inTime(stopped, within, null);
+  const ended = await withTimeout(stopped, within, null);
   if (ended !== null) return ended;
   const open = process.getActiveResourcesInfo().filter((name) => name !== 'Timeout');
   console.error(`Yolo did not end within ${within / 1000} s; still open: ${open.join(', ')}.`);

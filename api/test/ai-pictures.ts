@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import type { ProviderTrouble } from '../src/areas/assistant/providers/reply-provider.ts';
-import { begin, type Manner } from './ai-server.ts';
+import { begin, type ReplyHandler } from './ai-server.ts';
 
 /** A picture of 1024 × 1024 with bright stripes, on which text is unreadable. */
 export async function aPainting(width = 1024, height = width): Promise<Buffer> {
@@ -26,8 +26,8 @@ const json = (response: ServerResponse, value: unknown, status = 200): void => {
 };
 
 /** Answers like a service that returns base64. */
-export const paints =
-  (bytes: Uint8Array): Manner =>
+export const replyWithPicture =
+  (bytes: Uint8Array): ReplyHandler =>
   (response) =>
     json(response, {
       data: [{ b64_json: Buffer.from(bytes).toString('base64') }],
@@ -35,13 +35,13 @@ export const paints =
     });
 
 /** Answers like a service that returns an address. */
-export const paintsAt =
-  (address: string): Manner =>
+export const replyWithPictureUrl =
+  (address: string): ReplyHandler =>
   (response) =>
     json(response, { data: [{ url: address }] });
 
 interface ExpectedPicture {
-  manner: Manner;
+  manner: ReplyHandler;
   /** null: the picture is accepted. */
   trouble: ProviderTrouble | null;
   /** The number of requests; 1 by default. */
@@ -49,23 +49,23 @@ interface ExpectedPicture {
 }
 
 /** Answers of picture services, with the expected result. */
-export async function pictureManners(): Promise<Record<string, ExpectedPicture>> {
+export async function pictureReplies(): Promise<Record<string, ExpectedPicture>> {
   const good = await aPainting(512);
   const base64 = good.toString('base64');
-  const odd = (value: unknown): Manner => paints(Buffer.from(value as string));
+  const odd = (value: unknown): ReplyHandler => replyWithPicture(Buffer.from(value as string));
   const refuses =
-    (status: number): Manner =>
+    (status: number): ReplyHandler =>
     (response) =>
       json(response, { error: 'no' }, status);
   const bomb = await aBomb();
   return {
-    base64: { manner: paints(good), trouble: null },
-    'a data address': { manner: paintsAt(`data:image/png;base64,${base64}`), trouble: null },
+    base64: { manner: replyWithPicture(good), trouble: null },
+    'a data address': { manner: replyWithPictureUrl(`data:image/png;base64,${base64}`), trouble: null },
     'a 400 on a parameter': {
       manner: (response, asked) =>
         'response_format' in asked.body
           ? json(response, { error: { message: "Unknown parameter: 'response_format'." } }, 400)
-          : paints(good)(response, asked),
+          : replyWithPicture(good)(response, asked),
       trouble: null,
       asked: 2,
     },
@@ -91,15 +91,15 @@ export async function pictureManners(): Promise<Record<string, ExpectedPicture>>
       },
       trouble: 'broken',
     },
-    'half a picture': { manner: paints(good.subarray(0, good.length / 2)), trouble: 'broken' },
+    'half a picture': { manner: replyWithPicture(good.subarray(0, good.length / 2)), trouble: 'broken' },
     'words instead of a picture': { manner: odd('I cannot paint that.'), trouble: 'broken' },
     'an SVG': {
       manner: odd('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"/>'),
       trouble: 'broken',
     },
-    'a picture of one pixel': { manner: paints(await aPainting(1)), trouble: 'broken' },
-    'a decompression bomb': { manner: paints(bomb), trouble: 'broken' },
-    '20 MB': { manner: paints(Buffer.alloc(20 * 1024 * 1024, 1)), trouble: 'too_long' },
+    'a picture of one pixel': { manner: replyWithPicture(await aPainting(1)), trouble: 'broken' },
+    'a decompression bomb': { manner: replyWithPicture(bomb), trouble: 'broken' },
+    '20 MB': { manner: replyWithPicture(Buffer.alloc(20 * 1024 * 1024, 1)), trouble: 'too_long' },
     'an endless answer': {
       manner: (response) => {
         begin(response, 'application/json');
@@ -112,7 +112,7 @@ export async function pictureManners(): Promise<Record<string, ExpectedPicture>>
       trouble: 'too_long',
     },
     silence: { manner: () => undefined, trouble: 'slow' },
-    'an address inside': { manner: paintsAt('http://127.0.0.2:9/picture.png'), trouble: 'broken' },
-    'an address of a file': { manner: paintsAt('file:///etc/passwd'), trouble: 'broken' },
+    'an address inside': { manner: replyWithPictureUrl('http://127.0.0.2:9/picture.png'), trouble: 'broken' },
+    'an address of a file': { manner: replyWithPictureUrl('file:///etc/passwd'), trouble: 'broken' },
   };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** A request to the server. */
-export interface Asked {
+export interface AiRequest {
   /** `/v1/chat/completions` */
   path: string;
   authorization: string | undefined;
@@ -18,32 +18,32 @@ export interface Asked {
 }
 
 /** How the server answers one request. */
-export type Manner = (response: ServerResponse, asked: Asked) => void | Promise<void>;
+export type ReplyHandler = (response: ServerResponse, asked: AiRequest) => void | Promise<void>;
 
 /** A server on loopback with the API of OpenAI's chat completions, whose answers a test defines. */
 export interface AiServer {
   /** The value for `AI_URL`. */
   url: string;
-  manner: Manner;
-  readonly asked: Asked[];
+  handler: ReplyHandler;
+  readonly requests: AiRequest[];
   /** Responses that are still open. */
   readonly open: Set<ServerResponse>;
   close(): Promise<void>;
 }
 
-export async function startAiServer(manner: Manner): Promise<AiServer> {
+export async function startAiServer(handler: ReplyHandler): Promise<AiServer> {
   const open = new Set<ServerResponse>();
-  const ai = { manner, asked: [] as Asked[], open };
+  const ai = { handler, requests: [] as AiRequest[], open };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     open.add(response);
     response.once('close', () => open.delete(response));
     const asked = {
       path: request.url ?? '',
       authorization: request.headers.authorization,
-      body: JSON.parse((await buffer(request)).toString()) as Asked['body'],
+      body: JSON.parse((await buffer(request)).toString()) as AiRequest['body'],
     };
-    ai.asked.push(asked);
-    await ai.manner(response, asked);
+    ai.requests.push(asked);
+    await ai.handler(response, asked);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -80,8 +80,8 @@ export function begin(response: ServerResponse, type = 'text/event-stream'): voi
 }
 
 /** A complete, valid reply in these pieces. */
-export const says =
-  (...pieces: string[]): Manner =>
+export const replyWith =
+  (...pieces: string[]): ReplyHandler =>
   (response) => {
     begin(response);
     for (const piece of pieces) response.write(delta(piece));
@@ -89,8 +89,8 @@ export const says =
   };
 
 /** A reply whose pieces the test sends one by one. */
-export function saysInSteps(): {
-  manner: Manner;
+export function stepwiseReply(): {
+  manner: ReplyHandler;
   /** Resolves when the request has arrived. */
   asked: Promise<void>;
   say: (text: string) => void;

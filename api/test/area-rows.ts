@@ -18,13 +18,15 @@ export async function areaRows<Exported>(file: string): Promise<[area: string, E
 }
 
 /** The file for an area's rows; those of core are in this folder. */
-export const fileOfRows = (area: string | undefined, file: string): string =>
+export const rowsFileOf = (area: string | undefined, file: string): string =>
   area !== undefined && existsSync(join(areas, area))
     ? `api/src/areas/${area}/testing/${file}.ts`
     : `api/test/${file}.ts`;
 
 /** Merges tables. @throws Error if two have a row of the same name */
-export function together<Value>(tables: readonly Readonly<Record<string, Value>>[]): Record<string, Value> {
+export function mergeTables<Value>(
+  tables: readonly Readonly<Record<string, Value>>[],
+): Record<string, Value> {
   const all: Record<string, Value> = {};
   for (const [name, value] of tables.flatMap((table) => Object.entries(table))) {
     if (Object.hasOwn(all, name)) throw new Error(`Two files have a row for ${name}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { areaRows, together } from './area-rows.ts';
+import { areaRows, mergeTables } from './area-rows.ts';
 import { mailRows } from './authorization-mails.ts';
 import { releasesRows } from './authorization-releases.ts';
 import type { TestBrowser } from './browser.ts';
@@ -52,7 +52,7 @@ export const rowsOfAreas = new Map(
 );
 
 /** Every route, by method and path as in OpenAPI. */
-export const rows: Record<string, Row> = together([coreRows, ...rowsOfAreas.values()]);
+export const rows: Record<string, Row> = mergeTables([coreRows, ...rowsOfAreas.values()]);
 
 /** Every socket message, with each actor's answer; guests without a link or session get no connection. */
 export const messages: Record<

@@ -33,7 +33,7 @@ async function memberByLink(party: Party, email: string): Promise<TestBrowser> {
 }
 
 /** Every write by which somebody loses access to an event, by name. */
-export const losses: Record<string, CaseOf> = {
+export const accessLosses: Record<string, CaseOf> = {
   'another address': async (party) => {
     const watcher = await party.member();
     return { watcher, happens: await changeAddress(watcher, uniqueEmail()) };
@@ -125,7 +125,7 @@ export const ends: Record<string, CaseOf> = {
 };
 
 /** Writes of the same columns by which the watcher loses no access. */
-export const gains: Record<string, CaseOf> = {
+export const harmlessWrites: Record<string, CaseOf> = {
   'a verified address that adopts an answer': async (party) => {
     const email = uniqueEmail();
     await party.invite(email);

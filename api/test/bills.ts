@@ -16,7 +16,7 @@ export const addExpense = (browser: TestBrowser, { params }: Party, changed: obj
     body: { title: 'Ice, twice', amount: 5050, payers: [jo], ...changed },
   });
 /** Debts, balances and tally by people's names. */
-export const namedIn = ({ people, debts, balances, tally }: ExpensesView) => {
+export const billByNames = ({ people, debts, balances, tally }: ExpensesView) => {
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? 'Unknown';
   return {
     debts: debts.map(({ from, to, amount }) => `${nameOf(from)} pays ${nameOf(to)} ${amount}`),

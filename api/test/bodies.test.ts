@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from './app.ts';
 import { newMember, PASSWORD, uniqueEmail } from './browser.ts';
-import { only } from './limited-calls.ts';
+import { strictLimits } from './limited-calls.ts';
 import { RawSocket } from './raw-socket.ts';
 import { until } from './until.ts';
 
@@ -76,7 +76,7 @@ test.each(refused)('a body %s is not read to its end', async (_, start, headers,
 });
 
 test('a body over the rate limit is not read', async () => {
-  const strict = await startTestApp({ limits: only('perAddress') });
+  const strict = await startTestApp({ limits: strictLimits('perAddress') });
   const signIn = head('POST /api/auth/sign-in', JSON_TYPE, LONG);
   for (let n = 0; n < 3; n += 1) await flood(strict, signIn);
   const { statuses, taken } = await flood(strict, signIn);

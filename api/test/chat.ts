@@ -38,7 +38,7 @@ export async function* linesOf(
 }
 
 /** Reads to the end: the joined pieces, and the message. */
-export async function whole(
+export async function readReply(
   browser: TestBrowser,
   replyId: string,
   around: Parameters<typeof linesOf>[2] = {},
@@ -80,7 +80,7 @@ export async function readInPieces(
       line.abort();
     }
   }
-  const rest = await whole(browser, replyId, { from: text.length, url: urlAt(lines.length) });
+  const rest = await readReply(browser, replyId, { from: text.length, url: urlAt(lines.length) });
   return text + rest.text;
 }
 

@@ -58,7 +58,7 @@ export class Device {
   }
 
   /** Begins an upload with its first part in one request, whose body is sent later. */
-  opens(
+  openUpload(
     file: Uint8Array,
     fields: UploadFields,
   ): { finish(): Promise<{ status: number; code: string }>; cut(): void } {
@@ -88,7 +88,7 @@ export class Device {
   }
 
   /** Begins an upload. @returns its path */
-  async begun(file: Uint8Array, fields: UploadFields): Promise<string> {
+  async createUpload(file: Uint8Array, fields: UploadFields): Promise<string> {
     const answer = await this.begin(file, fields);
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
     return answer.headers.get('location')!;
@@ -112,7 +112,7 @@ export class Device {
 
   /** Uploads a whole file. @returns the upload's path */
   async send(file: Uint8Array, fields: UploadFields): Promise<string> {
-    const path = await this.begun(file, fields);
+    const path = await this.createUpload(file, fields);
     const answer = await this.part(path, 0, file);
     if (answer.status !== 204) throw new Error(JSON.stringify(answer.body));
     return path;
@@ -121,11 +121,11 @@ export class Device {
   /** Uploads a whole file and waits until it is a photo or refused. */
   async sendAndSettle(file: Uint8Array, fields: UploadFields): Promise<string> {
     const path = await this.send(file, fields);
-    await this.settled(path);
+    await this.waitUntilSettled(path);
     return path;
   }
 
-  async settled(path: string): Promise<void> {
+  async waitUntilSettled(path: string): Promise<void> {
     const em = this.browser.api.app.get(EntityManager).fork();
     await until(async () => {
       const upload = await em.findOne(PhotoUpload, idOfUpload(path), { refresh: true });

@@ -1,5 +1,5 @@
 import { type Route, type RouteName, routes } from '@yolo/contract';
-import { areaRows, fileOfRows, together } from './area-rows.ts';
+import { areaRows, rowsFileOf, mergeTables } from './area-rows.ts';
 
 /** Routes that are exempt from a general rule, each with the reason. */
 export type Exceptions = Partial<Record<RouteName, string>>;
@@ -19,19 +19,19 @@ const coreByNetworkAlone: Exceptions = {
 const ofAreas = (await areaRows<AreaExceptions>('exceptions')).map(([, exceptions]) => exceptions);
 
 /** Writes about an event that do not lock it (docs/locks.md). */
-export const withoutEvent: Exceptions = together(ofAreas.map(({ withoutEvent = {} }) => withoutEvent));
+export const withoutEvent: Exceptions = mergeTables(ofAreas.map(({ withoutEvent = {} }) => withoutEvent));
 
 /** Routes limited only by network, because guessing is impossible or useless. */
-export const byNetworkAlone: Exceptions = together([
+export const byNetworkAlone: Exceptions = mergeTables([
   coreByNetworkAlone,
   ...ofAreas.map(({ byNetworkAlone = {} }) => byNetworkAlone),
 ]);
 
 /** The routes, sorted, each with the file for its exception. */
-export const placed = (names: readonly string[]): string[] =>
+export const withFiles = (names: readonly string[]): string[] =>
   names
     .map((name) => {
       const { area }: Route = routes[name as RouteName];
-      return `${fileOfRows(area, 'exceptions')}: ${name}`;
+      return `${rowsFileOf(area, 'exceptions')}: ${name}`;
     })
     .sort();

@@ -10,7 +10,7 @@ import { idOf, type Party } from './party.ts';
 export const bytesOf = (photoId: string, file: string) => Buffer.from(`${file} of ${photoId} `.repeat(50));
 
 /** Stores a photo of the event with all its files, like a finished upload. @returns its id */
-export async function givePhoto(
+export async function storePhoto(
   party: Party,
   by: TestBrowser = party.host,
   changed: Partial<Photo> = {},
@@ -51,7 +51,7 @@ export async function listPhotos(browser: TestBrowser, party: Party): Promise<Ph
 }
 
 /** Fetches an address without credentials. */
-export async function fetched({ api }: Party, path: string, headers: Record<string, string> = {}) {
+export async function fetchBytes({ api }: Party, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(api.url + path, { headers });
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, bytes };

@@ -1,5 +1,5 @@
 import type { RouteName } from '@yolo/contract';
-import { areaRows, together } from './area-rows.ts';
+import { areaRows, mergeTables } from './area-rows.ts';
 
 export type GoodBodies = Partial<Record<RouteName, Record<string, unknown>>>;
 export type GoodQueries = GoodBodies;
@@ -25,10 +25,10 @@ const bodies: GoodBodies = {
 const ofAreas = await areaRows<{ goodBodies?: GoodBodies; goodQueries?: GoodQueries }>('good-bodies');
 
 /** A valid body for each route that takes one. */
-export const goodBodies: GoodBodies = together([
+export const goodBodies: GoodBodies = mergeTables([
   bodies,
   ...ofAreas.map(([, { goodBodies = {} }]) => goodBodies),
 ]);
 
 /** A valid query for each route that requires one. */
-export const goodQueries: GoodQueries = together(ofAreas.map(([, { goodQueries = {} }]) => goodQueries));
+export const goodQueries: GoodQueries = mergeTables(ofAreas.map(([, { goodQueries = {} }]) => goodQueries));

@@ -10,7 +10,7 @@ export interface Known {
 }
 
 /** A seeded generator of numbers from 0 to below 1 (mulberry32). */
-export function numbers(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -174,7 +174,7 @@ export function hostileReply(random: Random, known: Known): string {
 }
 
 /** Splits a text anywhere, also inside of surrogate pairs. */
-export function cut(random: Random, text: string): string[] {
+export function splitAnywhere(random: Random, text: string): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length;) {
     const size = 1 + Math.floor(random() * one(random, [2, 8, 40, 400]));

@@ -9,7 +9,7 @@ export const LIMIT = 3;
 const UNREACHED = 1e6;
 
 /** Sets every limit, or only the named one, to {@link LIMIT} for one counter. */
-export function only(counted: 'perAddress' | 'perAccount', named?: string): Record<string, Limit> {
+export function strictLimits(counted: 'perAddress' | 'perAccount', named?: string): Record<string, Limit> {
   const rest = { perAddress: UNREACHED, perAccount: UNREACHED, seconds: 900 };
   return Object.fromEntries(
     Object.keys(allLimits()).map((name) => [
@@ -48,7 +48,7 @@ const withToken = ({ session }: TestBrowser, headers: Record<string, string>) =>
   ...headers,
 });
 
-export function aimAt(
+export function callWithEmail(
   name: RouteName,
   email: string,
   browser: TestBrowser,
@@ -79,7 +79,7 @@ export function anyCall(
 }
 
 /** The number of calls that the limit allowed. */
-export async function letThrough(
+export async function countAllowed(
   calls: number,
   call: (n: number) => Promise<Answer>,
   { atOnce = false } = {},

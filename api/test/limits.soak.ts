@@ -2,7 +2,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type Route, routes } from '@yolo/contract';
 import { startTestApp, type TestApp } from './app.ts';
 import { codeOf, newMember, PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
-import { aimAt, anyCall, letThrough, LIMIT, limitedBy, only, spellings, stranger } from './limited-calls.ts';
+import {
+  callWithEmail,
+  anyCall,
+  countAllowed,
+  LIMIT,
+  limitedBy,
+  strictLimits,
+  spellings,
+  stranger,
+} from './limited-calls.ts';
 import { emailOf } from './party.ts';
 
 const WRONG = 'Wrong-Horse-77';
@@ -40,7 +49,7 @@ describe('every limited route counts a network as one', () => {
     const browser = await newMember(api);
     const strict = await startTestApp({
       trustedProxies,
-      limits: only('perAddress'),
+      limits: strictLimits('perAddress'),
       databaseUrl: api.config.databaseUrl,
       sessionSecret: api.config.sessionSecret,
     });
@@ -49,7 +58,7 @@ describe('every limited route counts a network as one', () => {
     for (const name of limitedBy()) {
       await api.app.get(EntityManager).fork().execute('delete from rate_limits');
       const asking = Object.assign(new TestBrowser(strict), { session: browser.session });
-      counted[name] = await letThrough(5, (n) => anyCall(name, asking, forwarded(address(n))));
+      counted[name] = await countAllowed(5, (n) => anyCall(name, asking, forwarded(address(n))));
       expected[name] = LIMIT;
     }
     await Promise.all([strict.close(), api.close()]);
@@ -62,9 +71,14 @@ describe('every route with an email counts it as one', () => {
   let other: TestApp;
   let own: TestBrowser[];
   beforeAll(async () => {
-    api = await startTestApp({ trustedProxies: 1, limits: only('perAccount') });
+    api = await startTestApp({ trustedProxies: 1, limits: strictLimits('perAccount') });
     const { databaseUrl, sessionSecret } = api.config;
-    other = await startTestApp({ trustedProxies: 1, limits: only('perAccount'), databaseUrl, sessionSecret });
+    other = await startTestApp({
+      trustedProxies: 1,
+      limits: strictLimits('perAccount'),
+      databaseUrl,
+      sessionSecret,
+    });
     own = [];
     for (let n = 0; n < 5; n += 1) own.push(await newMember(api));
   });
@@ -98,43 +112,45 @@ describe('every route with an email counts it as one', () => {
 
   test.each(routesAimed)('%s: in any spelling', async (name) => {
     const email = await victim();
-    expect(await letThrough(5, (n) => aimAt(name, variants[n]!(email), attacker(name, n)))).toBe(LIMIT);
+    expect(await countAllowed(5, (n) => callWithEmail(name, variants[n]!(email), attacker(name, n)))).toBe(
+      LIMIT,
+    );
   });
 
   test.each(routesAimed)('%s: with another own account each time', async (name) => {
     const email = await victim();
-    expect(await letThrough(5, (n) => aimAt(name, email, own[n]!))).toBe(LIMIT);
+    expect(await countAllowed(5, (n) => callWithEmail(name, email, own[n]!))).toBe(LIMIT);
   });
 
   test.each(routesAimed)('%s: from another network each time', async (name) => {
     const email = await victim();
     const from = (n: number) => forwarded(`203.0.113.${n}`);
-    expect(await letThrough(5, (n) => aimAt(name, email, attacker(name, n), from(n)))).toBe(LIMIT);
+    expect(await countAllowed(5, (n) => callWithEmail(name, email, attacker(name, n), from(n)))).toBe(LIMIT);
   });
 
   test.each(routesAimed)('%s: fifty concurrent calls', async (name) => {
     const email = await victim();
     const calls = name === 'requestEmailChange' ? own.length : 50;
-    expect(await letThrough(calls, (n) => aimAt(name, email, attacker(name, n)), { atOnce: true })).toBe(
-      LIMIT,
-    );
+    expect(
+      await countAllowed(calls, (n) => callWithEmail(name, email, attacker(name, n)), { atOnce: true }),
+    ).toBe(LIMIT);
   });
 
   test.each(routesAimed)('%s: alternately by two processes', async (name) => {
     const email = await victim();
     const by = (n: number) =>
       Object.assign(new TestBrowser(n % 2 ? other : api), { session: attacker(name, n).session });
-    expect(await letThrough(6, (n) => aimAt(name, email, by(n)))).toBe(LIMIT);
+    expect(await countAllowed(6, (n) => callWithEmail(name, email, by(n)))).toBe(LIMIT);
   });
 
   test('signing in to the own account in between does not reset the count', async () => {
     const email = await victim();
     const mine = own[0]!;
-    const through = await letThrough(5, async (n) => {
+    const through = await countAllowed(5, async (n) => {
       expect((await mine.call('signIn', { body: { email: emailOf(mine), password: PASSWORD } })).status).toBe(
         200,
       );
-      return aimAt('signIn', email, n % 2 ? mine : stranger(api));
+      return callWithEmail('signIn', email, n % 2 ? mine : stranger(api));
     });
     expect(through).toBe(LIMIT);
   });
@@ -142,14 +158,14 @@ describe('every route with an email counts it as one', () => {
   test('the owner’s sign-in removes its own count, not the guesses of others', async () => {
     const email = await victim();
     const signIn = () => stranger(api).call('signIn', { body: { email, password: PASSWORD } });
-    expect(await letThrough(2, () => aimAt('signIn', email, stranger(api)))).toBe(2);
+    expect(await countAllowed(2, () => callWithEmail('signIn', email, stranger(api)))).toBe(2);
     for (let time = 0; time < 4; time += 1) expect((await signIn()).status).toBe(200);
-    expect(await letThrough(3, () => aimAt('signIn', email, stranger(api)))).toBe(1);
+    expect(await countAllowed(3, () => callWithEmail('signIn', email, stranger(api)))).toBe(1);
   });
 
   test('mails requested with own tokens are limited per address', async () => {
     const email = await victim();
-    for (let n = 0; n < 15; n += 1) await aimAt('requestPasswordReset', email, own[n % own.length]!);
+    for (let n = 0; n < 15; n += 1) await callWithEmail('requestPasswordReset', email, own[n % own.length]!);
     const em = api.app.get(EntityManager).fork();
     const [row] = await em.execute<{ letters: string }[]>(
       `select count(*) as letters from mailed_links where email = ? and purpose = 'reset-password'`,
@@ -163,7 +179,7 @@ describe('every route that counts members counts a member as one', () => {
   test('in two browsers, from many networks, by two processes, concurrently', async () => {
     const api = await startTestApp({ trustedProxies: 1 });
     const { databaseUrl, sessionSecret } = api.config;
-    const shared = { trustedProxies: 1, limits: only('perAccount'), databaseUrl, sessionSecret };
+    const shared = { trustedProxies: 1, limits: strictLimits('perAccount'), databaseUrl, sessionSecret };
     const processes = [await startTestApp(shared), await startTestApp(shared)];
     const here = await newMember(api);
     const there = new TestBrowser(api);
@@ -175,7 +191,7 @@ describe('every route that counts members counts a member as one', () => {
       const asking = (n: number) =>
         Object.assign(new TestBrowser(processes[n % 2]!), { session: [here, there][n % 2]!.session });
       const call = (n: number) => anyCall(name, asking(n), forwarded(`203.0.113.${n}`));
-      counted[name] = await letThrough(8, call, { atOnce: true });
+      counted[name] = await countAllowed(8, call, { atOnce: true });
       expected[name] = LIMIT;
     }
     await Promise.all([...processes, api].map((each) => each.close()));
@@ -202,19 +218,22 @@ describe('every route that counts members counts a member as one', () => {
 
 describe('a person in another network', () => {
   test('is not locked out by a network that has used up its limit', async () => {
-    const api = await startTestApp({ trustedProxies: 1, limits: only('perAddress') });
+    const api = await startTestApp({ trustedProxies: 1, limits: strictLimits('perAddress') });
     for (let n = 0; n < 5; n += 1) {
-      await aimAt('signIn', uniqueEmail(), stranger(api), forwarded('203.0.113.1'));
+      await callWithEmail('signIn', uniqueEmail(), stranger(api), forwarded('203.0.113.1'));
     }
     const status = async (address: string) =>
-      (await aimAt('signIn', uniqueEmail(), stranger(api), forwarded(address))).status;
+      (await callWithEmail('signIn', uniqueEmail(), stranger(api), forwarded(address))).status;
     expect([await status('203.0.113.1'), await status('203.0.113.2')]).toEqual([429, 401]);
     await api.close();
   });
 
   test('signing in with the right password is not limited', async () => {
     const api = await startTestApp({
-      limits: { ...only('perAccount'), 'sign-in': { perAddress: LIMIT, perAccount: LIMIT, seconds: 900 } },
+      limits: {
+        ...strictLimits('perAccount'),
+        'sign-in': { perAddress: LIMIT, perAccount: LIMIT, seconds: 900 },
+      },
     });
     const { user } = await new TestBrowser(api).signUp();
     for (let time = 0; time < 2 * LIMIT; time += 1) {

@@ -2,8 +2,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type Route, routes } from '@yolo/contract';
 import { startTestApp, type TestApp } from './app.ts';
 import { codeOf, newMember, PASSWORD, TestBrowser, uniqueEmail } from './browser.ts';
-import { byNetworkAlone, placed } from './exceptions.ts';
-import { aimAt, anyCall, letThrough, LIMIT, limitedBy, only, spellings, stranger } from './limited-calls.ts';
+import { byNetworkAlone, withFiles } from './exceptions.ts';
+import {
+  callWithEmail,
+  anyCall,
+  countAllowed,
+  LIMIT,
+  limitedBy,
+  strictLimits,
+  spellings,
+  stranger,
+} from './limited-calls.ts';
 import { emailOf } from './party.ts';
 
 // Every limited route once; `limits.soak.ts` has every spelling of a network for every route, and more concurrency.
@@ -19,11 +28,11 @@ let byNetwork: TestApp;
 let own: TestBrowser[];
 let victim: string;
 beforeAll(async () => {
-  api = await startTestApp({ trustedProxies: 1, limits: only('perAccount') });
+  api = await startTestApp({ trustedProxies: 1, limits: strictLimits('perAccount') });
   const { databaseUrl, sessionSecret } = api.config;
   const shared = { trustedProxies: 1, databaseUrl, sessionSecret };
-  other = await startTestApp({ ...shared, limits: only('perAccount') });
-  byNetwork = await startTestApp({ ...shared, limits: only('perAddress') });
+  other = await startTestApp({ ...shared, limits: strictLimits('perAccount') });
+  byNetwork = await startTestApp({ ...shared, limits: strictLimits('perAddress') });
   own = await Promise.all([1, 2, 3, 4].map(() => newMember(api)));
   victim = (await new TestBrowser(api).signUp({ email: `kim.${uniqueEmail()}` })).user.email;
 });
@@ -47,7 +56,7 @@ test('every limited route counts a network as one, in any spelling of its addres
   for (const name of limitedBy()) {
     await resetCounts();
     const asking = onProcess(byNetwork, own[0]!);
-    counted[name] = await letThrough(LIMIT + 1, (n) => anyCall(name, asking, forwarded(spelt[n]!)));
+    counted[name] = await countAllowed(LIMIT + 1, (n) => anyCall(name, asking, forwarded(spelt[n]!)));
   }
   expect(counted).toEqual(Object.fromEntries(limitedBy().map((name) => [name, LIMIT])));
 });
@@ -60,7 +69,7 @@ test('every route that counts members counts a member as one, concurrently by tw
     await resetCounts();
     const asking = [onProcess(api, own[0]!), onProcess(other, there)];
     const call = (n: number) => anyCall(name, asking[n % 2]!, forwarded(`203.0.113.${n}`));
-    counted[name] = await letThrough(LIMIT + 2, call, { atOnce: true });
+    counted[name] = await countAllowed(LIMIT + 2, call, { atOnce: true });
   }
   expect(counted).toEqual(Object.fromEntries(limitedBy('member').map((name) => [name, LIMIT])));
 });
@@ -80,30 +89,34 @@ describe('every route with an email counts it as one', () => {
 
   test.each(routesAimed)('%s: in any spelling, from another network each time', async (name) => {
     const call = (n: number) =>
-      aimAt(name, spellings[n]!(victim), attacker(name, n), forwarded(`203.0.113.${n}`));
-    expect(await letThrough(LIMIT + 1, call)).toBe(LIMIT);
+      callWithEmail(name, spellings[n]!(victim), attacker(name, n), forwarded(`203.0.113.${n}`));
+    expect(await countAllowed(LIMIT + 1, call)).toBe(LIMIT);
   });
 
   test.each(routesAimed)('%s: with own accounts, concurrently by two processes', async (name) => {
     const by = (n: number) => onProcess(n % 2 ? other : api, own[n % own.length]!);
-    expect(await letThrough(own.length, (n) => aimAt(name, victim, by(n)), { atOnce: true })).toBe(LIMIT);
+    expect(await countAllowed(own.length, (n) => callWithEmail(name, victim, by(n)), { atOnce: true })).toBe(
+      LIMIT,
+    );
   });
 
   test('signing in to the own account in between does not reset the count', async () => {
     const mine = own[0]!;
-    const through = await letThrough(LIMIT + 1, async (n) => {
+    const through = await countAllowed(LIMIT + 1, async (n) => {
       const answer = await mine.call('signIn', { body: { email: emailOf(mine), password: PASSWORD } });
       expect(answer.status).toBe(200);
-      return aimAt('signIn', victim, n % 2 ? mine : stranger(api));
+      return callWithEmail('signIn', victim, n % 2 ? mine : stranger(api));
     });
     expect(through).toBe(LIMIT);
   });
 
   test('the owner’s sign-ins remove their own counts, not the guesses of others', async () => {
     const signIn = () => stranger(api).call('signIn', { body: { email: victim, password: PASSWORD } });
-    expect(await letThrough(LIMIT - 1, () => aimAt('signIn', victim, stranger(api)))).toBe(LIMIT - 1);
+    expect(await countAllowed(LIMIT - 1, () => callWithEmail('signIn', victim, stranger(api)))).toBe(
+      LIMIT - 1,
+    );
     for (let time = 0; time <= LIMIT; time += 1) expect((await signIn()).status).toBe(200);
-    expect(await letThrough(2, () => aimAt('signIn', victim, stranger(api)))).toBe(1);
+    expect(await countAllowed(2, () => callWithEmail('signIn', victim, stranger(api)))).toBe(1);
   });
 
   test('mails over the limit are not sent', async () => {
@@ -116,7 +129,8 @@ describe('every route with an email counts it as one', () => {
       return Number(row!.letters);
     };
     const before = await letters();
-    for (let n = 0; n < LIMIT + 2; n += 1) await aimAt('requestPasswordReset', victim, own[n % own.length]!);
+    for (let n = 0; n < LIMIT + 2; n += 1)
+      await callWithEmail('requestPasswordReset', victim, own[n % own.length]!);
     expect((await letters()) - before).toBe(LIMIT);
   });
 });
@@ -125,11 +139,12 @@ test('every limited route counts more than the network, or needs a long link, or
   const counted = (Object.entries(routes) as [string, Route][])
     .filter(([, { limits }]) => limits?.every(({ per }) => per === 'network'))
     .map(([name]) => name);
-  expect(placed(counted)).toEqual(placed(Object.keys(byNetworkAlone)));
+  expect(withFiles(counted)).toEqual(withFiles(Object.keys(byNetworkAlone)));
 });
 
 test('a person in another network is not locked out by a network that has used up its limit', async () => {
-  const guess = (address: string) => aimAt('signIn', uniqueEmail(), stranger(byNetwork), forwarded(address));
+  const guess = (address: string) =>
+    callWithEmail('signIn', uniqueEmail(), stranger(byNetwork), forwarded(address));
   for (let n = 0; n < LIMIT; n += 1) expect((await guess('203.0.113.1')).status).toBe(401);
   expect([(await guess('203.0.113.1')).status, (await guess('203.0.113.2')).status]).toEqual([429, 401]);
 });

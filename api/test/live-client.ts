@@ -16,12 +16,12 @@ export function closeLiveClients(): void {
 /** A live connection that stores the messages it receives. */
 export class LiveClient {
   readonly changes: EventChange[] = [];
-  readonly news: MemberChange[] = [];
+  readonly memberChanges: MemberChange[] = [];
   readonly ended: string[] = [];
 
   private constructor(readonly socket: Socket) {
     socket.on('event.changed', (change: EventChange) => this.changes.push(change));
-    socket.on('member.changed', (change: MemberChange) => this.news.push(change));
+    socket.on('member.changed', (change: MemberChange) => this.memberChanges.push(change));
     socket.on('access.ended', ({ eventId }: { eventId: string }) => this.ended.push(eventId));
   }
 
@@ -71,7 +71,7 @@ export class LiveClient {
   }
 
   /** Resolves after all earlier messages have arrived, because the answer comes last. */
-  async caughtUp(): Promise<void> {
+  async waitForEarlier(): Promise<void> {
     await this.send('event.unwatch', { eventId: '00000000-0000-4000-8000-000000000000' });
   }
 

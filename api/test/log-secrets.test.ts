@@ -25,7 +25,7 @@ let host: TestBrowser;
 beforeAll(async () => {
   api = await startTestApp();
   host = await newMember(api, { firstName: WORD, lastName: `${WORD}sen` });
-  party = await Party.give(
+  party = await Party.create(
     api,
     { name: WORD, location: `${WORD} Street`, description: `${WORD}\n    at ${WORD} (/x:1:1)` },
     host,

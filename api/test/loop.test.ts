@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function crowdedEvent(host: TestBrowser): Promise<Party> {
-  const crowded = await Party.give(api, {}, host);
+  const crowded = await Party.create(api, {}, host);
   await api.app.get<pg.Pool>(POOL).query(CROWD, [crowded.id, idOf(host), GUESTS]);
   return crowded;
 }

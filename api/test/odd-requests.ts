@@ -24,7 +24,7 @@ export async function oddStage(): Promise<OddStage> {
   await holdJobs(api);
   const admin = await newAdmin(api);
   await publish(api);
-  const party = await Party.give(api, {}, admin);
+  const party = await Party.create(api, {}, admin);
   return { api, admin, party, mounted: mountedRoutes(api) };
 }
 
@@ -91,7 +91,7 @@ export async function sendAll<S extends { send(): Promise<Answer> }>(
 }
 
 /** Descriptions of the answers with a server error. */
-export const failed = (answers: [{ name: string; what: string }, Answer][]): string[] =>
+export const serverErrors = (answers: [{ name: string; what: string }, Answer][]): string[] =>
   answers
     .filter(([, { status }]) => status >= 500)
     .map(
@@ -102,15 +102,15 @@ export const failed = (answers: [{ name: string; what: string }, Answer][]): str
 
 /** Adds two rows to every list, so that a page of one row has a next one. @returns the event with lists of its own */
 export async function fillLists({ api, admin }: OddStage): Promise<Party> {
-  const other = await Party.give(api);
-  const third = await Party.give(api);
+  const other = await Party.create(api);
+  const third = await Party.create(api);
   for (const each of [other, third]) await each.invite(emailOf(admin));
   for (const each of [other, third]) {
     const userId = idOf(each.host);
     await admin.call('grantAdmin', { params: { userId } });
     await admin.call('revokeAdmin', { params: { userId } });
   }
-  const own = await Party.give(api, {}, admin);
+  const own = await Party.create(api, {}, admin);
   for (const title of ['Ice', 'Figs'])
     await admin.call('addExpense', { params: own.params, body: { title, amount: 100 } });
   return own;

@@ -9,10 +9,10 @@ import {
 import { ApiProcess } from './api-process.ts';
 import { Load } from './outage/load.ts';
 import {
-  accepting,
+  waitUntilAccepting,
   endConnections,
   endTransactions,
-  forgottenTransactions,
+  countAbandonedTransactions,
   killServer,
 } from './outage/postgres.ts';
 import { until } from './until.ts';
@@ -50,8 +50,8 @@ test.each(['SIGKILL', 'SIGQUIT'] as const)(
   'a server that ended by %s is used again after its restart',
   async (signal) => {
     await killServer(database.url, signal);
-    await accepting(database.url);
-    await load.back(performance.now());
+    await waitUntilAccepting(database.url);
+    await load.waitUntilBack(performance.now());
     expect(lives()).toBe(true);
     await pause(BETWEEN_MS);
   },
@@ -61,13 +61,13 @@ test('seventy connections that end in a transaction do not shrink the pool', asy
   let ended = 0;
   for (let round = 0; ended < 70 && round < 30; round++) ended += await endTransactions(database.url, 8);
   expect(ended).toBeGreaterThanOrEqual(70);
-  await load.back(performance.now());
+  await load.waitUntilBack(performance.now());
 });
 
 test('ending all connections three times does not shrink the pool', async () => {
   for (let round = 0; round < 3; round++) {
     expect(await endConnections(database.url)).toBeGreaterThan(0);
-    await load.back(performance.now());
+    await load.waitUntilBack(performance.now());
     await pause(BETWEEN_MS);
   }
 });
@@ -75,7 +75,7 @@ test('ending all connections three times does not shrink the pool', async () => 
 test('no acknowledged write is lost, all changes arrive, and mails are sent once, by the same process', async () => {
   await load.stop();
   expect(await load.verdict()).toEqual({ unexpected: [], lostWrites: [], unheard: [], mailedWrong: [] });
-  await until(async () => (await forgottenTransactions(database.url)) === 0);
+  await until(async () => (await countAbandonedTransactions(database.url)) === 0);
   expect(load.answers.counted.get(200)).toBeGreaterThan(100);
   expect(lives()).toBe(true);
 });

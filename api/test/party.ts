@@ -17,7 +17,7 @@ export class Party {
   ) {}
 
   /** @param changed fields of the request to override @param host a new one by default */
-  static async give(api: TestApp, changed: object = {}, host?: TestBrowser): Promise<Party> {
+  static async create(api: TestApp, changed: object = {}, host?: TestBrowser): Promise<Party> {
     const owner = host ?? (await newMember(api, { firstName: 'Hanna', lastName: 'Host' }));
     const answer = await owner.call('createEvent', { body: eventRequest(changed) });
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { type Answer, newMember, type TestBrowser } from './browser.ts';
 import { mutations } from './corpora.ts';
-import { givePhoto } from './given-photo.ts';
+import { storePhoto } from './given-photo.ts';
 import { goodBodies, goodQueries } from './good-bodies.ts';
 import type { OddStage } from './odd-requests.ts';
 import { idOf, Party } from './party.ts';
@@ -43,7 +43,7 @@ export async function fillStage({ admin, party }: OddStage): Promise<Ids> {
     if (answer.status >= 300) throw new Error(`${name} answered ${JSON.stringify(answer.body)}`);
     return firstId(answer.body)!;
   };
-  const photoId = await givePhoto(party);
+  const photoId = await storePhoto(party);
   return {
     eventId: party.id,
     photoId,
@@ -92,7 +92,7 @@ export async function endingRequests({ api, mounted }: OddStage): Promise<fc.Arb
   const requests: fc.Arbitrary<RandomRequest>[] = [];
   for (const route of endings) {
     const member = await newAdmin(api);
-    const party = await Party.give(api, {}, member);
+    const party = await Party.create(api, {}, member);
     const ids = { eventId: party.id, userId: idOf(await newMember(api)) };
     requests.push(requestsOf(route, ids, [member]));
   }

@@ -18,7 +18,7 @@ export function mountedRoutes(api: TestApp): [RouteName, Route][] {
 }
 
 /** A hash of every table except the rate limits. */
-export async function written(api: TestApp): Promise<string> {
+export async function databaseState(api: TestApp): Promise<string> {
   const em = api.app.get(EntityManager).fork();
   const tables = await em.execute<{ name: string }[]>(
     `select table_name as name from information_schema.tables
@@ -36,7 +36,7 @@ export async function written(api: TestApp): Promise<string> {
 }
 
 /** Expects an answer of 4xx with the status of its code. */
-export function refused(name: string, answer: Answer): void {
+export function expectRefused(name: string, answer: Answer): void {
   const parsed = ErrorView.safeParse(answer.body);
   if (answer.status < 400 || answer.status >= 500 || !parsed.success) {
     throw new Error(`${name} answered ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`);

@@ -112,7 +112,7 @@ export async function startWithShell(): Promise<TestApp> {
 }
 
 /** Two builds of a project, the first released and the second only stored. */
-export async function kept(
+export async function releaseAndStore(
   api: TestApp,
   project: string,
   described: Record<string, unknown> = {},

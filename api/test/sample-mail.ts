@@ -1,19 +1,19 @@
-import type { Written } from '../src/core/mail/mail.ts';
+import type { MailBody } from '../src/core/mail/mail.ts';
 
 export const ORIGIN = 'https://yolo.test';
 export const TO = 'noor@haddad.example';
 
 /** The addresses of links beside the button: to stop such mails, or to report an unknown host. */
-export const waysOut = {
+export const stopLinks = {
   stop: `${ORIGIN}/unsubscribe?token=t`,
   stranger: `${ORIGIN}/unsubscribe?token=u`,
 };
 
 /** One mail of an area, for the tests of all mails. */
 export interface SampleMail {
-  written: Written;
+  written: MailBody;
   /** The link beside its button; none in mails about the own account and in those that are always sent. */
-  wayOut: keyof typeof waysOut | 'none';
+  stopLink: keyof typeof stopLinks | 'none';
   /** An address before the button for reaching the host. */
   replyUrl?: string;
 }

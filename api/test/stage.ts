@@ -16,7 +16,7 @@ export interface Stage {
 
 /** The same callers with a new event and a new invitee, without the effects of earlier calls. */
 export async function nextEvent(api: TestApp, actors: Stage['actors']): Promise<Stage> {
-  const party = await Party.give(api, {}, actors.owner);
+  const party = await Party.create(api, {}, actors.owner);
   const email = uniqueEmail();
   await party.invite(email, emailOf(actors.participant));
   return { actors: { ...actors, invitee: await party.byLink(email) }, party };

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Load } from './outage/load.ts';
-import { NpmStart } from './outage/started.ts';
+import { NpmStart } from './outage/npm-start.ts';
 import { until } from './until.ts';
 
 let dataDir: string;
@@ -17,11 +17,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await yolo.interrupt();
-  for (const { pid } of await yolo.leftBehind()) process.kill(pid, 'SIGKILL');
+  for (const { pid } of await yolo.listProcesses()) process.kill(pid, 'SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const nothingLeft = () => until(async () => (await yolo.leftBehind()).length === 0);
+const nothingLeft = () => until(async () => (await yolo.listProcesses()).length === 0);
 const isReady = () =>
   fetch(`${yolo.url}/readyz`).then(
     ({ ok }) => ok,
@@ -44,7 +44,7 @@ if (process.platform === 'linux') {
       load.start();
       for (const names of [['api'], ['api', 'server'], ['api'], ['api', 'keeper', 'server']] as const) {
         await yolo.kill(...names);
-        await load.back(performance.now());
+        await load.waitUntilBack(performance.now());
       }
       await load.stop();
       const verdict = await load.verdict();
@@ -53,7 +53,7 @@ if (process.platform === 'linux') {
       load.close();
       await load.stop();
     }
-    expect(yolo.told.filter((line) => line.includes('was ended by SIGKILL'))).toHaveLength(4);
+    expect(yolo.userOutput.filter((line) => line.includes('was ended by SIGKILL'))).toHaveLength(4);
     await yolo.interrupt();
     await nothingLeft();
     expect(yolo.npm.exitCode).toBe(0);
@@ -81,7 +81,7 @@ if (process.platform === 'linux') {
       return event === 'listening';
     });
     process.kill(keeper!, 'SIGCONT');
-    await until(() => yolo.told.includes('Yolo ended with code 70 and is started again.'));
+    await until(() => yolo.userOutput.includes('Yolo ended with code 70 and is started again.'));
     await until(isReady);
     stranger.close();
     expect((await yolo.parts()).api).not.toBe(api);
@@ -101,7 +101,7 @@ if (process.platform === 'linux') {
     const second = await NpmStart.on(dataDir, { PORT: port });
     await until(() => second.ended);
     // Ignores the lines of a build of recent changes.
-    const printed = second.told.filter((line) => !/^[•✓]/.test(line));
+    const printed = second.userOutput.filter((line) => !/^[•✓]/.test(line));
     expect([printed, second.npm.exitCode]).toEqual([
       [`Port ${port} is already in use: stop what listens there, or set PORT to another.`],
       1,

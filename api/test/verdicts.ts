@@ -45,7 +45,7 @@ export const owner: Verdicts = {
 };
 
 /** Signs in the actor's member in another browser, so that ending that session does not affect other rows. */
-export async function again(actor: TestBrowser): Promise<TestBrowser> {
+export async function copySession(actor: TestBrowser): Promise<TestBrowser> {
   const copy = new TestBrowser(actor.api);
   copy.inviteToken = actor.inviteToken;
   if (actor.session) await copy.signIn(actor.session.user.email);

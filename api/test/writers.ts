@@ -1,5 +1,5 @@
-import { areaRows, together } from './area-rows.ts';
-import { harmless, type Writers } from './why-written.ts';
+import { areaRows, mergeTables } from './area-rows.ts';
+import { harmless, type Writers } from './write-reasons.ts';
 
 const DEMO = 'another process, which empties the database before anybody connects';
 
@@ -22,4 +22,4 @@ const coreWriters: Writers = {
 const ofAreas = await areaRows<{ writers: Writers }>('writers');
 
 /** All writes that may change who belongs to an event. */
-export const writers: Writers = together([coreWriters, ...ofAreas.map(([, { writers }]) => writers)]);
+export const writers: Writers = mergeTables([coreWriters, ...ofAreas.map(([, { writers }]) => writers)]);

@@ -24,7 +24,7 @@ interface Globals {
 }
 
 /** Applies the toolbar's theme to the docs page around the stories. */
-export function DocsRoom({ context, children }: PropsWithChildren<DocsContainerProps>) {
+export function ThemedDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [globals, setGlobals] = useState(
     () => context.getStoryContext(context.storyById()).globals as Globals,
   );

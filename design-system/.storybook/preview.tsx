@@ -3,11 +3,11 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { useLayoutEffect, type ReactNode } from 'react';
 import '../src/foundation/foundation.css';
 import './still.css';
-import { tellStyledProps } from '../src/stories/styled-props';
+import { attachStyledProps } from '../src/stories/styled-props';
 import { themeNames } from '../src/tokens';
-import { DocsPage, DocsRoom } from './DocsPage';
+import { DocsPage, ThemedDocsContainer } from './DocsPage';
 
-tellStyledProps();
+attachStyledProps();
 
 /** Disables controls of props that are not plain values: Storybook would show the tree of a React element. */
 const disableElementControls: ArgTypesEnhancer = ({ argTypes }) =>
@@ -59,7 +59,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', font: 'standard', motion: 'full motion' },
   parameters: {
     layout: 'padded',
-    docs: { page: DocsPage, container: DocsRoom, codePanel: true },
+    docs: { page: DocsPage, container: ThemedDocsContainer, codePanel: true },
     // The background colour comes from the theme, not from Storybook.
     backgrounds: { disable: true },
     viewport: {

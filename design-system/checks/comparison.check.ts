@@ -31,7 +31,7 @@ const button = stories.find(({ id }) => id === 'components-button--primary');
 
 async function showButton(storybook: StoryPage) {
   await storybook.show(button!.id);
-  await storybook.wear('light');
+  await storybook.setTheme('light');
   return storybook.area();
 }
 

@@ -51,7 +51,7 @@ for (const { id, title } of docsPages) {
     expect(await storybook.codeOnPage(), `${id} shows no code to copy`).toBe(true);
     const found = [];
     for (const theme of themes) {
-      await storybook.dress(theme);
+      await storybook.setDocsTheme(theme);
       found.push(...storybook.takeComplaints(), ...(await storybook.violationsOnPage()));
     }
     expect(found, `${id} complains`).toEqual([]);

@@ -1,7 +1,7 @@
 /** Functions that run inside the page; they must not reference anything else in this module. */
 
 /** Runs before all scripts of the page: makes random numbers and animations deterministic. */
-export function standStill() {
+export function makeDeterministic() {
   let seed = 1;
   // mulberry32
   Math.random = () => {
@@ -88,7 +88,7 @@ interface Guidance {
 }
 
 /** The contents of docs pages, each given by its first story. */
-export async function documented(firstStories: string[]) {
+export async function docsContents(firstStories: string[]) {
   const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
     __STORYBOOK_PREVIEW__: { loadStory: (of: { storyId: string }) => Promise<PreparedStory> };
   };
@@ -116,7 +116,7 @@ export async function documented(firstStories: string[]) {
 }
 
 /** Waits until all stories of a docs page are rendered. */
-export async function standing() {
+export async function storiesRendered() {
   const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
     __STORYBOOK_PREVIEW__: { storyRenders: { phase?: string }[] };
   };
@@ -136,7 +136,7 @@ export async function standing() {
  * Frames stay, since they would reload.
  * @param contrastAlone for further themes, which change only colours
  */
-export async function aroundStories(contrastAlone: boolean) {
+export async function violationsAroundStories(contrastAlone: boolean) {
   const { axe } = window as unknown as {
     axe: {
       run: (

@@ -6,7 +6,7 @@ for (const story of stories.filter((each) => picturesOf(each).length > 0)) {
   test(`${story.title} › ${story.name} looks as accepted`, async ({ storybook }) => {
     await storybook.show(story.id);
     for (const { theme, file } of picturesOf(story)) {
-      await storybook.wear(theme);
+      await storybook.setTheme(theme);
       await expect.soft(storybook.page).toHaveScreenshot([file], await storybook.area());
     }
   });

@@ -9,7 +9,7 @@ for (const { id, title, name } of stories) {
     // Starting with the current theme saves a render.
     const first = storybook.wearing;
     for (const theme of [first, ...themes.filter((theme) => theme !== first)]) {
-      await storybook.wear(theme);
+      await storybook.setTheme(theme);
       found.push(...storybook.takeComplaints(), ...(await storybook.violations(theme !== first)));
     }
     expect(found, `${id} complains`).toEqual([]);

@@ -1,6 +1,13 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { createRequire } from 'node:module';
-import { aroundStories, documented, drawnArea, settled, standing, standStill } from './in-page.ts';
+import {
+  violationsAroundStories,
+  docsContents,
+  drawnArea,
+  settled,
+  storiesRendered,
+  makeDeterministic,
+} from './in-page.ts';
 import { docsPages, stories as allStories, type ThemeName } from './stories.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -43,7 +50,7 @@ export class StoryPage {
   /** @param url the static Storybook's address */
   static async open(page: Page, url: string) {
     const stories = new StoryPage(page);
-    await page.addInitScript(standStill);
+    await page.addInitScript(makeDeterministic);
     // Axe runs manually after a story has settled, not after every render.
     await page.goto(`${url}/iframe.html?viewMode=story&globals=a11y.manual:!true`);
     await page.waitForFunction(
@@ -75,7 +82,7 @@ export class StoryPage {
   }
 
   /** Changes the theme of the story, like the toolbar. */
-  async wear(theme: ThemeName) {
+  async setTheme(theme: ThemeName) {
     if (this.theme === theme) return;
     this.theme = theme;
     await this.render('updateGlobals', { globals: { theme } });
@@ -86,12 +93,12 @@ export class StoryPage {
   async read(id: string) {
     this.story = id;
     await this.render('setCurrentStory', { storyId: id, viewMode: 'docs' }, 'docsRendered');
-    await this.page.evaluate(standing);
+    await this.page.evaluate(storiesRendered);
     await this.settle();
   }
 
   /** Changes the theme of the docs page. The toolbar would render the page and all its stories again. */
-  async dress(theme: ThemeName) {
+  async setDocsTheme(theme: ThemeName) {
     this.dressed = theme;
     await this.page.evaluate((theme) => {
       const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
@@ -103,7 +110,7 @@ export class StoryPage {
   /** The contents of all docs pages, from their first stories. */
   async documentation() {
     const firsts = docsPages.map(({ title }) => allStories.find((story) => story.title === title)!.id);
-    return this.page.evaluate(documented, firsts);
+    return this.page.evaluate(docsContents, firsts);
   }
 
   /** Whether the stories of the page show their code. */
@@ -114,7 +121,7 @@ export class StoryPage {
   /** The violations that axe finds around the stories of the docs page. */
   async violationsOnPage() {
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.addScriptTag({ path: axe });
-    const findings = await this.page.evaluate(aroundStories, this.dressed !== 'light');
+    const findings = await this.page.evaluate(violationsAroundStories, this.dressed !== 'light');
     return findings.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${this.dressed}: ${id} (${help}) at ${target.join(' ')}`),
     );

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { areaCounts } from './parts/area-counts.ts';
-import { effort } from './parts/effort.ts';
-import { eventOn, openHouse, post, signUp, type House } from './parts/house.ts';
-import { type Asked, assertSameAnswers, ratesInTurn, startReference } from './parts/rates.ts';
+import { amountOf } from './parts/effort.ts';
+import { eventOn, startInstance, post, signUp, type Instance } from './parts/instance.ts';
+import { type RequestSeries, assertSameAnswers, alternatingRates, startReference } from './parts/rates.ts';
 import { judged, paired, write, type Bar, type Case } from './parts/report.ts';
 import { secondStart } from './parts/start-again.ts';
 
@@ -12,7 +12,7 @@ function withoutNonce(text: string): string {
   return nonce === undefined ? text : text.replaceAll(nonce, 'NONCE');
 }
 
-async function eventList(house: House): Promise<Case> {
+async function eventList(house: Instance): Promise<Case> {
   const member = await signUp(house.app.url);
   for (let day = 0; day < 50; day++) {
     const date = new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ async function eventList(house: House): Promise<Case> {
 }
 
 /** An invite link is opened: the requests of a browser for the page, the event and its hundred guests. */
-async function eventVisit(house: House): Promise<Case> {
+async function eventVisit(house: Instance): Promise<Case> {
   const member = await signUp(house.app.url);
   await house.pool.query('update accounts set email_verified_at = now() where user_id = $1', [member.id]);
   const { id } = await post(
@@ -63,22 +63,22 @@ async function eventVisit(house: House): Promise<Case> {
 
 async function compare(
   name: string,
-  house: House,
+  house: Instance,
   reference: Awaited<ReturnType<typeof startReference>>,
-  requested: Pick<Asked, 'paths' | 'headers'>,
+  requested: Pick<RequestSeries, 'paths' | 'headers'>,
   bar: Bar,
 ): Promise<Case> {
   const [ours, theirs] = [house.app, reference].map(({ url }) => ({ url, ...requested }));
   try {
     await assertSameAnswers(ours!, theirs!, withoutNonce);
-    return paired(name, await ratesInTurn(ours!, theirs!), 'requests/s', bar);
+    return paired(name, await alternatingRates(ours!, theirs!), 'requests/s', bar);
   } finally {
     await reference.end();
   }
 }
 
 async function read(
-  house: House,
+  house: Instance,
   path: string,
   headers: Record<string, string>,
 ): Promise<Record<string, unknown>> {
@@ -91,12 +91,12 @@ const INSERT = `insert into event_invitations (id, event_id, email, token_hash, 
   select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::uuid[])`;
 
 /** Each pair: 500 addresses through the API, then the same rows by one plain INSERT into another event. */
-async function invite(house: House): Promise<Case> {
+async function invite(house: Instance): Promise<Case> {
   const member = await signUp(house.app.url);
   // Only verified members may invite this number of people.
   await house.pool.query('update accounts set email_verified_at = now() where user_id = $1', [member.id]);
   const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
-  for (let round = -2; round < effort('ROUNDS', 10); round++) {
+  for (let round = -2; round < amountOf('ROUNDS', 10); round++) {
     const [first, second] = await Promise.all(
       [1, 2].map(() => post(`${house.app.url}/api/events`, member.token, eventOn('2027-07-17'))),
     );
@@ -123,7 +123,7 @@ async function invite(house: House): Promise<Case> {
 }
 
 /** Waits until the mails of the last round are sent, so that they do not disturb the next one. */
-async function waitForMails(house: House): Promise<void> {
+async function waitForMails(house: Instance): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     const { rows } = await house.pool.query<{ waiting: number }>(
       'select count(*)::int as waiting from graphile_worker.jobs',
@@ -134,7 +134,7 @@ async function waitForMails(house: House): Promise<void> {
   throw new Error('The mails were not sent within half a minute');
 }
 
-const house = await openHouse({ env: { INVITES_PER_DAY: '1000000' } });
+const house = await startInstance({ env: { INVITES_PER_DAY: '1000000' } });
 try {
   const cases = [await eventList(house), await eventVisit(house), await invite(house)];
   cases.push(judged('start-again', await secondStart(), 's', { atMost: 3 }));

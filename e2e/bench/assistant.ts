@@ -1,7 +1,7 @@
 /** The cost of the assistant's chat, compared with a plain pipe to the same service, and of its pictures. */
 import { firstWords, relay, stop } from './parts/assistant-replies.ts';
 import { startChatter } from './parts/chatter.ts';
-import { inHouse, measureChosen } from './parts/cases.ts';
+import { withInstance, measureChosen } from './parts/cases.ts';
 import { grammar } from './parts/grammar.ts';
 import { fourPreviews, loopDelay, picture, pictureMemory } from './parts/designs.ts';
 import { longReply } from './parts/long-reply.ts';
@@ -11,12 +11,12 @@ const chatter = await startChatter();
 await measureChosen('assistant', {
   grammar,
   'long-reply': longReply,
-  'first-words': inHouse(firstWords),
-  relay: inHouse((house) => relay(house, chatter.url), { AI_URL: chatter.url, AI_AT_ONCE: '60' }),
-  stop: inHouse((house) => stop(house, chatter), { AI_URL: chatter.url, AI_AT_ONCE: '60' }),
-  picture: inHouse(picture),
-  'four-previews': inHouse(fourPreviews),
-  'loop-delay': inHouse(loopDelay),
-  'picture-memory': inHouse(pictureMemory),
+  'first-words': withInstance(firstWords),
+  relay: withInstance((house) => relay(house, chatter.url), { AI_URL: chatter.url, AI_AT_ONCE: '60' }),
+  stop: withInstance((house) => stop(house, chatter), { AI_URL: chatter.url, AI_AT_ONCE: '60' }),
+  picture: withInstance(picture),
+  'four-previews': withInstance(fourPreviews),
+  'loop-delay': withInstance(loopDelay),
+  'picture-memory': withInstance(pictureMemory),
 });
 chatter.end();

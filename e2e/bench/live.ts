@@ -5,35 +5,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { LIVE_PATH } from '@yolo/contract';
 import { freePort } from '../support/app.ts';
-import { effort } from './parts/effort.ts';
-import { openHouse, type House } from './parts/house.ts';
+import { amountOf } from './parts/effort.ts';
+import { startInstance, type Instance } from './parts/instance.ts';
 import { percentile } from './parts/latency.ts';
-import { answers, giveParty, type LiveParty } from './parts/live-party.ts';
-import { inspected } from './parts/inspector.ts';
+import { answerAtRate, createParty, type LiveParty } from './parts/live-party.ts';
+import { inspectorEnv } from './parts/inspector.ts';
 import { memoryOf, type Memory } from './parts/memory.ts';
 import { compared, judged, write, type Case } from './parts/report.ts';
 import { partOf, Watchers } from './parts/watchers.ts';
 
-const CLIENTS = effort('CLIENTS', 500, 20);
-const SOCKETS = effort('SOCKETS', 5_000, 50);
-const RECONNECTS = effort('RECONNECTS', 1_000, 20);
+const CLIENTS = amountOf('CLIENTS', 500, 20);
+const SOCKETS = amountOf('SOCKETS', 5_000, 50);
+const RECONNECTS = amountOf('RECONNECTS', 1_000, 20);
 const CHANGES_PER_SECOND = 30;
-const SECONDS = effort('SECONDS', 20, 2);
+const SECONDS = amountOf('SECONDS', 20, 2);
 /** Changes before the measurement. All clients watch the same event, so that each change goes to all of them. */
 const WARM_UP_SECONDS = 3;
 /** Sockets that are opened before the measurement, so that all code is loaded. */
 const WARM_UP_SOCKETS = 100;
 
-async function changeToClient(house: House, party: LiveParty, watchers: Watchers): Promise<Case> {
-  await watchers.tell('follow', (index, of) => ({
+async function changeToClient(house: Instance, party: LiveParty, watchers: Watchers): Promise<Case> {
+  await watchers.send('follow', (index, of) => ({
     url: house.app.url,
     eventId: party.eventId,
     tokens: partOf(party.guests, index, of),
   }));
-  const warmUpSeq = await answers(house, party, CHANGES_PER_SECOND, WARM_UP_SECONDS);
-  await watchers.tell('report', () => ({ seq: warmUpSeq }));
-  const seq = await answers(house, party, CHANGES_PER_SECOND, SECONDS);
-  const reports = await watchers.tell('report', () => ({ seq }));
+  const warmUpSeq = await answerAtRate(house, party, CHANGES_PER_SECOND, WARM_UP_SECONDS);
+  await watchers.send('report', () => ({ seq: warmUpSeq }));
+  const seq = await answerAtRate(house, party, CHANGES_PER_SECOND, SECONDS);
+  const reports = await watchers.send('report', () => ({ seq }));
   const delays = reports.flatMap((report) => report.delays);
   const expected = party.guests.length * CHANGES_PER_SECOND * SECONDS;
   if (delays.length !== expected) throw new Error(`${delays.length} of ${expected} messages arrived`);
@@ -42,13 +42,13 @@ async function changeToClient(house: House, party: LiveParty, watchers: Watchers
 }
 
 /** The same clients, while every connection breaks equally often. */
-async function reconnecting(house: House, party: LiveParty, watchers: Watchers): Promise<Case> {
+async function reconnecting(house: Instance, party: LiveParty, watchers: Watchers): Promise<Case> {
   const [seq] = await Promise.all([
-    answers(house, party, CHANGES_PER_SECOND, SECONDS),
-    watchers.tell('reconnect', (_, of) => ({ times: RECONNECTS / of, seconds: SECONDS })),
+    answerAtRate(house, party, CHANGES_PER_SECOND, SECONDS),
+    watchers.send('reconnect', (_, of) => ({ times: RECONNECTS / of, seconds: SECONDS })),
   ]);
-  const reports = await watchers.tell('report', () => ({ seq }));
-  await watchers.tell('leave', () => ({}));
+  const reports = await watchers.send('report', () => ({ seq }));
+  await watchers.send('leave', () => ({}));
   const missed = reports.reduce((sum, report) => sum + report.missed, 0);
   return judged('missed-after-reconnect', missed, 'changes', { atMost: 0 });
 }
@@ -61,15 +61,15 @@ async function perSocket(
   inspector: number,
 ): Promise<Memory> {
   const connect = (some: (string | null)[]) =>
-    watchers.tell('idle', (index, of) => ({ address, tokens: partOf(some, index, of) }));
+    watchers.send('idle', (index, of) => ({ address, tokens: partOf(some, index, of) }));
   await connect(tokens.slice(0, WARM_UP_SOCKETS));
-  await watchers.tell('leave', () => ({}));
+  await watchers.send('leave', () => ({}));
   const before = await settledMemory(inspector);
   await connect(tokens);
   const after = await settledMemory(inspector);
-  const open = (await watchers.tell('countIdle', () => ({}))).reduce((sum, each) => sum + each, 0);
+  const open = (await watchers.send('countIdle', () => ({}))).reduce((sum, each) => sum + each, 0);
   if (open !== tokens.length) throw new Error(`${open} of ${tokens.length} sockets are open`);
-  await watchers.tell('leave', () => ({}));
+  await watchers.send('leave', () => ({}));
   const perSocketKiB = (key: keyof Memory) => (after[key] - before[key]) / tokens.length / 1024;
   return { live: perSocketKiB('live'), resident: perSocketKiB('resident') };
 }
@@ -85,14 +85,14 @@ async function settledMemory(inspector: number): Promise<Memory> {
 }
 
 async function idleSockets(
-  house: House,
+  house: Instance,
   party: LiveParty,
   watchers: Watchers,
   inspector: number,
 ): Promise<Case> {
   const [port, bareInspector] = [await freePort(), await freePort()];
   const bare = spawn(process.execPath, [fileURLToPath(new URL('parts/bare-socket.ts', import.meta.url))], {
-    env: { ...process.env, ...inspected(bareInspector), PORT: String(port) },
+    env: { ...process.env, ...inspectorEnv(bareInspector), PORT: String(port) },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   try {
@@ -114,10 +114,10 @@ async function idleSockets(
 }
 
 const inspector = await freePort();
-const house = await openHouse({ env: inspected(inspector) });
+const house = await startInstance({ env: inspectorEnv(inspector) });
 const watchers = new Watchers();
 try {
-  const party = await giveParty(house, SOCKETS, CLIENTS);
+  const party = await createParty(house, SOCKETS, CLIENTS);
   const idle = await idleSockets(house, party, watchers, inspector);
   const change = await changeToClient(house, party, watchers);
   const missed = await reconnecting(house, party, watchers);

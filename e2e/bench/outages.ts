@@ -2,21 +2,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../../api/test/outage/load.ts';
 import {
-  accepting,
+  waitUntilAccepting,
   endConnections,
   endTransactions,
-  forgottenTransactions,
+  countAbandonedTransactions,
   killServer,
 } from '../../api/test/outage/postgres.ts';
-import { effort } from './parts/effort.ts';
-import { type House, lasting, openHouse } from './parts/house.ts';
+import { amountOf } from './parts/effort.ts';
+import { type Instance, withLongToken, startInstance } from './parts/instance.ts';
 import { judged, write, type Case } from './parts/report.ts';
 import { restarts } from './parts/restarts.ts';
 
-const KILLS = effort('KILLS', 50);
-const TERMINATIONS = effort('TERMINATIONS', 50, 2);
-const WORKERS = effort('WORKERS', 25, 4);
-const SOCKETS = effort('SOCKETS', 200, 10);
+const KILLS = amountOf('KILLS', 50);
+const TERMINATIONS = amountOf('TERMINATIONS', 50, 2);
+const WORKERS = amountOf('WORKERS', 25, 4);
+const SOCKETS = amountOf('SOCKETS', 200, 10);
 /** Every tenth time all connections are ended, also idle ones. */
 const ALL_EVERY = 10;
 /** Number of open transactions when they are ended. */
@@ -35,24 +35,24 @@ const slowest = (name: string, seconds: number[]): Case => {
   return judged(name, sorted.at(-1) ?? 0, 's', { atMost: BACK_WITHIN_S });
 };
 
-async function kills({ databaseUrl }: House, load: Load): Promise<Case> {
+async function kills({ databaseUrl }: Instance, load: Load): Promise<Case> {
   const seconds: number[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     await killServer(databaseUrl, SIGNALS[kill % SIGNALS.length]!);
-    await accepting(databaseUrl);
-    seconds.push(await load.back(performance.now()));
+    await waitUntilAccepting(databaseUrl);
+    seconds.push(await load.waitUntilBack(performance.now()));
     await pause(BETWEEN_MS);
   }
   return slowest('database-killed-back', seconds);
 }
 
-async function terminations({ databaseUrl }: House, load: Load): Promise<Case> {
+async function terminations({ databaseUrl }: Instance, load: Load): Promise<Case> {
   const seconds: number[] = [];
   let ended = 0;
   for (let round = 0; round < TERMINATIONS; round++) {
     const all = round % ALL_EVERY === ALL_EVERY - 1;
     ended += all ? await endConnections(databaseUrl) : await endTransactions(databaseUrl, OPEN_TRANSACTIONS);
-    seconds.push(await load.back(performance.now()));
+    seconds.push(await load.waitUntilBack(performance.now()));
     await pause(BETWEEN_MS);
   }
   console.log(`  ${ended} connections were ended`);
@@ -60,7 +60,7 @@ async function terminations({ databaseUrl }: House, load: Load): Promise<Case> {
 }
 
 async function outages(): Promise<Case[]> {
-  const house = await openHouse({ env: { TRUSTED_PROXIES: '1', BREACH_URL: 'http://127.0.0.1:9/' } });
+  const house = await startInstance({ env: { TRUSTED_PROXIES: '1', BREACH_URL: 'http://127.0.0.1:9/' } });
   try {
     const { url, pid } = house.app;
     house.pool.on('error', () => undefined);
@@ -69,7 +69,7 @@ async function outages(): Promise<Case[]> {
       databaseUrl: house.databaseUrl,
       workers: WORKERS,
       sockets: SOCKETS,
-      lasting: async (token, id) => (await lasting({ id, token, email: '' })).token,
+      lasting: async (token, id) => (await withLongToken({ id, token, email: '' })).token,
     });
     load.start();
     const back = [await kills(house, load), await terminations(house, load)];
@@ -82,7 +82,7 @@ async function outages(): Promise<Case[]> {
   }
 }
 
-async function remains({ databaseUrl }: House, load: Load): Promise<Case[]> {
+async function remains({ databaseUrl }: Instance, load: Load): Promise<Case[]> {
   const verdict = await load.verdict();
   for (const [name, found] of Object.entries(verdict)) {
     if (found.length > 0) console.log(`  ${name}: ${found.slice(0, 20).join('; ')}`);
@@ -96,8 +96,8 @@ async function remains({ databaseUrl }: House, load: Load): Promise<Case[]> {
     judged('lost-writes', verdict.lostWrites.length, 'writes', none),
     judged('unheard-changes', verdict.unheard.length, 'changes', none),
     judged('mails-not-once', verdict.mailedWrong.length, 'mails', none),
-    judged('forgotten-transactions', await forgottenTransactions(databaseUrl), 'transactions', none),
-    judged('pool-after', await load.refusedAtOnce(), 'refused of 40 at once', none),
+    judged('forgotten-transactions', await countAbandonedTransactions(databaseUrl), 'transactions', none),
+    judged('pool-after', await load.countRefused(), 'refused of 40 at once', none),
   ];
 }
 

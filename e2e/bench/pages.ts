@@ -4,7 +4,7 @@ import { Visitors } from '../support/visit.ts';
 import { openBrowser } from './parts/browsing.ts';
 import { measureChosen } from './parts/cases.ts';
 import { lighthouse } from './parts/lighthouse.ts';
-import { whatStays } from './parts/what-stays.ts';
+import { leakedObjects } from './parts/leaked-objects.ts';
 
 const browser = await openBrowser();
 const demo = await startDemo();
@@ -12,7 +12,7 @@ const visitors = new Visitors(browser, demo);
 try {
   await measureChosen('pages', {
     lighthouse: () => lighthouse(demo, visitors),
-    'what-stays': () => whatStays(demo, visitors),
+    'what-stays': () => leakedObjects(demo, visitors),
   });
 } finally {
   await visitors.leave();

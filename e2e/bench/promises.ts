@@ -1,5 +1,5 @@
 /** Promised times, each measured with an API of its own. */
-import { inHouse, measureChosen } from './parts/cases.ts';
+import { withInstance, measureChosen } from './parts/cases.ts';
 import {
   databaseStartsAgain,
   endsBySignal,
@@ -11,9 +11,9 @@ import {
 
 await measureChosen('promises', {
   'database-starts-again': databaseStartsAgain,
-  'not-ready-said': inHouse(notReady),
-  'heard-after-listener-lost': inHouse(heardAfterListenerLost),
-  'mail-waited-for': inHouse(mailWaitedFor, { INVITES_PER_DAY: '1000000' }),
-  'upload-handed-over': inHouse(uploadHandedOver),
-  'ends-by-sigterm': inHouse(endsBySignal),
+  'not-ready-said': withInstance(notReady),
+  'heard-after-listener-lost': withInstance(heardAfterListenerLost),
+  'mail-waited-for': withInstance(mailWaitedFor, { INVITES_PER_DAY: '1000000' }),
+  'upload-handed-over': withInstance(uploadHandedOver),
+  'ends-by-sigterm': withInstance(endsBySignal),
 });

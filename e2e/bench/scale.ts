@@ -1,14 +1,14 @@
 /** Response times for a member with a thousand rows in every large table, and with a million (`BENCH_ROWS`). */
 import { seedCrowd, seedShare, settle } from './parts/crowd.ts';
-import { effort } from './parts/effort.ts';
-import { lasting, openHouse, signUp, type House, type Member } from './parts/house.ts';
+import { amountOf } from './parts/effort.ts';
+import { withLongToken, startInstance, signUp, type Instance, type Member } from './parts/instance.ts';
 import { type Call, p95, timesOf } from './parts/latency.ts';
 import { loadPlanLog, sequentialScans } from './parts/plans.ts';
 import { compared, judged, median, write, type Case } from './parts/report.ts';
 
 const FEW = 1_000;
-const MANY = effort('ROWS', 1_000_000, 2000);
-const ROUNDS = effort('ROUNDS', 200);
+const MANY = amountOf('ROWS', 1_000_000, 2000);
+const ROUNDS = amountOf('ROUNDS', 200);
 const SLOWER_AT_MOST = 1.5;
 
 /** Searches of two and six characters, each with many, few and no matches. */
@@ -41,15 +41,15 @@ const paths: Record<string, string[]> = {
 
 /** An API with data, and the member whose requests are measured. */
 interface Filled {
-  house: House;
+  house: Instance;
   member: Member;
 }
 
 async function fill(rows: number): Promise<Filled> {
-  const house = await openHouse({ prepare: loadPlanLog });
+  const house = await startInstance({ prepare: loadPlanLog });
   const began = performance.now();
   await seedCrowd(house.pool, rows);
-  const member = await lasting(await signUp(house.app.url));
+  const member = await withLongToken(await signUp(house.app.url));
   await seedShare(house.pool, member);
   await house.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [member.id]);
   await settle(house.pool);
@@ -58,7 +58,7 @@ async function fill(rows: number): Promise<Filled> {
   return { house, member };
 }
 
-const callOf = ({ house, member }: Filled, path: string): { house: House; call: Call } => ({
+const callOf = ({ house, member }: Filled, path: string): { house: Instance; call: Call } => ({
   house,
   call: { name: path, path, token: member.token },
 });

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { startApp, type App } from '../support/app.ts';
-import { layoutShift, load, openBrowser, rounds, type Loaded } from './parts/browsing.ts';
+import { layoutShift, load, openBrowser, rounds, type LoadedRequest } from './parts/browsing.ts';
 import { areaChanges, largestPaint } from './parts/event-visits.ts';
 import { firstWords } from './parts/first-words.ts';
-import { eventOn, post } from './parts/house.ts';
-import { buildMonolith, houseOfMonolith } from './parts/monolith.ts';
+import { eventOn, post } from './parts/instance.ts';
+import { buildMonolith, startMonolith } from './parts/monolith.ts';
 import { compared, judged, write } from './parts/report.ts';
 import { memberWindow } from './parts/windows.ts';
 
@@ -17,8 +17,9 @@ const LATENCY = 2000;
 const EVENT_PAGE = '/events/:eventId/invites';
 const SHIFT_PATHS = ['/', '/login', '/create-account', '/create', '/events'];
 
-const weight = (requests: Loaded[]) => requests.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1024;
-const scriptsOf = (requests: Loaded[]) => requests.filter(({ type }) => type === 'Script');
+const weight = (requests: LoadedRequest[]) =>
+  requests.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1024;
+const scriptsOf = (requests: LoadedRequest[]) => requests.filter(({ type }) => type === 'Script');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 const headingAndIdle = (page: Page) => heading(page).then(() => page.waitForLoadState('networkidle'));
 
@@ -40,7 +41,7 @@ async function hostWithEvent(browser: Browser, app: App): Promise<Host> {
 }
 
 /** Requests of a page of a member on a first visit. */
-async function memberPage(browser: Browser, app: App, route: string, latency = 0): Promise<Loaded[]> {
+async function memberPage(browser: Browser, app: App, route: string, latency = 0): Promise<LoadedRequest[]> {
   const { context, at } = await hostWithEvent(browser, app);
   const settled = latency > 0 ? heading : headingAndIdle;
   const { requests } = await load(context, app.url + at(route), settled, latency);
@@ -90,7 +91,7 @@ async function worstShift(browser: Browser, app: App): Promise<number> {
 const browser = await openBrowser();
 const app = await startApp();
 await buildMonolith();
-const monolith = await houseOfMonolith();
+const monolith = await startMonolith();
 try {
   const guest = await browser.newContext();
   const home = await load(guest, app.url, headingAndIdle);

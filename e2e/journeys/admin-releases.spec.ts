@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { becomesAdmin } from '../support/admin.ts';
+import { grantAdmin } from '../support/admin.ts';
 import { startApp, type App } from '../support/app.ts';
-import { expect, newcomer, type Person, test } from '../support/people.ts';
+import { expect, signUpPerson, type Person, test } from '../support/people.ts';
 import { releaseAgain } from '../support/release.ts';
 
 /* An API of its own: a release is announced to every open page. */
@@ -10,8 +10,8 @@ test.beforeEach(async () => void (app = await startApp()));
 test.afterEach(() => app.stop());
 
 async function admin(browser: Browser): Promise<Person> {
-  const ada = await newcomer(browser, app.url, 'Ada Keeper');
-  await becomesAdmin(ada, app.dataDir);
+  const ada = await signUpPerson(browser, app.url, 'Ada Keeper');
+  await grantAdmin(ada, app.dataDir);
   await ada.opens('/admin?section=releases');
   return ada;
 }
@@ -69,6 +69,6 @@ test('an admin sees all releases, previews an older generation and restores it',
   await ada.opens('/admin?section=releases');
   await expect(row(4)).toContainText('Current');
   await expect(page.getByRole('row', { name: /^Generation \d/ })).toHaveCount(4);
-  ada.forgives(/status of 409/);
+  ada.expectsMessages(/status of 409/);
   expect(ada.complaints).toEqual([]);
 });

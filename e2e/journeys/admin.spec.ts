@@ -1,4 +1,4 @@
-import { becomesAdmin } from '../support/admin.ts';
+import { grantAdmin } from '../support/admin.ts';
 import { START_TIMEOUT, startApp, type App } from '../support/app.ts';
 import { nextYear } from '../support/days.ts';
 import { mailTo } from '../support/mailbox.ts';
@@ -39,7 +39,7 @@ test('/admin redirects guests and members to the home page, which has no link to
   await press(member, 'Profile menu');
   await expect(member.page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
   await expect(member.page.getByText('Admin Dashboard')).toHaveCount(0);
-  for (const each of [guest, member]) each.forgives(REFUSED);
+  for (const each of [guest, member]) each.expectsMessages(REFUSED);
 });
 
 test('an admin finds, promotes and deletes members, and the audit list has every action', async ({
@@ -52,7 +52,7 @@ test('an admin finds, promotes and deletes members, and the audit list has every
   const sam = await person('Sam Lee');
   const guest = await person('Ana Torre');
   await ada.signsUp();
-  await becomesAdmin(ada, app.dataDir);
+  await grantAdmin(ada, app.dataDir);
   await noor.signsUp();
   await noor.creates({ name: 'Sandcastle Sunday', days: [nextYear('07-25')], emails: [guest.email] });
   await mailTo(url, guest.email, /Sandcastle Sunday/);
@@ -113,8 +113,8 @@ test('an admin finds, promotes and deletes members, and the audit list has every
   await expect(actions.nth(3)).toContainText(/Sam Lee.*Made an admin.*Ada Keeper/);
   await expect(actions.nth(4)).toContainText(/Ada Keeper.*Made an admin.*command line/);
 
-  for (const each of [ada, noor, sam]) each.forgives(REFUSED);
-  sam.forgives(/status of 403/);
+  for (const each of [ada, noor, sam]) each.expectsMessages(REFUSED);
+  sam.expectsMessages(/status of 403/);
 });
 
 people(
@@ -124,7 +124,7 @@ people(
     const ada = await person('Ada Keeper');
     const sam = await person('Sam Lee');
     for (const each of [ada, sam]) await each.signsUp();
-    await becomesAdmin(ada);
+    await grantAdmin(ada);
     await ada.opens('/');
     await press(ada, 'Profile menu');
     await ada.page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();

@@ -15,7 +15,7 @@ test.beforeEach(async ({ server }) => {
 test.afterEach(() => front.end());
 
 test('the pages of the shell work', async ({ browser, house }) => {
-  const visitor = await Visitor.arrives(browser, house, front.url);
+  const visitor = await Visitor.open(browser, house, front.url);
   const { page } = visitor;
   for (const path of ['/', '/about', '/profile']) {
     await visitor.opens(path);
@@ -37,7 +37,7 @@ for (const [at, path] of firstPages.entries()) {
     house,
     server,
   }) => {
-    const tabs = await Promise.all(pair.map(() => Visitor.arrives(browser, house, front.url)));
+    const tabs = await Promise.all(pair.map(() => Visitor.open(browser, house, front.url)));
     await Promise.all(
       tabs.map(async (visitor, at) => {
         await visitor.opens(pair[at]!);
@@ -48,7 +48,7 @@ for (const [at, path] of firstPages.entries()) {
     server.mend();
     for (const visitor of tabs) {
       const shown = visitor.page.getByRole('main').locator('[data-state=shown] h1');
-      await visitor.mendsByOnePress(shown);
+      await visitor.recoversByTryAgain(shown);
       await visitor.page.context().close();
     }
   });
@@ -59,7 +59,7 @@ test('the assistant shows a tile instead of its card, and “Try again” loads 
   house,
   server,
 }) => {
-  const visitor = await Visitor.arrives(browser, house, front.url);
+  const visitor = await Visitor.open(browser, house, front.url);
   const { page } = visitor;
   await visitor.opens('/about');
   await eye(page).click();

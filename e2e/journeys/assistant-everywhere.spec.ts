@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomesAdmin } from '../support/admin.ts';
+import { grantAdmin } from '../support/admin.ts';
 import { asks, card, eye, log, modes, opensCard, toast } from '../support/assistant.ts';
 import { nextYear } from '../support/days.ts';
 import { eventPages, manifests, memberPages } from '../support/manifests.ts';
@@ -56,7 +56,7 @@ async function checkModesOnPages({ page }: Person, where: [string, number][]): P
 async function hostAndParticipant(person: (name: string) => Promise<Person>) {
   const host = await person('Ottavia Serra');
   const member = await person('Bea Mbaye');
-  for (const each of [host, member]) each.forgives(REFUSED);
+  for (const each of [host, member]) each.expectsMessages(REFUSED);
   await Promise.all([host.signsUp(), member.signsUp().then(() => member.verifiesEmail())]);
   const eventId = await host.creates({ ...party, emails: [member.email] });
   await member.opens(`/events/${eventId}`);
@@ -70,7 +70,7 @@ test('the assistant opens by keyboard with the page’s modes, on every page, fo
   const { host, member, eventId } = await hostAndParticipant(person);
   const { user } = await host.session();
   const where = screens(eventId, user.id);
-  await becomesAdmin(host);
+  await grantAdmin(host);
   await host.opens('/');
   await Promise.all([checkModesOnPages(host, [...where, ['/admin', 1]]), checkModesOnPages(member, where)]);
 });
@@ -149,8 +149,8 @@ const refused: [method: string, path: string, body?: object][] = [
 test('invitees and guests have no button of the assistant, and its routes answer 401', async ({ person }) => {
   const host = await person('Ottavia Serra');
   const guest = await person('Bea Mbaye');
-  guest.forgives(/the server responded with a status of 40[13]/);
-  guest.forgives(REFUSED);
+  guest.expectsMessages(/the server responded with a status of 40[13]/);
+  guest.expectsMessages(REFUSED);
   await host.signsUp();
   const eventId = await host.creates({ ...party, emails: [guest.email] });
   await guest.opensInvitation(/Marzipan Regatta/);

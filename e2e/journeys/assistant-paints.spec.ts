@@ -12,7 +12,7 @@ const WISH = 'A fox at a long table in the woods';
 
 /** Sends a message in Images, and lets the service answer with a few words. */
 async function requestImage(page: Page, provider: Provider, words: string): Promise<void> {
-  const before = provider.asked.length;
+  const before = provider.questions.length;
   await card(page).getByRole('textbox', { name: 'Message' }).fill(words);
   await page.keyboard.press('Enter');
   const question = await provider.question(before + 1);
@@ -39,21 +39,21 @@ test('a service paints the picture of an invitation; if it fails, Yolo can draw 
   await requestImage(page, provider, WISH);
   await expect(toast(page, 'Image Generated!')).toBeVisible();
   await expect(painted(page)).toBeVisible();
-  expect(provider.wishes).toEqual([expect.stringContaining(WISH)]);
-  expect(provider.wishes[0]).not.toContain(party.name);
+  expect(provider.prompts).toEqual([expect.stringContaining(WISH)]);
+  expect(provider.prompts[0]).not.toContain(party.name);
   // The text on the picture is still the event's.
   const picture = card(page).getByRole('group', { name: 'Designs' }).getByRole('img');
   await expect(picture).toHaveAccessibleName(/^Marzipan Regatta, /);
   await card(page).getByRole('button', { name: 'Use as invite image' }).click();
   await expect(toast(page, 'Image Ready!')).toBeVisible();
 
-  provider.paints = false;
+  provider.imagesSucceed = false;
   await requestImage(page, provider, `${WISH}, by night`);
   await expect(toast(page, 'Generation Failed')).toBeVisible();
   await expect(log(page)).toContainText('Failed to generate image. Please try again.');
   await card(page).getByRole('button', { name: 'Let Yolo draw it' }).click();
   await expect(card(page).getByText('Drawn by Yolo.')).toBeVisible();
-  provider.paints = true;
+  provider.imagesSucceed = true;
 });
 
 test('a picture painted on Create Event goes into the form', async ({ person, provider }) => {

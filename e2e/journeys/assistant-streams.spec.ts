@@ -18,7 +18,7 @@ test('a reply of 64 KB grows while the member types and scrolls up', async ({ pe
   await member.signsUp();
   const { page } = member;
   await openAssistant(page);
-  const before = provider.asked.length;
+  const before = provider.questions.length;
   await box(page).fill('Tell me everything.');
   await box(page).press('Enter');
   const question = await provider.question(before + 1);
@@ -57,12 +57,12 @@ test('a reply survives double clicks, a lost network and a second tab; stopped, 
 }) => {
   const member = await person('Bea Mbaye');
   // Console messages of the browser when the network is lost and comes back.
-  member.forgives(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  member.expectsMessages(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   await member.signsUp();
   const { page } = member;
   await eye(page).dblclick();
   await expect(card(page)).toBeVisible();
-  const before = provider.asked.length;
+  const before = provider.questions.length;
   await box(page).fill('How much ice?');
   await card(page).getByRole('button', { name: 'Send' }).dblclick();
   const first = await provider.question(before + 1);
@@ -91,7 +91,7 @@ test('a reply survives double clicks, a lost network and a second tab; stopped, 
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(log(page)).toContainText('Twelve kilos.');
-  expect(provider.asked).toHaveLength(before + 2);
+  expect(provider.questions).toHaveLength(before + 2);
 
   await box(page).focus();
   await page.keyboard.press('Escape');

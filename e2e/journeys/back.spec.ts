@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/demo-test.ts';
 import { test as people } from '../support/people.ts';
-import { layersOver, Visitors } from '../support/visit.ts';
+import { waitForLayers, Visitors } from '../support/visit.ts';
 
 const PHONE = { width: 360, height: 780 };
 
@@ -14,7 +14,7 @@ const openMenu = async (page: Page) => {
 const expectClosed = async (page: Page, layer: Locator, path: string | RegExp) => {
   await expect(layer).toBeHidden();
   await expect(page).toHaveURL(path);
-  await layersOver(page, 0);
+  await waitForLayers(page, 0);
 };
 
 /** Opens Events from another page, so that there is one to go back to. */
@@ -31,7 +31,7 @@ test('Back closes the drawer first, one Back suffices after Close, and Forward o
   visitors,
 }) => {
   const { url } = demo.app;
-  const page = await visitors.blank('host', PHONE);
+  const page = await visitors.newTab('host', PHONE);
   await openEvents(page, url);
   await openMenu(page);
   await page.goBack();
@@ -50,7 +50,7 @@ test('Back closes the drawer first, one Back suffices after Close, and Forward o
 
 test('after a link in the drawer, Back returns to the page', async ({ demo, visitors }) => {
   const { url } = demo.app;
-  const page = await visitors.blank('host', PHONE);
+  const page = await visitors.newTab('host', PHONE);
   await openEvents(page, url);
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await openMenu(page);
@@ -72,9 +72,9 @@ test('Back closes a dialog that a menu opened, and a reload removes it from the 
   demo,
   visitors,
 }) => {
-  const { app, doors } = demo;
-  const path = `/events/${doors.events.supper}/invites`;
-  const page = await visitors.blank('host', PHONE);
+  const { app, access } = demo;
+  const path = `/events/${access.events.supper}/invites`;
+  const page = await visitors.newTab('host', PHONE);
   await page.goto(`${app.url}/about`);
   await page.goto(app.url + path);
   const dialog = page.getByRole('dialog', { name: 'Message Guests' });
@@ -101,22 +101,22 @@ test('Back closes a dialog that a menu opened, and a reload removes it from the 
 test('Back closes the bell’s sheet on a touch device', async ({ browser, demo }) => {
   const { url } = demo.app;
   const visitors = new Visitors(browser, demo, { hasTouch: true, isMobile: true });
-  const page = await visitors.blank('host', PHONE);
+  const page = await visitors.newTab('host', PHONE);
   await page.goto(`${url}/about`);
   await page.goto(`${url}/events`);
   const sheet = page.getByRole('dialog', { name: 'Notifications' });
   await page.getByRole('button', { name: /^Notifications/ }).tap();
   await expect(sheet).toBeVisible();
-  await layersOver(page, 1);
+  await waitForLayers(page, 1);
   await page.goBack();
   await expectClosed(page, sheet, `${url}/events`);
   await visitors.leave();
 });
 
 test('Back on a profile in a new tab leads to Events', async ({ demo, visitors }) => {
-  const { app, doors } = demo;
-  const page = await visitors.blank('invited', PHONE);
-  await page.goto(`${app.url}/member/${doors.hostId}`);
+  const { app, access } = demo;
+  const page = await visitors.newTab('invited', PHONE);
+  await page.goto(`${app.url}/member/${access.hostId}`);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${app.url}/events`);
   await page.close();

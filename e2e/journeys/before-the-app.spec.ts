@@ -3,7 +3,7 @@ import { nextYear, YEAR } from '../support/days.ts';
 import { paintOf, recordPaint, slowDown } from '../support/first-paint.ts';
 import { linkOf, mailTo } from '../support/mailbox.ts';
 import { expect, test, type Person } from '../support/people.ts';
-import { holdScripts, layersOver } from '../support/visit.ts';
+import { holdScripts, waitForLayers } from '../support/visit.ts';
 
 const supper = {
   name: 'The Long Table Supper',
@@ -92,7 +92,7 @@ test('Menu clicked before the app has started opens when it starts', async ({ pe
     await menu.getByRole('button', { name: 'Close' }).click();
     await expect(menu).toBeHidden();
     await expect(button(page, 'Menu')).toBeFocused();
-    await layersOver(page, 0);
+    await waitForLayers(page, 0);
   }
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { nextYear } from '../support/days.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { expect, type Person, REFUSED, test } from '../support/people.ts';
-import { layersOver } from '../support/visit.ts';
+import { waitForLayers } from '../support/visit.ts';
 
 const party = { name: 'Lemon Grove Lunch', days: [nextYear('06-12')] as [string] };
 
@@ -31,7 +31,7 @@ test('a bill is closed, paid in parts, corrected, and changed after it was close
   const host = await person('Ottavia Serra');
   const member = await person('Piet Jansen');
   for (const each of [host, member]) {
-    each.forgives(REFUSED);
+    each.expectsMessages(REFUSED);
     await each.signsUp();
     await each.verifiesEmail();
   }
@@ -58,7 +58,7 @@ test('a bill is closed, paid in parts, corrected, and changed after it was close
     await expect(why.getByRole('listitem').filter({ hasText: 'Ice' })).toContainText('$15.00');
     await expect(why.getByRole('listitem').filter({ hasText: 'owe' })).toContainText('$10.00');
     await member.page.keyboard.press('Escape');
-    await layersOver(member.page, 0);
+    await waitForLayers(member.page, 0);
     await host.page.getByLabel('Your Venmo name').fill('@ottavia_s');
     await host.page.getByRole('button', { name: 'Save' }).click();
     await expect(host.page.getByText('Venmo name saved')).toBeVisible();

@@ -1,9 +1,9 @@
 import { classOf, fieldOf, files, type CrashFile } from '../support/crash-files.ts';
-import { crashes, leavings } from '../support/crash-remote.ts';
+import { crashes, unmountCrashes } from '../support/crash-remote.ts';
 import { ALL, expect, test, type Visitor } from '../support/crash-test.ts';
 import { type Fault, faults } from '../support/faulty-server.ts';
 import { firstPages } from '../support/manifests.ts';
-import { appHere } from '../support/visit.ts';
+import { waitForApp } from '../support/visit.ts';
 
 /** Where the page of the file is opened from. */
 const ways = ['on load', 'from home', 'from the same remote'] as const;
@@ -45,7 +45,7 @@ async function testFault(visitor: Visitor, file: CrashFile, fault: Fault, way: W
   expect(server.reports[0]).toMatchObject({ remote: 'mfe-events', project: file.project });
   server.mend();
   // Requests without an answer still have none.
-  await visitor.mendsByOnePress(fieldOf(page, file));
+  await visitor.recoversByTryAgain(fieldOf(page, file));
 }
 
 const sampleOfCrashes: readonly string[] = [
@@ -63,14 +63,14 @@ const select = <Crash extends { how: string }>(all: Crash[]) =>
 
 for (const { how, failure, tile } of select(crashes)) {
   test(`a remote that ${how} is reported`, async ({ visitor, server }) => {
-    await visitor.crashes(how);
+    await visitor.setCrash(how);
     await visitor.opens('/crash');
     const button = visitor.page.getByRole('button', { name: 'Stands' });
     if (tile) {
       await visitor.seesTile(failure);
       expect(server.reports, 'reports').toHaveLength(1);
-      await visitor.crashes(null);
-      await visitor.mendsByOnePress(button);
+      await visitor.setCrash(null);
+      await visitor.recoversByTryAgain(button);
     } else {
       await button.click();
       await expect
@@ -87,10 +87,10 @@ for (const { how, failure, tile } of select(crashes)) {
   });
 }
 
-for (const { how, failure } of select(leavings)) {
+for (const { how, failure } of select(unmountCrashes)) {
   test(`a remote that ${how} is reported`, async ({ visitor, server }) => {
     const { page } = visitor;
-    await visitor.crashes(how);
+    await visitor.setCrash(how);
     await visitor.opens('/crash');
     await expect(page.getByRole('button', { name: 'Stands' })).toBeVisible();
     await visitor.follows('/events');
@@ -132,7 +132,7 @@ test('with all remotes gone, the shell’s pages work, and each remote shows a t
     await visitor.seesTile('gone');
     server.mend();
     const shown = visitor.page.getByRole('main').locator('[data-state=shown] h1');
-    await visitor.mendsByOnePress(shown);
+    await visitor.recoversByTryAgain(shown);
   }
 });
 
@@ -151,7 +151,7 @@ for (const fault of faults.filter((each) => ALL || each === 'a throw')) {
       ]);
     server.mend();
     await message.getByRole('button', { name: 'Reload' }).click();
-    await appHere(page);
+    await waitForApp(page);
     await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible();
     await expect(message).toHaveCount(0);
   });

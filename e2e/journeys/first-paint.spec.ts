@@ -1,6 +1,6 @@
 import { expect, test } from '../support/demo-test.ts';
 import { pages } from '../support/pages.ts';
-import { appHere, hold, rest, settle } from '../support/visit.ts';
+import { waitForApp, hold, waitForAnimations, settle } from '../support/visit.ts';
 import { recordPaint, paintOf, slowDown } from '../support/first-paint.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -10,7 +10,7 @@ for (const place of pages.filter(({ act, plain }) => !act && !plain)) {
   test(`page ${place.name} on a slow network: has theme and fonts at its first paint, and no layout shift`, async ({
     visitors,
   }) => {
-    const page = await visitors.blank(place.as, { width: 360, height: 780 });
+    const page = await visitors.newTab(place.as, { width: 360, height: 780 });
     await slowDown(page);
     await page.addInitScript(() => localStorage.setItem('yolo.theme', 'dark'));
     await recordPaint(page);
@@ -30,14 +30,14 @@ for (const place of pages.filter(({ act, plain }) => !act && !plain)) {
 // Above, the network decides in which order data and scripts arrive; here all data arrive after the page is drawn.
 for (const place of pages.filter(({ act, as, plain }) => !act && !plain && as !== 'guest')) {
   test(`page ${place.name} on a slow API: has no layout shift when its data arrive`, async ({ visitors }) => {
-    const page = await visitors.blank(place.as, { width: 360, height: 780 });
+    const page = await visitors.newTab(place.as, { width: 360, height: 780 });
     await recordPaint(page);
     await place.arrange?.(page);
     const release = await hold(page, /\/api\/(?!auth\/)/);
     await visitors.goTo(page, place);
-    await appHere(page);
+    await waitForApp(page);
     await page.locator('main').locator('h1, [data-loading], [data-coming]').first().waitFor();
-    await rest(page);
+    await waitForAnimations(page);
     release();
     await settle(page, place);
     await expect(page.locator('[data-loading]')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nextYear } from '../support/days.ts';
 import { expect, type Person, test } from '../support/people.ts';
-import { layersOver } from '../support/visit.ts';
+import { waitForLayers } from '../support/visit.ts';
 
 const party = { name: 'Garden Lanterns', days: [nextYear('07-17')] as [string] };
 const recipe = () => `http://${process.env.YOLO_RECIPES}/pici?${crypto.randomUUID()}`;
@@ -127,7 +127,7 @@ test('a participant adds food and deletes their own, and can only read what othe
   await expect(dialog.getByText(/ g pici$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add to the list' })).toHaveCount(0);
   await member.page.keyboard.press('Escape');
-  await layersOver(member.page, 0);
+  await waitForLayers(member.page, 0);
 
   // The address does not answer: the entry is named by its host.
   await add(member, 'Restaurant', 'http://127.0.0.1:9/lunch');

@@ -1,4 +1,4 @@
-import { becomesAdmin } from '../support/admin.ts';
+import { grantAdmin } from '../support/admin.ts';
 import { nextYear } from '../support/days.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { expect, PASSWORD, REFUSED, test, type Person } from '../support/people.ts';
@@ -29,7 +29,7 @@ const expectHeading = (tab: Person, heading: string) =>
   expect(tab.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
 async function signUp(someone: Person): Promise<string> {
-  someone.forgives(REFUSED);
+  someone.expectsMessages(REFUSED);
   await someone.signsUp();
   await someone.verifiesEmail();
   return (await someone.session()).user.id;
@@ -41,8 +41,8 @@ test('a guest with a note deletes their profile while others have their pages op
   const guest = await person('Cilla Strand');
   const leaverId = await signUp(leaver);
   await signUp(guest);
-  await becomesAdmin(guest);
-  host.forgives(REFUSED);
+  await grantAdmin(guest);
+  host.expectsMessages(REFUSED);
   await host.signsUp();
   const emails = [leaver.email, guest.email];
   const supper = await host.creates({ name: 'Lantern Supper', days: [nextYear('06-26')], emails });

@@ -17,7 +17,7 @@ async function logOut({ page }: Person): Promise<void> {
 
 test('the login leads back to a deep link with path and query', { tag: '@road' }, async ({ person, url }) => {
   const member = await person('Noor Haddad');
-  member.forgives(REFUSED);
+  member.expectsMessages(REFUSED);
   await member.signsUp();
   const { page } = member;
   await logOut(member);
@@ -49,7 +49,7 @@ test('typed text survives a sign-out, in Send Invites, Invite More People and th
   url,
 }) => {
   const host = await person('Marisol Quinones');
-  host.forgives(REFUSED);
+  host.expectsMessages(REFUSED);
   await host.signsUp();
   const { page } = host;
   const id = await host.creates({ name: 'Sandcastle Sunday', days: [nextYear('07-25')] });

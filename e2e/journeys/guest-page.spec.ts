@@ -4,7 +4,7 @@ import { nextYear } from '../support/days.ts';
 import { belowFold } from '../support/first-screen.ts';
 import { expect, test, type Person } from '../support/people.ts';
 import { underToast } from '../support/under-toast.ts';
-import { type Theme, wear } from '../support/visit.ts';
+import { type Theme, setTheme } from '../support/visit.ts';
 
 const SCREENS: { width: number; height: number; theme: Theme }[] = [
   { width: 360, height: 780, theme: 'light' },
@@ -80,7 +80,7 @@ test('after Going the answer’s buttons stay where they are, and the toast cove
     await page.setViewportSize({ width, height });
     await guest.opensInvitation(/The Long Table Supper/);
     await page.getByRole('textbox', { name: 'Your name' }).fill(guest.name);
-    await wear(page, theme);
+    await setTheme(page, theme);
     const before = await answerBoxes(page);
     await control(page, 'Going').click();
     await expect(page.getByText("We'll see you there!")).toBeVisible();
@@ -106,7 +106,7 @@ test('only one button is filled: on an event it is Going, and not Login', async 
   await guest.opensInvitation(/The Long Table Supper/);
   await control(page, 'Going').waitFor();
   for (const theme of ['light', 'dark', 'yolo'] as const) {
-    await wear(page, theme);
+    await setTheme(page, theme);
     expect.soft(await filledControls(page), theme).toEqual(['Going']);
   }
 });
@@ -151,7 +151,7 @@ test('host, name, place and Going are visible on the first screen, however long 
     for (const { width, height } of FIRST_SCREENS) {
       await guest.page.setViewportSize({ width, height });
       for (const theme of ['light', 'dark', 'yolo'] as const) {
-        await wear(guest.page, theme);
+        await setTheme(guest.page, theme);
         const where = `${JSON.stringify(change)}, ${theme} at ${width} × ${height}`;
         expect.soft(await belowFold(guest.page, 'Villa'), where).toEqual({});
       }
@@ -170,7 +170,7 @@ test('an invitee opens a profile from the list, without its e-mail address, and 
   const { id: strangerId } = (await stranger.session()).user;
   const event = await host.creates({ ...supper, emails: [guest.email] });
   const { page } = guest;
-  guest.forgives(/status of 403/);
+  guest.expectsMessages(/status of 403/);
   await guest.opensInvitation(/The Long Table Supper/);
   const response = page.waitForResponse(/\/api\/members\//);
   await guest

@@ -5,7 +5,7 @@ import { expect, test } from '../support/demo-test.ts';
 import { belowFold } from '../support/first-screen.ts';
 import { test as party } from '../support/people.ts';
 import { pages } from '../support/pages.ts';
-import { themes, wear } from '../support/visit.ts';
+import { themes, setTheme } from '../support/visit.ts';
 
 test.use({ trace: 'off', screenshot: 'off' });
 
@@ -63,7 +63,7 @@ async function onScreens(page: Page, screens: Screen[], check: (at: string) => P
   for (const viewport of screens) {
     await page.setViewportSize(viewport);
     for (const theme of themes) {
-      await wear(page, theme);
+      await setTheme(page, theme);
       await check(`${theme} at ${viewport.width} × ${viewport.height}`);
     }
   }

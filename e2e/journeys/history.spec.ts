@@ -38,8 +38,8 @@ test('Back and Forward restore address, title and focus over pages of six builds
   demo,
   visitors,
 }) => {
-  const all = addresses(Object.values(demo.doors.events)[0]!);
-  const page = await visitors.blank('host', SIZE);
+  const all = addresses(Object.values(demo.access.events)[0]!);
+  const page = await visitors.newTab('host', SIZE);
   await page.goto(demo.app.url + all[0]);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   const visited = [await loaded(page, all[0]!)];
@@ -63,7 +63,7 @@ test('Back and Forward restore address, title and focus over pages of six builds
 });
 
 test('a new page begins at its top, and Back restores the scroll position', async ({ demo, visitors }) => {
-  const page = await visitors.blank('host', { width: 1280, height: 500 });
+  const page = await visitors.newTab('host', { width: 1280, height: 500 });
   await page.goto(`${demo.app.url}/events`);
   await loaded(page, '/events');
   await page.evaluate(() => scrollTo({ top: 350, behavior: 'instant' }));
@@ -80,8 +80,8 @@ test('a hundred rapid navigations end with the last page, complete, and without 
   demo,
   visitors,
 }) => {
-  const all = addresses(Object.values(demo.doors.events)[0]!);
-  const page = await visitors.blank('host', SIZE);
+  const all = addresses(Object.values(demo.access.events)[0]!);
+  const page = await visitors.newTab('host', SIZE);
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   await page.goto(demo.app.url + all[0]);

@@ -1,7 +1,7 @@
 import { nextYear } from '../support/days.ts';
 import { mailTo, linkOf } from '../support/mailbox.ts';
 import { expect, test, type Person } from '../support/people.ts';
-import { appHere, holdScripts } from '../support/visit.ts';
+import { waitForApp, holdScripts } from '../support/visit.ts';
 
 const party = {
   name: 'Garden Lanterns',
@@ -116,7 +116,7 @@ test('a copied link opens the event; after a renewal the old link and its open p
   const host = await person('Ottavia Serra');
   const guest = await person('Piet Jansen');
   // Requests of a page with an invalid link are refused.
-  guest.forgives(/404 \(Not Found\).*\/api\/events\//);
+  guest.expectsMessages(/404 \(Not Found\).*\/api\/events\//);
   await host.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.signsUp();
   await host.creates({ ...party, emails: [guest.email] });
@@ -145,7 +145,7 @@ test('a copied link opens the event; after a renewal the old link and its open p
   const renewed = await clipboard();
   expect(renewed).not.toBe(link);
   await guest.page.goto(renewed);
-  await appHere(guest.page);
+  await waitForApp(guest.page);
   await expect(invited).toBeVisible();
   await renewLink();
   await expect(lost).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/people.ts';
-import { settle, themes, wear } from '../support/visit.ts';
+import { settle, themes, setTheme } from '../support/visit.ts';
 
 const PHONE = { width: 360, height: 780 };
 const SIZES = [
@@ -131,7 +131,7 @@ test('twelve invitations fit two phone screens: unanswered ones by date, answere
   expect(await namesIn(page, 'Needs your answer')).toEqual(OPEN);
   expect(await namesIn(page, 'Answered')).toEqual(ANSWERED);
   for (const theme of themes) {
-    await wear(page, theme);
+    await setTheme(page, theme);
     const end = await page
       .getByRole('button', { name: 'Past' })
       .evaluate((fold) => fold.getBoundingClientRect().bottom + scrollY);

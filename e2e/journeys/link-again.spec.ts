@@ -20,7 +20,7 @@ test('a guest without a token in the address requests the link by mail again, an
   const invited = await mailsTo(url, guest.email);
 
   // A tab that has never had the token, as when opened from the history or a calendar entry.
-  guest.forgives(REFUSED);
+  guest.expectsMessages(REFUSED);
   const { page } = await guest.opensTab(`/events/${id}/invites`);
   await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
   await expect(page.getByText('This event is private. Open it by your invitation link.')).toBeVisible();

@@ -129,7 +129,7 @@ test.describe('an area that the shell’s build does not know', () => {
     await guest.page.reload();
     await expect(table(guest.page)).toContainText('♠ Mikado');
 
-    member.forgives(/409/);
+    member.expectsMessages(/409/);
     await add('Poker');
     await expect(member.page.getByText('Two games are enough for one evening.')).toBeVisible();
 

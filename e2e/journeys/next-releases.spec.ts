@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { startApp, type App } from '../support/app.ts';
 import { linksAt } from '../support/manifests.ts';
 import { type NextReleases, nextReleases } from '../support/next-releases.ts';
-import { expect, newcomer, test } from '../support/people.ts';
+import { expect, signUpPerson, test } from '../support/people.ts';
 import { releaseFolder } from '../support/release.ts';
 import { follow } from '../support/visit.ts';
 
@@ -25,7 +25,7 @@ const unchanged = linksAt('top-bar').filter(({ href }) => href !== '/food');
 test('newer and older releases of shell and remotes work in every combination that the registry accepts', async ({
   browser,
 }) => {
-  const host = await newcomer(browser, app.url, 'Ragnhild Solberg');
+  const host = await signUpPerson(browser, app.url, 'Ragnhild Solberg');
   const { page } = host;
   const heading = page.getByRole('main').locator('[data-state=shown] h1');
   const expectPage = async (path: string, words: string) => {

@@ -8,7 +8,7 @@ test('behind a proxy without WebSockets a page shows changes within 30 seconds a
 }) => {
   faulty.refuseUpgrades();
   const host = await person('Piero Galli');
-  host.forgives(/WebSocket connection to/);
+  host.expectsMessages(/WebSocket connection to/);
   await host.page.clock.install();
   await host.signsUp();
   const id = await host.creates({ name: 'Camp Perseid', days: [nextYear('08-12')] });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { startApp, type App } from '../support/app.ts';
 import { manifests, memberPages } from '../support/manifests.ts';
-import { expect, newcomer, type Person, test } from '../support/people.ts';
+import { expect, signUpPerson, type Person, test } from '../support/people.ts';
 import { releaseAgain } from '../support/release.ts';
 
 /* Builds of several releases in one page. */
@@ -41,7 +41,7 @@ const marks = (page: Page) =>
   page.evaluate(() => (window as unknown as { yoloBuilds?: string[] }).yoloBuilds ?? []);
 
 test('newer and older builds of shell and remotes run together if their names fit', async ({ browser }) => {
-  const host = await newcomer(browser, app.url, 'Tomasz Wieczorek');
+  const host = await signUpPerson(browser, app.url, 'Tomasz Wieczorek');
   const { provides } = built('shell');
   const more = { ...provides, react: [...provides['react']!, 'useOfTomorrow'], '@yolo/of-tomorrow': ['all'] };
   await releaseAgain(app, 'shell', '0.2.0', { ...mark('shell'), described: { provides: more } });
@@ -67,7 +67,7 @@ test('newer and older builds of shell and remotes run together if their names fi
 test('a build that uses or provides names that do not fit is refused, and pages do not change', async ({
   browser,
 }) => {
-  const host = await newcomer(browser, app.url, 'Xiomara Delgado');
+  const host = await signUpPerson(browser, app.url, 'Xiomara Delgado');
   const generation = () => host.page.locator('#yolo-generation').textContent();
   await host.opens('/events');
   const before = await generation();
@@ -109,7 +109,7 @@ test('each remote runs with the names of the oldest shell that its build accepts
       providedAt(built(remote).manifest.platform.replace('^', '')),
     ]),
   );
-  const host = await newcomer(browser, app.url, 'Halvard Nygaard');
+  const host = await signUpPerson(browser, app.url, 'Halvard Nygaard');
   await host.page.addInitScript(watchNames, oldest);
   for (const path of pages) {
     await host.opens(path);

@@ -25,7 +25,7 @@ const storedByOthers: Record<string, (stored: StoredSession) => object> = {
 
 test('a session stored by another release stays signed in', async ({ person }) => {
   const host = await person('Saoirse Brannigan');
-  host.forgives(REFUSED);
+  host.expectsMessages(REFUSED);
   await host.signsUp();
   for (const [origin, change] of Object.entries(storedByOthers)) {
     await test.step(origin, async () => {
@@ -93,7 +93,7 @@ test('a page drops unknown live messages of a newer API, and goes on with known 
   url,
 }) => {
   const host = await person('Philippa Achebe');
-  host.forgives(/A live message of kind .* lacks a field/);
+  host.expectsMessages(/A live message of kind .* lacks a field/);
   await host.signsUp();
   const id = await host.creates({ name: 'Kite Day', days: [nextYear('05-01')] });
   const send = await interceptLive(host.page);

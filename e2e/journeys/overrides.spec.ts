@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startApp } from '../support/app.ts';
-import { appHere } from '../support/visit.ts';
+import { waitForApp } from '../support/visit.ts';
 
 /*
  * Only the server decides which build of a remote a page gets: no query, storage, cookie or header can change it. The only way is
@@ -91,7 +91,7 @@ async function open(browser: Browser, url: string, attempt: Attempt) {
   });
   // For an event that the visitor may not read, the remote shows its own error page.
   await page.goto(`${url}/events/00000000-0000-4000-8000-000000000000${query}`);
-  await appHere(page);
+  await waitForApp(page);
   await expect(page.locator('[data-remote=mfe-events][data-state=shown]')).toBeVisible();
   return { page, scripts, end: () => context.close() };
 }

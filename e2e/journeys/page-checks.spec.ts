@@ -2,9 +2,9 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/demo-test.ts';
 import { pages, states } from '../support/pages.ts';
 import { brokenWords, headingFaults, inLists } from '../support/headings.ts';
-import { cutOff, invisibleControls, moving } from '../support/seen.ts';
+import { cutOff, invisibleControls, moving } from '../support/visibility.ts';
 import { smallTargets } from '../support/targets.ts';
-import { themes, wear } from '../support/visit.ts';
+import { themes, setTheme } from '../support/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
 // Recording a page would take longer than checking it.
@@ -30,7 +30,7 @@ for (const place of [...pages, ...states]) {
     for (const viewport of [WIDE, PHONE]) {
       await page.setViewportSize(viewport);
       for (const theme of themes) {
-        await wear(page, theme);
+        await setTheme(page, theme);
         const rules = theme === themes[0] ? undefined : COLOURS;
         expect.soft(await violations(page, rules), `axe in ${theme} at ${viewport.width} px`).toEqual([]);
         const split = await brokenWords(page, inLists);
@@ -43,7 +43,7 @@ for (const place of [...pages, ...states]) {
     for (const viewport of NARROW) {
       await page.setViewportSize(viewport);
       for (const theme of themes) {
-        await wear(page, theme);
+        await setTheme(page, theme);
         const where = `${theme} at ${viewport.width} × ${viewport.height}`;
         expect.soft(await cutOff(page), where).toEqual([]);
         expect.soft(await brokenWords(page), `words of headings, ${where}`).toEqual([]);

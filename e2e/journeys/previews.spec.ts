@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { startApp, type App } from '../support/app.ts';
-import { expect, newcomer, test } from '../support/people.ts';
+import { expect, signUpPerson, test } from '../support/people.ts';
 import { previewAgain } from '../support/release.ts';
 
 let app: App;
@@ -21,7 +21,7 @@ const baseOf = (page: Page, project: string) =>
   }, project);
 
 test('a page reports its starts some seconds later, and the rest when it is left', async ({ browser }) => {
-  const { page } = await newcomer(browser, app.url, 'Philippa Nakamura');
+  const { page } = await signUpPerson(browser, app.url, 'Philippa Nakamura');
   const first = page.waitForRequest(isStarts);
   await page.goto(`${app.url}/events`);
   const base = await baseOf(page, 'mfe-events');
@@ -49,7 +49,7 @@ test('a page reports its starts some seconds later, and the rest when it is left
 test('a preview is seen by its browser only, on all pages, reports nothing, and can be left', async ({
   browser,
 }) => {
-  const { page } = await newcomer(browser, app.url, 'Augustin Delacroix');
+  const { page } = await signUpPerson(browser, app.url, 'Augustin Delacroix');
   const { address, base } = await previewAgain(app, 'mfe-events', '0.1.1');
   const reports: string[] = [];
   page.on('request', (request) => {

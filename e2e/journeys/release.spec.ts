@@ -1,5 +1,5 @@
 import { startApp, type App } from '../support/app.ts';
-import { expect, newcomer, type Person, test } from '../support/people.ts';
+import { expect, signUpPerson, type Person, test } from '../support/people.ts';
 import { releaseAgain } from '../support/release.ts';
 import { follow } from '../support/visit.ts';
 
@@ -14,7 +14,7 @@ const isSamePage = (host: Person) => host.page.evaluate(() => 'stayed' in window
 test('an open form shows a prompt after a release, and keeps its text through Reload to the new build', async ({
   browser,
 }) => {
-  const host = await newcomer(browser, app.url, 'Marguerite Oyelaran');
+  const host = await signUpPerson(browser, app.url, 'Marguerite Oyelaran');
   await host.page.getByRole('link', { name: 'Create Event' }).first().click();
   await host.page.getByLabel('Event Name').fill('Lanterns on the Pier');
   await host.page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -38,7 +38,7 @@ test('an open form shows a prompt after a release, and keeps its text through Re
 test('Later hides the prompt for one version in one tab; a full navigation loads the new build', async ({
   browser,
 }) => {
-  const host = await newcomer(browser, app.url, 'Ferdinand Achterberg');
+  const host = await signUpPerson(browser, app.url, 'Ferdinand Achterberg');
   await releaseAgain(app, 'mfe-events', '0.1.1');
   await prompt(host).getByRole('button', { name: 'Later' }).click();
   await expect(prompt(host)).toHaveCount(0);
@@ -57,12 +57,12 @@ test('Later hides the prompt for one version in one tab; a full navigation loads
 test('a tab whose builds were pruned offers Reload on pages of remote and shell, and goes on working', async ({
   browser,
 }) => {
-  const host = await newcomer(browser, app.url, 'Consolata Wambui');
+  const host = await signUpPerson(browser, app.url, 'Consolata Wambui');
   const { page } = host;
   // The server's answer for a pruned build (releases.test.ts).
   const pruned = /\/builds\/(?:shell|mfe-media)\//;
   await page.route(pruned, (route) => route.fulfill({ status: 410, contentType: 'application/json' }));
-  host.forgives(/410/);
+  host.expectsMessages(/410/);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   for (const [path, title] of [
     ['/music', 'Music did not open'],

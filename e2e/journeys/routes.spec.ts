@@ -1,4 +1,4 @@
-import { becomesAdmin } from '../support/admin.ts';
+import { grantAdmin } from '../support/admin.ts';
 import { nextYear } from '../support/days.ts';
 import { linkOf, mailTo } from '../support/mailbox.ts';
 import { eventPages, linksAt } from '../support/manifests.ts';
@@ -91,14 +91,14 @@ async function createSupper(host: Person, emails: string[]): Promise<Supper> {
 test('the route table, for a guest: home, login with redirect, nothing private', async ({ person, url }) => {
   const host = await person('Aurelia Conti');
   const guest = await person('Dora Novak');
-  guest.forgives(REFUSED);
+  guest.expectsMessages(REFUSED);
   await checkRoutes(guest, 'guest', await createSupper(host, []), url);
 });
 
 test('the route table, for an invitee: the event with its areas, and its host', async ({ person, url }) => {
   const host = await person('Aurelia Conti');
   const guest = await person('Dora Novak');
-  guest.forgives(REFUSED);
+  guest.expectsMessages(REFUSED);
   const supper = await createSupper(host, [guest.email]);
   const byLink = linkOf(await mailTo(url, guest.email, new RegExp(NAME)), `/events/${supper.id}`);
   await guest.opens(byLink);
@@ -110,14 +110,14 @@ test('the route table, for an invitee: the event with its areas, and its host', 
 
 test('the route table, for the owner', async ({ person, url }) => {
   const host = await person('Aurelia Conti');
-  host.forgives(REFUSED);
+  host.expectsMessages(REFUSED);
   await checkRoutes(host, 'owner', await createSupper(host, []), url);
 });
 
 test('the route table, for a participant', async ({ person, url }) => {
   const host = await person('Aurelia Conti');
   const friend = await person('Bruno Keita');
-  friend.forgives(REFUSED);
+  friend.expectsMessages(REFUSED);
   const supper = await createSupper(host, [friend.email]);
   await friend.signsUp();
   await friend.verifiesEmail();
@@ -127,7 +127,7 @@ test('the route table, for a participant', async ({ person, url }) => {
 test('the route table, for a member who was not invited', async ({ person, url }) => {
   const host = await person('Aurelia Conti');
   const stranger = await person('Cilla Strand');
-  stranger.forgives(REFUSED);
+  stranger.expectsMessages(REFUSED);
   await stranger.signsUp();
   await checkRoutes(stranger, 'member', await createSupper(host, []), url);
 });
@@ -135,8 +135,8 @@ test('the route table, for a member who was not invited', async ({ person, url }
 test('the route table, for an admin who was not invited', async ({ person, url }) => {
   const host = await person('Aurelia Conti');
   const stranger = await person('Cilla Strand');
-  stranger.forgives(REFUSED);
+  stranger.expectsMessages(REFUSED);
   await stranger.signsUp();
-  await becomesAdmin(stranger);
+  await grantAdmin(stranger);
   await checkRoutes(stranger, 'admin', await createSupper(host, []), url);
 });

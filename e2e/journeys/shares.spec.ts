@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { becomesAdmin } from '../support/admin.ts';
+import { grantAdmin } from '../support/admin.ts';
 import { nextYear } from '../support/days.ts';
 import { eventPages, manifests, memberPages } from '../support/manifests.ts';
 import { expect, test } from '../support/people.ts';
@@ -53,7 +53,7 @@ test('shell and remotes render with one React, and each share has one version', 
   await watch(host.page);
   await host.signsUp();
   const id = await host.creates({ name: 'Kite Night', days: [nextYear('05-01')] });
-  await becomesAdmin(host);
+  await grantAdmin(host);
   const { provides } = JSON.parse(
     readFileSync(new URL('../../shell/dist/build.json', import.meta.url), 'utf8'),
   ) as { provides: object };
@@ -80,7 +80,7 @@ test('shell and remotes render with one React, and each share has one version', 
 test('a remote that needs another version of a share is refused as incompatible', async ({ person }) => {
   const host = await person('Idris Kaplan');
   // Parts of the page request React while they are rendered.
-  host.forgives(/Unsatisfied version 18\.3\.1/);
+  host.expectsMessages(/Unsatisfied version 18\.3\.1/);
   await watch(host.page, '18.3.1');
   await host.signsUp();
   const report = host.page.waitForRequest(

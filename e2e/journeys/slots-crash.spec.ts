@@ -33,7 +33,7 @@ async function expectRecovery(visitor: Visitor, failure: string, mend: () => Pro
   await mend();
   // The page passes new props to the part: if it renders only now, it stays behind the tile.
   await pressPageButton(visitor, 3);
-  await visitor.mendsByOnePress(part(visitor));
+  await visitor.recoversByTryAgain(part(visitor));
   await pressPageButton(visitor, 4);
   await expect(visitor.page.locator('[data-remote=mfe-slot]')).toHaveAttribute('data-state', 'shown');
 }
@@ -42,17 +42,17 @@ async function expectRecovery(visitor: Visitor, failure: string, mend: () => Pro
 const failing = crashes.filter(({ how, tile }) => tile && how !== 'draws nothing');
 for (const { how, failure } of failing.filter((each) => ALL || sample.includes(each.how))) {
   test(`the page survives a part that ${how}`, async ({ visitor }) => {
-    await visitor.crashes(how);
+    await visitor.setCrash(how);
     await visitor.opens('/slot');
-    await expectRecovery(visitor, failure, () => visitor.crashes(null));
+    await expectRecovery(visitor, failure, () => visitor.setCrash(null));
   });
 }
 
 test('a late part replaces its tile when the page passes new props', async ({ visitor }) => {
-  await visitor.crashes('is late');
+  await visitor.setCrash('is late');
   await visitor.opens('/slot');
   await expectTileInSlot(visitor, 'hung');
-  await visitor.crashes(null);
+  await visitor.setCrash(null);
   await pressPageButton(visitor, 3);
   await expect(part(visitor)).toBeVisible();
   await expect(visitor.tile).toHaveCount(0);
@@ -70,7 +70,7 @@ for (const fault of faults.filter((each) => ALL || sample.includes(each))) {
 for (const { how, failure } of crashes.filter(({ tile }) => !tile)) {
   if (!ALL) continue;
   test(`a part that ${how} is reported and stays`, async ({ visitor, server }) => {
-    await visitor.crashes(how);
+    await visitor.setCrash(how);
     await visitor.opens('/slot');
     await part(visitor).click();
     await expect

@@ -8,8 +8,8 @@ for (const width of [360, 390])
     demo,
     visitors,
   }) => {
-    const page = await visitors.blank('host', { ...PHONE, width });
-    await page.goto(`${demo.app.url}/events/${demo.doors.events['supper']}/stuff`);
+    const page = await visitors.newTab('host', { ...PHONE, width });
+    await page.goto(`${demo.app.url}/events/${demo.access.events['supper']}/stuff`);
     await settle(page, { ready: 'text=Beeswax candles' });
     const head = page.locator('[data-egg=header]');
     const height = async () => (await head.boundingBox())!.height;
@@ -26,8 +26,8 @@ for (const width of [360, 390])
   });
 
 test('at 390 px no name at the table of a bill is cut off or broken', async ({ demo, visitors }) => {
-  const page = await visitors.blank('host', PHONE);
-  await page.goto(`${demo.app.url}/events/${demo.doors.events['supper']}/expenses`);
+  const page = await visitors.newTab('host', PHONE);
+  await page.goto(`${demo.app.url}/events/${demo.access.events['supper']}/expenses`);
   const table = page.getByRole('img', { name: /^The table, with a plate/ });
   await settle(page, { ready: 'text=Ousmane' });
   await table.scrollIntoViewIfNeeded();
@@ -51,8 +51,8 @@ test('at 390 px no name at the table of a bill is cut off or broken', async ({ d
 });
 
 test('at 390 px Add is as high as the recipe field', async ({ demo, visitors }) => {
-  const page = await visitors.blank('host', PHONE);
-  await page.goto(`${demo.app.url}/events/${demo.doors.events['supper']}/food`);
+  const page = await visitors.newTab('host', PHONE);
+  await page.goto(`${demo.app.url}/events/${demo.access.events['supper']}/food`);
   const add = page.getByRole('button', { name: 'Add recipe' });
   await add.waitFor();
   await settle(page);
@@ -69,8 +69,8 @@ for (const [area, label] of [
   ['music', 'YouTube URL'],
 ] as const)
   test(`the field to add in ${area} is on a phone’s first screen`, async ({ demo, visitors }) => {
-    const page = await visitors.blank('host', PHONE);
-    await page.goto(`${demo.app.url}/events/${demo.doors.events['supper']}/${area}`);
+    const page = await visitors.newTab('host', PHONE);
+    await page.goto(`${demo.app.url}/events/${demo.access.events['supper']}/${area}`);
     const field = page.getByLabel(label, { exact: true });
     await field.waitFor();
     await settle(page);
@@ -81,7 +81,7 @@ for (const [area, label] of [
   });
 
 test('with text of 200 % the badge hardly covers the bell', async ({ demo, visitors }) => {
-  const page = await visitors.blank('host', PHONE);
+  const page = await visitors.newTab('host', PHONE);
   // A fixed number: another test may have read the notifications.
   await page.route('**/api/counts', async (route) => {
     const response = await route.fetch();
@@ -109,7 +109,7 @@ test('a tap presses a button although an error message moves it on blur', async 
   demo,
   visitors,
 }) => {
-  const storageState = await visitors.kept('host');
+  const storageState = await visitors.storageOf('host');
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, storageState });
   const page = await context.newPage();
   await page.goto(`${demo.app.url}/create`);

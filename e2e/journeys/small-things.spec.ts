@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { never } from '../support/demo-page.ts';
 import { expect, test } from '../support/demo-test.ts';
 import { test as people } from '../support/people.ts';
-import { themes, wear } from '../support/visit.ts';
+import { themes, setTheme } from '../support/visit.ts';
 
 const PHONE = { width: 360, height: 780 };
 const WIDE = { width: 1280, height: 860 };
 
 test('the card Create an Event can be pressed anywhere', async ({ demo, visitors }) => {
-  const page = await visitors.blank('guest', WIDE);
+  const page = await visitors.newTab('guest', WIDE);
   const heading = page.getByRole('heading', { name: 'Create an Event' });
   const dialog = page.getByRole('dialog', { name: 'Login' });
   for (const viewport of [WIDE, PHONE]) {
@@ -16,7 +16,7 @@ test('the card Create an Event can be pressed anywhere', async ({ demo, visitors
     await page.goto(demo.app.url);
     await heading.waitFor();
     for (const theme of themes) {
-      await wear(page, theme);
+      await setTheme(page, theme);
       const card = heading.locator('..');
       const { width, height } = (await card.boundingBox())!;
       for (const position of [
@@ -53,7 +53,7 @@ const metadataOf = (page: Page) =>
   });
 
 test('every page has its own description, when opened and when navigated to', async ({ demo, visitors }) => {
-  const page = await visitors.blank('host', WIDE);
+  const page = await visitors.newTab('host', WIDE);
   const expectOwnMetadata = async (path: string) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect
@@ -78,8 +78,8 @@ test('every page has its own description, when opened and when navigated to', as
 });
 
 test('link previews of an invitation are removed when its page is left', async ({ demo, visitors }) => {
-  const page = await visitors.blank('guest', WIDE);
-  await page.goto(demo.app.url + demo.doors.link);
+  const page = await visitors.newTab('guest', WIDE);
+  await page.goto(demo.app.url + demo.access.link);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const preview = page.locator('head meta[property^="og:"]');
   expect(await preview.count()).toBeGreaterThan(3);
@@ -93,7 +93,7 @@ test('the search of events says how many characters it needs, and its icon keeps
   demo,
   visitors,
 }) => {
-  const page = await visitors.blank('host', PHONE);
+  const page = await visitors.newTab('host', PHONE);
   await page.goto(`${demo.app.url}/events`);
   const field = page.getByRole('combobox', { name: 'Search events' });
   await field.fill('s');
@@ -128,15 +128,15 @@ test('pictures are blurred until they have loaded, in boxes of the final size', 
   demo,
   visitors,
 }) => {
-  const { app, doors } = demo;
+  const { app, access } = demo;
   const places = [
     ['host', '/'],
     ['host', '/events'],
     ['invited', '/invitations'],
-    ['host', `/events/${doors.events.supper}/invites`],
+    ['host', `/events/${access.events.supper}/invites`],
   ] as const;
   for (const [as, path] of places) {
-    const page = await visitors.blank(as, WIDE);
+    const page = await visitors.newTab(as, WIDE);
     await never(/\/files\//)(page);
     await page.goto(app.url + path, { waitUntil: 'commit' });
     const picture = page.getByRole('main').locator('img[src*="/files/"]:not([aria-hidden] img)').first();
@@ -155,7 +155,7 @@ test('on a phone the admin’s table shows a user in two or three lines, with th
   demo,
   visitors,
 }) => {
-  const page = await visitors.blank('admin', PHONE);
+  const page = await visitors.newTab('admin', PHONE);
   await page.goto(`${demo.app.url}/admin`);
   await page.locator('tbody time').first().waitFor();
   const table = page.getByRole('table', { name: 'Users' });
@@ -193,7 +193,7 @@ people('one press ends all other sessions in every browser', async ({ person }) 
   const others = [await member.signsInElsewhere(person), await member.signsInElsewhere(person)];
   for (const other of others) {
     // The answer to requests of an ended session.
-    other.forgives(/the server responded with a status of 401/);
+    other.expectsMessages(/the server responded with a status of 401/);
     await other.opens('/profile');
   }
   await member.opens('/profile');

@@ -33,7 +33,7 @@ for (const [when, simultaneous] of [
 ] as const) {
   test(`of three tabs refused ${when}, one requests a new token, and all go on`, async ({ person }) => {
     const host = await person('Amadou Sissoko');
-    host.forgives(REFUSED);
+    host.expectsMessages(REFUSED);
     await host.signsUp();
     await host.opens('/about');
     const tabs = [host, await host.opensTab('/about'), await host.opensTab('/about')];

@@ -182,7 +182,7 @@ test('a photo can be deleted by its sender and the owner, and by nobody else', a
   ]);
 
   // The member's viewer requests the photo while it is deleted.
-  member.forgives(REFUSED);
+  member.expectsMessages(REFUSED);
   await host.opens(photo);
   await viewerOf(host.page).getByRole('button', { name: 'Delete' }).click();
   const question = host.page.getByRole('dialog', { name: 'Delete this photo?' });

@@ -117,7 +117,7 @@ test('a screen link shows only the wall, without a sign-in, until it is taken ba
 
   const television = await person('The television');
   // When the link ends, its requests are refused.
-  television.forgives(/status of 404/);
+  television.expectsMessages(/status of 404/);
   await television.opens(new URL(link ?? '').pathname);
   await expectPhoto(television.page, 'Piet Jansen');
   await expect(television.page.getByRole('button')).toHaveCount(0);
@@ -172,8 +172,8 @@ test('a browser of 2018 shows a wall by a code, gets new photos, keeps its wall 
   const television = await person('The television');
   const { page } = television;
   // When the screen ends, its requests are refused.
-  television.forgives(/status of 404/);
-  host.forgives(/status of 404/);
+  television.expectsMessages(/status of 404/);
+  host.expectsMessages(/status of 404/);
   await page.addInitScript(removeNewerApis);
   await television.opens('/tv');
   const code = page.getByRole('status', { name: /^Code \d{3} \d{3}$/ });
@@ -214,7 +214,7 @@ test('the wall survives an hour of network cuts without a reload, and repeats a 
   await expect(album).toHaveCount(hues.length);
   await expect(member.page.getByRole('button', { name: /full size on its way/ })).toHaveCount(0);
   const { page } = host;
-  host.forgives(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  host.expectsMessages(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   const fetched = new Set<string>();
   page.on('requestfinished', (request) => {
     const [, photo] = /\/photo-files\/[^/]+\/([^/]+)\//.exec(request.url()) ?? [];

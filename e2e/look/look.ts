@@ -6,7 +6,7 @@ import { openBrowser } from '../bench/parts/browsing.ts';
 import { startDemo } from '../support/demo.ts';
 import type { DemoPage } from '../support/demo-page.ts';
 import { pages, states } from '../support/pages.ts';
-import { themes, Visitors, wear } from '../support/visit.ts';
+import { themes, Visitors, setTheme } from '../support/visit.ts';
 import { makeSheet, type Shot } from './sheet.ts';
 
 /**
@@ -31,7 +31,7 @@ async function shoot(visitors: Visitors, place: DemoPage): Promise<Shot[]> {
   for (const { maxHeight, ...viewport } of windows) {
     const page = await visitors.open(place, viewport);
     for (const theme of themes) {
-      await wear(page, theme);
+      await setTheme(page, theme);
       const png = await pictureOf(page, viewport.width, maxHeight);
       await writeFile(path.join(fullSize, `${place.name}-${theme}-${viewport.width}.png`), png);
       shots.push({ theme, width: viewport.width, png });

@@ -34,7 +34,7 @@ export interface AppOptions {
   /** Root of another checkout with its own builds. */
   root?: string;
   /** Writes into the data folder before the API starts. */
-  filled?: (dataDir: string) => Promise<void>;
+  fill?: (dataDir: string) => Promise<void>;
 }
 
 export async function freePort(): Promise<number> {
@@ -68,7 +68,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const dataDir = options.dataDir ?? (await temporaryFolder());
   const port = options.port ?? (await freePort());
   const checkout = options.root ?? root;
-  await options.filled?.(dataDir);
+  await options.fill?.(dataDir);
   const url = `http://127.0.0.1:${port}`;
   const { apiCommand } = (await import('../../tools/parts/api-command.mjs' as string)) as {
     apiCommand: string[];

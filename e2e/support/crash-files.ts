@@ -45,7 +45,7 @@ export const files: Record<string, CrashFile> = {
 };
 
 /** A script that no page of the events remote needs. */
-export const elsewhere: CrashFile = { ...lateShare('areas'), page: '/photos' };
+export const unneededFile: CrashFile = { ...lateShare('areas'), page: '/photos' };
 
 /** An element that the page shows only once the file has loaded. */
 export const fieldOf = (page: Page, { page: path }: CrashFile): Locator =>

@@ -56,7 +56,7 @@ export const crashes: { how: string; failure: string; tile: boolean }[] = [
 ];
 
 /** Failures while it unmounts, which the page does not show. */
-export const leavings: { how: string; failure: string }[] = [
+export const unmountCrashes: { how: string; failure: string }[] = [
   { how: 'throws unmount', failure: 'threw-rendering' },
   { how: 'rejects unmount', failure: 'threw-rendering' },
   { how: 'hangs unmount', failure: 'hung' },

@@ -4,7 +4,7 @@ import { START_TIMEOUT, startApp } from './app.ts';
 import { releaseCrashRemotes } from './crash-remote.ts';
 import { FaultyServer } from './faulty-server.ts';
 import { PASSWORD } from './people.ts';
-import { appHere, follow } from './visit.ts';
+import { waitForApp, follow } from './visit.ts';
 
 /** `CRASH=all`: every combination; otherwise a sample of each kind. */
 export const ALL = process.env['CRASH'] === 'all';
@@ -25,7 +25,7 @@ export class Visitor {
   ) {}
 
   /** @param url of a proxy before the server, whose certificate is not checked; by default the server's own */
-  static async arrives(browser: Browser, { server, session }: House, url = server.url): Promise<Visitor> {
+  static async open(browser: Browser, { server, session }: House, url = server.url): Promise<Visitor> {
     const origins = [{ origin: url, localStorage: [{ name: 'yolo.session', value: session }] }];
     const context = await browser.newContext({
       ...{ storageState: { cookies: [], origins }, locale: 'en-US' },
@@ -37,7 +37,7 @@ export class Visitor {
   async opens(path: string): Promise<void> {
     // A request that hangs delays the load event, too.
     await this.page.goto(this.url + path, { waitUntil: 'commit' });
-    await appHere(this.page);
+    await waitForApp(this.page);
   }
 
   async follows(href: string): Promise<void> {
@@ -45,17 +45,17 @@ export class Visitor {
     await expect(this.page).toHaveURL(this.url + href);
   }
 
-  /** Marks the page, so that {@link hasStayedOpen} can tell whether it was reloaded. */
-  async staysOpen(): Promise<void> {
+  /** Marks the page, so that {@link isSamePage} can tell whether it was reloaded. */
+  async markPage(): Promise<void> {
     await this.page.evaluate(() => Object.assign(window, { sameTab: true }));
   }
 
-  hasStayedOpen(): Promise<boolean> {
+  isSamePage(): Promise<boolean> {
     return this.page.evaluate(() => 'sameTab' in window);
   }
 
   /** Sets how the crash remote fails; null: not at all. */
-  async crashes(how: string | null): Promise<void> {
+  async setCrash(how: string | null): Promise<void> {
     const store = (crash: string | null) =>
       crash === null ? sessionStorage.removeItem('crash') : sessionStorage.setItem('crash', crash);
     if (this.page.url().startsWith(this.url)) await this.page.evaluate(store, how);
@@ -73,13 +73,13 @@ export class Visitor {
     await expect(this.page.getByRole('banner')).toBeVisible();
   }
 
-  async mendsByOnePress(field: Locator): Promise<void> {
-    await this.staysOpen();
+  async recoversByTryAgain(field: Locator): Promise<void> {
+    await this.markPage();
     await this.tile.getByRole('button', { name: 'Try again' }).click();
     await expect(field).toBeVisible();
     await expect(this.page.locator('[data-remote][data-state=shown]').first()).toBeVisible();
     await expect(this.tile).toHaveCount(0);
-    expect(await this.hasStayedOpen(), 'no reload').toBe(true);
+    expect(await this.isSamePage(), 'no reload').toBe(true);
   }
 }
 
@@ -89,7 +89,7 @@ export const test = base.extend<{ visitor: Visitor; server: FaultyServer }, { ho
     async ({}, use) => {
       const app = await startApp();
       await releaseCrashRemotes(app);
-      const server = await FaultyServer.before(app.url);
+      const server = await FaultyServer.startFor(app.url);
       const email = `${randomUUID()}@example.org`;
       const answer = await fetch(`${app.url}/api/auth/sign-up`, {
         method: 'POST',
@@ -108,7 +108,7 @@ export const test = base.extend<{ visitor: Visitor; server: FaultyServer }, { ho
     await use(server);
   },
   visitor: async ({ browser, house, server: _ }, use) => {
-    const visitor = await Visitor.arrives(browser, house);
+    const visitor = await Visitor.open(browser, house);
     await use(visitor);
     await visitor.page.context().close();
   },

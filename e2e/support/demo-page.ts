@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import type { Doors } from './demo.ts';
+import type { DemoAccess } from './demo.ts';
 
 /** The viewer of a page: not signed in, or one of the demo's people. */
-export type Viewer = 'guest' | keyof Doors['emails'];
+export type Viewer = 'guest' | keyof DemoAccess['emails'];
 
 /** A page of the product, or a state of one, as contact sheets and page checks open it. */
 export interface DemoPage {
@@ -11,7 +11,7 @@ export interface DemoPage {
   title: string;
   as: Viewer;
   /** @param url of the API, to create data first that the demo does not have */
-  path: (doors: Doors, url: string) => string | Promise<string>;
+  path: (doors: DemoAccess, url: string) => string | Promise<string>;
   /** Runs before the page is opened, e.g. to make requests slow or fail. */
   arrange?: (page: Page) => Promise<unknown>;
   /** Runs once the page is ready. */
@@ -19,7 +19,7 @@ export interface DemoPage {
   /** Selector that is visible when the page is ready. @default the first heading */
   ready?: string;
   /** Its data never arrive, so its skeletons stay. */
-  waits?: boolean;
+  staysLoading?: boolean;
   /** A stand-alone page: the shell paints nothing before it (docs/adr/0043). */
   plain?: true;
 }
@@ -27,7 +27,7 @@ export interface DemoPage {
 /** The invites screen of one of the demo's events. */
 export const invites =
   (key: string) =>
-  ({ events }: Doors) =>
+  ({ events }: DemoAccess) =>
     `/events/${events[key]}/invites`;
 
 /** Requests that are never answered. */
@@ -48,7 +48,7 @@ export const loading = (
   as,
   path,
   arrange: never(url),
-  waits: true,
+  staysLoading: true,
 });
 
 /** A list without entries, as a new member sees it. */

@@ -1,7 +1,7 @@
 import { startApp, type App } from './app.ts';
 
 /** What `npm run demo` prints, and the ids of its events (api/src/demo/demo.ts). */
-export interface Doors {
+export interface DemoAccess {
   password: string;
   emails: { host: string; invited: string; newcomer: string; admin: string };
   hostId: string;
@@ -13,19 +13,19 @@ export interface Doors {
 /** A running Yolo with the demo's data. */
 export interface Demo {
   app: App;
-  doors: Doors;
+  access: DemoAccess;
 }
 
 /** Starts a production build on a new data folder with the demo's people and parties in it. */
 export async function startDemo(): Promise<Demo> {
-  const results: Doors[] = [];
+  const results: DemoAccess[] = [];
   const app = await startApp({
-    filled: async (dataDir) => {
+    fill: async (dataDir) => {
       const { fillDemo } = (await import('../../tools/parts/fill-demo.mjs' as string)) as {
-        fillDemo(settings: object): Promise<Doors>;
+        fillDemo(settings: object): Promise<DemoAccess>;
       };
       results.push(await fillDemo({ dataDir, databaseUrl: null, sessionSecret: null }));
     },
   });
-  return { app, doors: results[0]! };
+  return { app, access: results[0]! };
 }

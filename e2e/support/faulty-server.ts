@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo, Socket } from 'node:net';
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer, json } from 'node:stream/consumers';
-import { carry } from './carry.ts';
+import { forwardUpgrade } from './forward-upgrade.ts';
 
 /** What is sent instead of a script. */
 export const faults = [
@@ -59,7 +59,7 @@ export class FaultyServer {
     this.#app = new URL(app);
   }
 
-  static async before(app: string): Promise<FaultyServer> {
+  static async startFor(app: string): Promise<FaultyServer> {
     const server = createServer();
     const faulty = new FaultyServer(server, app);
     server.on('connection', (socket) => {
@@ -69,7 +69,7 @@ export class FaultyServer {
     server.on('request', (incoming, response) => faulty.#respond(incoming, response));
     server.on('upgrade', (incoming, socket, head) => {
       if (faulty.#refusesUpgrades) socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-      else carry(faulty.#app, incoming, socket, head);
+      else forwardUpgrade(faulty.#app, incoming, socket, head);
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

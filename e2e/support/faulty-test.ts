@@ -5,7 +5,7 @@ import { test as base } from './people.ts';
 export const test = base.extend<{ faulty: FaultyServer }>({
   // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
   faulty: async ({}, use) => {
-    const faulty = await FaultyServer.before(process.env['YOLO_URL'] ?? '');
+    const faulty = await FaultyServer.startFor(process.env['YOLO_URL'] ?? '');
     await use(faulty);
     await faulty.end();
   },

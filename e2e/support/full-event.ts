@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nextYear } from './days.ts';
 import type { DemoPage } from './demo-page.ts';
-import type { Doors } from './demo.ts';
+import type { DemoAccess } from './demo.ts';
 
 const ITEMS = 300;
 const BROUGHT = 60;
@@ -26,14 +26,14 @@ const thingAt = (nth: number) => {
 };
 
 /** Ids of the created events, by demo. */
-const eventIds = new WeakMap<Doors, Promise<string>>();
+const eventIds = new WeakMap<DemoAccess, Promise<string>>();
 
 /**
  * An event of the demo's admin, who has no other, near the limits: hundreds of items, thirty payers and amounts of ten digits.
  * It is created once per demo, and none of the demo's people is invited.
  * @returns its id
  */
-function fullEvent(url: string, doors: Doors): Promise<string> {
+function fullEvent(url: string, doors: DemoAccess): Promise<string> {
   const id = eventIds.get(doors) ?? createEvent(url, doors);
   eventIds.set(doors, id);
   return id;
@@ -48,7 +48,7 @@ export const full = (area: string, title: string, ready: string): DemoPage => ({
   ready,
 });
 
-async function createEvent(url: string, { emails, password }: Doors): Promise<string> {
+async function createEvent(url: string, { emails, password }: DemoAccess): Promise<string> {
   const { accessToken } = await post<{ accessToken: string }>(`${url}/api/auth/sign-in`, null, {
     email: emails.admin,
     password,

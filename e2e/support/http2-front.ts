@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
-import { carry } from './carry.ts';
+import { forwardUpgrade } from './forward-upgrade.ts';
 import { identity } from './http2-identity.ts';
 
 /** Headers of HTTP/1.1 that apply to one connection; HTTP/2 forbids them. */
@@ -27,7 +27,7 @@ export async function http2Front(before: string): Promise<Front> {
     socket.on('close', () => sockets.delete(socket));
   });
   server.on('request', (incoming, response) => forward(to, incoming, response));
-  server.on('upgrade', (incoming, socket, head) => carry(to, incoming, socket, head));
+  server.on('upgrade', (incoming, socket, head) => forwardUpgrade(to, incoming, socket, head));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { linkOf, mailTo } from './mailbox.ts';
-import { appHere } from './visit.ts';
+import { waitForApp } from './visit.ts';
 
 export const PASSWORD = 'Long-table-2027';
 
@@ -28,7 +28,7 @@ const LEFT_WHILE_CONNECTING =
 
 /** Messages of a browser's console. */
 interface Console {
-  complaints: string[];
+  unexpectedMessages: string[];
   /** Expected messages. */
   forgiven: RegExp[];
 }
@@ -40,10 +40,10 @@ export class Person {
     readonly email: string,
     readonly page: Page,
     private readonly url: string,
-    private readonly console: Console = { complaints: [], forgiven: [] },
+    private readonly console: Console = { unexpectedMessages: [], forgiven: [] },
   ) {
     const complain = (text: string) => {
-      if (!LEFT_WHILE_CONNECTING.test(text)) this.console.complaints.push(text);
+      if (!LEFT_WHILE_CONNECTING.test(text)) this.console.unexpectedMessages.push(text);
     };
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()))
@@ -54,18 +54,18 @@ export class Person {
 
   /** Errors and warnings of the console, without the expected ones: a journey with any fails. */
   get complaints(): string[] {
-    const { complaints, forgiven } = this.console;
-    return complaints.filter((text) => !forgiven.some((expected) => expected.test(text)));
+    const { unexpectedMessages, forgiven } = this.console;
+    return unexpectedMessages.filter((text) => !forgiven.some((expected) => expected.test(text)));
   }
 
   /** Expects console messages, during the whole journey, also before this call. */
-  forgives(expected: RegExp): void {
+  expectsMessages(expected: RegExp): void {
     this.console.forgiven.push(expected);
   }
 
   async opens(path: string): Promise<void> {
     await this.page.goto(this.url + path);
-    await appHere(this.page);
+    await waitForApp(this.page);
   }
 
   /** Opens another tab of the same browser; its console messages count as this person's. */
@@ -209,7 +209,7 @@ interface Cast {
 }
 
 /** Signs up a person at the instance of Yolo that a journey has started for itself. */
-export async function newcomer(browser: Browser, url: string, name: string): Promise<Person> {
+export async function signUpPerson(browser: Browser, url: string, name: string): Promise<Person> {
   const context = await browser.newContext();
   const email = `${name.toLowerCase().replace(' ', '.')}@example.org`;
   const person = new Person(name, email, await context.newPage(), url);

@@ -8,9 +8,9 @@ export const withProvider = (settings: Record<string, string> = {}) =>
     provider: [
       // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
       async ({}, use) => {
-        const provider = await Provider.starts();
+        const provider = await Provider.start();
         await use(provider);
-        provider.stops();
+        provider.stop();
       },
       { scope: 'worker' },
     ],

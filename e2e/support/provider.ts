@@ -16,11 +16,11 @@ interface Question {
 
 /** A fake OpenAI-compatible service on this machine, whose answers the journey decides. */
 export class Provider {
-  readonly asked: Question[] = [];
+  readonly questions: Question[] = [];
   /** Prompts of the image requests. */
-  readonly wishes: string[] = [];
+  readonly prompts: string[] = [];
   /** Whether image requests succeed. */
-  paints = true;
+  imagesSucceed = true;
   readonly #server: Server;
   readonly #waiters: (() => void)[] = [];
 
@@ -29,12 +29,12 @@ export class Provider {
       if (request.url?.endsWith('/images/generations')) return void this.#paint(request, response);
       request.resume();
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      this.asked.push(questionOf(response));
+      this.questions.push(questionOf(response));
       for (const resolve of this.#waiters.splice(0)) resolve();
     });
   }
 
-  static async starts(): Promise<Provider> {
+  static async start(): Promise<Provider> {
     const provider = new Provider();
     await once(provider.#server.listen(0, '127.0.0.1'), 'listening');
     return provider;
@@ -47,19 +47,19 @@ export class Provider {
 
   /** Waits for the question with a number, from 1 on. */
   async question(number: number): Promise<Question> {
-    while (this.asked.length < number) await new Promise<void>((resolve) => this.#waiters.push(resolve));
-    return this.asked[number - 1]!;
+    while (this.questions.length < number) await new Promise<void>((resolve) => this.#waiters.push(resolve));
+    return this.questions[number - 1]!;
   }
 
   async #paint(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.wishes.push((JSON.parse(await text(request)) as { prompt: string }).prompt);
+    this.prompts.push((JSON.parse(await text(request)) as { prompt: string }).prompt);
     const create = { width: 512, height: 512, channels: 3, background: '#2f7d5b' } as const;
     const picture = await sharp({ create }).png().toBuffer();
-    response.writeHead(this.paints ? 200 : 500, { 'content-type': 'application/json' });
+    response.writeHead(this.imagesSucceed ? 200 : 500, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ data: [{ b64_json: picture.toString('base64') }] }));
   }
 
-  stops(): void {
+  stop(): void {
     this.#server.close();
     this.#server.closeAllConnections();
   }

@@ -8,7 +8,7 @@ export type Theme = (typeof themes)[number];
 /** Key of the session in localStorage (shell, session.ts). */
 const SESSION = 'yolo.session';
 /** Cookies and localStorage of a browser. */
-export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type BrowserStorage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** User agent that the demo's people see in their list of sessions. */
 const USER_AGENT =
@@ -31,7 +31,7 @@ export class Visitors {
 
   /** Opens a page and waits until it is complete and nothing moves. */
   async open(place: DemoPage, viewport: { width: number; height: number }): Promise<Page> {
-    const page = await this.blank(place.as, viewport);
+    const page = await this.newTab(place.as, viewport);
     await place.arrange?.(page);
     await this.goTo(page, place);
     await settle(page, place);
@@ -43,16 +43,16 @@ export class Visitors {
   }
 
   async goTo(page: Page, place: DemoPage): Promise<void> {
-    const { app, doors } = this.#demo;
-    await page.goto(app.url + (await place.path(doors, app.url)));
+    const { app, access } = this.#demo;
+    await page.goto(app.url + (await place.path(access, app.url)));
   }
 
   /** Storage of a browser in which the viewer has signed in; empty for a guest. */
-  async kept(as: Viewer): Promise<Kept> {
+  async storageOf(as: Viewer): Promise<BrowserStorage> {
     if (as === 'guest') return { cookies: [], origins: [] };
-    const { app, doors } = this.#demo;
+    const { app, access } = this.#demo;
     const signIn = await this.#browser.newContext({ userAgent: USER_AGENT });
-    const data = { email: doors.emails[as], password: doors.password };
+    const data = { email: access.emails[as], password: access.password };
     const response = await signIn.request.post(`${app.url}/api/auth/sign-in`, { data });
     const value = await response.text();
     if (!response.ok()) throw new Error(`${as} cannot sign in: ${value}`);
@@ -62,7 +62,7 @@ export class Visitors {
   }
 
   /** Opens an empty tab of the viewer, who is signed in again if a page before has signed out. */
-  async blank(as: Viewer, viewport: { width: number; height: number }): Promise<Page> {
+  async newTab(as: Viewer, viewport: { width: number; height: number }): Promise<Page> {
     let context = await this.#contexts.get(as);
     if (!context || !(await isSignedIn(context, as))) {
       const created = this.#createContext(as);
@@ -85,7 +85,7 @@ export class Visitors {
       locale: 'en-US',
       timezoneId: 'Europe/Rome',
       reducedMotion: 'reduce',
-      storageState: await this.kept(as),
+      storageState: await this.storageOf(as),
       ...this.#options,
     });
   }
@@ -98,7 +98,7 @@ async function isSignedIn(context: BrowserContext, as: Viewer): Promise<boolean>
 }
 
 /** Waits until the app has replaced the first paint that is shown before its scripts have loaded. */
-export const appHere = (page: Page): Promise<void> =>
+export const waitForApp = (page: Page): Promise<void> =>
   page.locator('#first-paint').waitFor({ state: 'detached' });
 
 /** Holds requests for matching addresses. @returns releases them */
@@ -126,13 +126,16 @@ export const follow = (page: Page, href: string): Promise<void> =>
 export const holdScripts = (page: Page) => hold(page, /\/builds\/.*\.js/);
 
 /** Waits for `ready`, the fonts and every picture, and until nothing loads or fades. */
-export async function settle(page: Page, place: Pick<DemoPage, 'ready' | 'waits'> = {}): Promise<void> {
-  await appHere(page);
+export async function settle(
+  page: Page,
+  place: Pick<DemoPage, 'ready' | 'staysLoading'> = {},
+): Promise<void> {
+  await waitForApp(page);
   await page
     .locator(place.ready ?? 'h1')
     .first()
     .waitFor();
-  if (!place.waits) await page.waitForFunction(() => !document.querySelector('[data-loading]'));
+  if (!place.staysLoading) await page.waitForFunction(() => !document.querySelector('[data-loading]'));
   // Maps come last: the first one has to load the geometry of the world.
   await page.getByText('Loading map...').waitFor({ state: 'detached' });
   await page.evaluate(async () => {
@@ -142,22 +145,22 @@ export async function settle(page: Page, place: Pick<DemoPage, 'ready' | 'waits'
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   });
-  await rest(page);
+  await waitForAnimations(page);
 }
 
 /** Sets the theme as the boot script and the toggles do. */
-export async function wear(page: Page, theme: Theme): Promise<void> {
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);
-  await rest(page);
+  await waitForAnimations(page);
 }
 
 /**
  * Waits for all animations that end. Repeats, since an inherited colour fades once more in each element that has a transition of
  * its own.
  */
-export function rest(page: Page): Promise<unknown> {
+export function waitForAnimations(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const finite = () =>
       document
@@ -178,7 +181,7 @@ export function rest(page: Page): Promise<unknown> {
  * Waits until that number of layers (dialogs, drawers) have entries in the history. The shell adds and removes entries one task
  * after the layer is drawn: fast enough for people, not for a test.
  */
-export async function layersOver(page: Page, count: number): Promise<void> {
+export async function waitForLayers(page: Page, count: number): Promise<void> {
   const hasLayers = (layers: number) => ((history.state as { layer?: number } | null)?.layer ?? 0) === layers;
   await page.waitForFunction(hasLayers, count);
 }

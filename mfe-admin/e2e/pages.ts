@@ -1,6 +1,6 @@
 import { type DemoPage, failed, loading } from '../../e2e/support/demo-page.ts';
 import { openDialog, type Page } from '../../e2e/support/page-acts.ts';
-import { tellReleases } from '../../e2e/support/releases-told.ts';
+import { mockReleases } from '../../e2e/support/mocked-releases.ts';
 
 const USERS = /\/api\/admin\/users/;
 const ADMIN = /\/api\/admin\//;
@@ -32,7 +32,7 @@ export const pages: DemoPage[] = [
     title: 'Admin Dashboard, releases',
     as: 'admin',
     path: () => '/admin?section=releases',
-    arrange: tellReleases,
+    arrange: mockReleases,
     ready: 'text=Under way',
   },
   {
@@ -40,7 +40,7 @@ export const pages: DemoPage[] = [
     title: 'Admin Dashboard, stopping a rollout',
     as: 'admin',
     path: () => '/admin?section=releases',
-    arrange: tellReleases,
+    arrange: mockReleases,
     act: openDialog(/^Stop/),
   },
   {
@@ -48,7 +48,7 @@ export const pages: DemoPage[] = [
     title: 'Admin Dashboard, going back to a generation',
     as: 'admin',
     path: () => '/admin?section=releases',
-    arrange: tellReleases,
+    arrange: mockReleases,
     act: openDialog(/^Go back to this/),
   },
 ];

@@ -1,8 +1,8 @@
 import { defineSlot } from '@yolo/platform/remote';
-import { useKeptUploads } from './features/photos/upload/use-uploads';
+import { useStoredUploads } from './features/photos/upload/use-uploads';
 
 function StoredUploads() {
-  useKeptUploads();
+  useStoredUploads();
   return null;
 }
 

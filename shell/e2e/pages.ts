@@ -1,6 +1,6 @@
 import { broken, type DemoPage, empty, failed, invites, loading } from '../../e2e/support/demo-page.ts';
 import type { Page } from '../../e2e/support/page-acts.ts';
-import { inPreview } from '../../e2e/support/releases-told.ts';
+import { mockPreview } from '../../e2e/support/mocked-releases.ts';
 
 const REMOTE = /\/builds\/mfe-events\//;
 const HOME = /\/api\/home(?:\?|$)/;
@@ -19,7 +19,7 @@ export const pages: DemoPage[] = [
     title: 'Home in a preview',
     as: 'guest',
     path: () => '/',
-    arrange: inPreview,
+    arrange: mockPreview,
     ready: 'text=Preview: mfe-lists 9f8e7d6c',
   },
   { name: 'about', title: 'About', as: 'guest', path: () => '/about' },

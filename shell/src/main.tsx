@@ -14,11 +14,11 @@ import { Starts } from './loader/starts';
 import { manifestsOf, readGeneration } from './page/generation';
 import { handOver } from './page/hand-over';
 import { prefetchOnHover, routeAnchors } from './platform/anchors';
-import { askAhead } from './platform/ask-ahead';
+import { prefetchEvent } from './platform/prefetch-event';
 import { createHost } from './platform/host';
 import { leavePreview, setPage } from './platform/page-meta';
 import { createSlots } from './region/slots';
-import { wake } from './region/background-remotes';
+import { mountBackgroundSlots } from './region/background-remotes';
 
 const generation = readGeneration(document);
 const manifests = manifestsOf(generation);
@@ -49,7 +49,7 @@ host.navigation.location.changes.subscribe(({ pathname }) => {
   currentPath = pathname;
   const place = placeAt(manifests, pathname);
   if (place.kind === 'remote') prepareParcels();
-  askAhead(host.platform, place, pathname);
+  prefetchEvent(host.platform, place, pathname);
   setPage(pageOf(place, pathname));
 });
 
@@ -62,7 +62,7 @@ prefetchOnHover((pathname) => {
   void remotes.load(found.project, './App', undefined, found.route.preload).catch(() => undefined);
 });
 void host.session.start();
-wake(host.platform, manifests, browserText);
+mountBackgroundSlots(host.platform, manifests, browserText);
 
 handOver(document, () => host.navigation.location.get().pathname);
 

@@ -22,7 +22,7 @@ const packaged = { name: '@sparticuz/chromium', version: '153', folder: join(too
  * Sources of a Chromium, in the order in which they are tried. Each `offer` returns `{ path, args, env }`, or nothing
  * when it finds none.
  */
-export const candidates = [
+export const browserSources = [
   { from: 'CHROMIUM_PATH', offer: fromVariable },
   { from: 'system', offer: findInstalled },
   { from: 'Playwright', offer: findCached },

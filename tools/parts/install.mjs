@@ -24,11 +24,11 @@ export async function isInstalled() {
     packagesOf(join(root, 'package-lock.json')),
     packagesOf(INSTALLED),
   ]);
-  return agrees(wanted, present);
+  return isComplete(wanted, present);
 }
 
 /** Compares the `packages` of two lock files: the wanted ones, and those installed on this platform. */
-export function agrees(wanted, present) {
+export function isComplete(wanted, present) {
   if (Object.keys(present).length === 0) return false;
   return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
     if (link || !path.includes('node_modules/')) return true;

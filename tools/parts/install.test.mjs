@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { agrees } from './install.mjs';
+import { isComplete } from './install.mjs';
 
 const wanted = {
   '': { version: '1.0.0' },
@@ -11,11 +11,11 @@ const wanted = {
 };
 
 test('an install without packages of other platforms is complete', () => {
-  assert.ok(agrees(wanted, { 'node_modules/zod': { version: '4.6.7' } }));
+  assert.ok(isComplete(wanted, { 'node_modules/zod': { version: '4.6.7' } }));
 });
 
 test('an install is incomplete without a record, with another version and with a missing package', () => {
-  assert.ok(!agrees(wanted, {}));
-  assert.ok(!agrees(wanted, { 'node_modules/zod': { version: '4.6.6' } }));
-  assert.ok(!agrees(wanted, { 'node_modules/other': { version: '4.6.7' } }));
+  assert.ok(!isComplete(wanted, {}));
+  assert.ok(!isComplete(wanted, { 'node_modules/zod': { version: '4.6.6' } }));
+  assert.ok(!isComplete(wanted, { 'node_modules/other': { version: '4.6.7' } }));
 });

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as prettier from 'prettier';
-import { SERVERS } from '../../api/src/core/releases/fits.ts';
+import { SERVER_SEGMENTS } from '../../api/src/core/releases/fits.ts';
 import { root } from './paths.mjs';
 import { PlainError } from './terminal.mjs';
 import { workspaces } from './workspaces.mjs';
@@ -61,7 +61,7 @@ async function refuse(name, folder, to) {
   if (existsSync(join(to, folder))) throw new PlainError(`There is a folder ${folder} already.`);
   const segments = [
     ...TAKEN.map((segment) => ({ owner: 'the shell', segment })),
-    ...SERVERS.map((segment) => ({ owner: 'the server', segment })),
+    ...SERVER_SEGMENTS.map((segment) => ({ owner: 'the server', segment })),
     ...(await manifests(to)).flatMap(({ name: owner, routes }) =>
       routes.map(({ path }) => ({ owner, segment: path.split('/')[1] })),
     ),

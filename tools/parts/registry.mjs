@@ -17,7 +17,7 @@ export async function registryOf(project, environment = process.env) {
 }
 
 /** Reads the build in a `dist` folder: its id, its description, and its upload. */
-export async function builtIn(dist) {
+export async function readBuiltFolder(dist) {
   const { readBuild, uploadOf } = await import('../../api/dist/core/releases/offer.js');
   const build = await readBuild(dist);
   if (!build) throw new PlainError(`There is no build in ${dist}.`);

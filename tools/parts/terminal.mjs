@@ -15,7 +15,7 @@ export function say(line) {
 export const canAsk = () => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
 /** @returns whether the answer is yes; all other answers, and the end of the input, are no */
-export async function agrees(question) {
+export async function confirm(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise((resolve) => terminal.once('close', () => resolve('')));
   try {

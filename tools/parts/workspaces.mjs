@@ -25,7 +25,7 @@ export async function products(from = root) {
 }
 
 /** @throws {PlainError} when no front end has that name */
-export async function frontEndCalled(name) {
+export async function findFrontEnd(name) {
   const frontEnds = (await products()).filter(({ scope }) => scope === 'shell' || scope === 'remote');
   const found = frontEnds.find(({ folder }) => folder === name);
   if (found) return found;

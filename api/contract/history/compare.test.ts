@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { breaksBetween } from './compare.ts';
-import { type Defined, describeSlice } from './describe.ts';
+import { type SliceDefinition, describeSlice } from './describe.ts';
 
 /** A route as a slice defines it, with the overrides of a table row. */
-const route = (over: Partial<NonNullable<Defined['routes']>[string]> = {}): Defined => ({
+const route = (over: Partial<NonNullable<SliceDefinition['routes']>[string]> = {}): SliceDefinition => ({
   routes: {
     addItem: {
       method: 'POST',
@@ -17,22 +17,22 @@ const route = (over: Partial<NonNullable<Defined['routes']>[string]> = {}): Defi
     },
   },
 });
-const body = (shape: z.core.$ZodLooseShape): Defined => route({ body: z.strictObject(shape) });
-const view = (shape: z.core.$ZodLooseShape): Defined => route({ response: z.object(shape) });
-const query = (shape: z.core.$ZodLooseShape): Defined => route({ query: z.strictObject(shape) });
-const file = (...binary: string[]): Defined => route({ binary });
-const asked = (request: z.ZodType, response: z.ZodType = z.object({})): Defined => ({
+const body = (shape: z.core.$ZodLooseShape): SliceDefinition => route({ body: z.strictObject(shape) });
+const view = (shape: z.core.$ZodLooseShape): SliceDefinition => route({ response: z.object(shape) });
+const query = (shape: z.core.$ZodLooseShape): SliceDefinition => route({ query: z.strictObject(shape) });
+const file = (...binary: string[]): SliceDefinition => route({ binary });
+const asked = (request: z.ZodType, response: z.ZodType = z.object({})): SliceDefinition => ({
   asked: { 'event.watch': { permission: 'event.read', request, response } },
 });
 
-const breaks = (before: Defined, now: Defined) =>
+const breaks = (before: SliceDefinition, now: SliceDefinition) =>
   breaksBetween(describeSlice('items', before), describeSlice('items', now));
 
 const Name = z.string().max(80).meta({ id: 'Name' });
 const status = z.enum(['open', 'taken']);
 
 describe('breaksBetween reports', () => {
-  it.each<[string, Defined, Defined, string]>([
+  it.each<[string, SliceDefinition, SliceDefinition, string]>([
     ['a removed route', route(), {}, 'addItem is gone'],
     [
       'another method',
@@ -279,7 +279,7 @@ describe('breaksBetween reports', () => {
 
 describe('breaksBetween accepts', () => {
   const items = { errors: { item_gone: { status: 404 } }, changes: ['item.added'] };
-  it.each<[string, Defined, Defined]>([
+  it.each<[string, SliceDefinition, SliceDefinition]>([
     ['a new route', {}, route()],
     [
       'another name of a parameter',

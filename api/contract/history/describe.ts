@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeTypes, areaOfChange, type Call, type RouteDetails } from '@yolo/contract';
-import { isOpenView, viewGrownBy } from '@yolo/contract/schemas';
+import { isOpenView, viewOfFields } from '@yolo/contract/schemas';
 
 /** JSON Schema as zod writes it; `$ref` names one of the description's `inputs` or `views`. */
 export interface Schema {
@@ -61,7 +61,7 @@ export interface Description {
 }
 
 /** What a slice defines; all but its name may be missing. */
-export interface Defined {
+export interface SliceDefinition {
   routes?: Record<string, Call & RouteDetails>;
   errors?: Record<string, { status: number }>;
   changes?: readonly string[];
@@ -72,7 +72,7 @@ export interface Defined {
 }
 
 /** @throws Error when two schemas of the slice have the same name and differ */
-export function describeSlice(slice: string, defined: Defined): Description {
+export function describeSlice(slice: string, defined: SliceDefinition): Description {
   const { routes = {}, errors = {}, changes = [], news = [], asked = {}, told = {}, others = {} } = defined;
   const named = { input: {} as Schemas, output: {} as Schemas };
   const describer = (io: 'input' | 'output') => (schema: z.ZodType) => schemaOf(schema, io, named[io]);
@@ -142,7 +142,7 @@ const schemasNamed = (each: [string, unknown][], name: RegExp) =>
 function fieldsInViews(each: [string, unknown][]): Record<string, z.ZodType> {
   const shapes: Record<string, z.ZodRawShape> = {};
   for (const [, exported] of each) {
-    const view = exported instanceof z.ZodObject ? viewGrownBy(exported) : undefined;
+    const view = exported instanceof z.ZodObject ? viewOfFields(exported) : undefined;
     if (view) shapes[view] = { ...shapes[view], ...(exported as z.ZodObject).shape };
   }
   return mapValues(shapes, (shape) => z.object(shape));

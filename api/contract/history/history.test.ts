@@ -5,13 +5,19 @@ import { z } from 'zod';
 import { changeTypes, routes } from '@yolo/contract';
 import { addToView, errorWords, isOpenView, openView } from '@yolo/contract/schemas';
 import { type Description, describeContract, describeSlice } from './describe.ts';
-import { type DeclaredBreak, readDeclared, readRecordings, record, undeclaredBreaks } from './history.ts';
+import {
+  type DeclaredBreak,
+  readDeclaredBreaks,
+  readRecordings,
+  record,
+  undeclaredBreaks,
+} from './history.ts';
 import { presentContract, sources } from './present.ts';
 
 /** The day of the last recording or break: what passes then passes later, when fewer recordings are served. */
 const today = [
   ...readRecordings(sources).map(({ recorded }) => recorded),
-  ...readDeclared(sources).map(({ date }) => date),
+  ...readDeclaredBreaks(sources).map(({ date }) => date),
 ]
   .sort()
   .at(-1)!;
@@ -25,7 +31,7 @@ describe('the contract', () => {
   it('serves the front ends of the last 30 days, except for declared breaks in breaks.json', () => {
     const recordings = readRecordings(sources);
     expect(recordings.length).toBeGreaterThanOrEqual(present.length);
-    expect(undeclaredBreaks(recordings, present, readDeclared(sources), today)).toEqual([]);
+    expect(undeclaredBreaks(recordings, present, readDeclaredBreaks(sources), today)).toEqual([]);
   });
 
   it('equals its recording, which npm run contract:record writes', () => {
@@ -72,7 +78,7 @@ describe('the contract', () => {
   });
 
   it('declares every break with slice, date and reason', () => {
-    for (const declared of readDeclared(sources)) {
+    for (const declared of readDeclaredBreaks(sources)) {
       expect(declared).toEqual({
         slice: expect.stringMatching(/^[a-z-]+$/),
         break: expect.stringMatching(/\S/),
@@ -123,8 +129,8 @@ describe('recordings', () => {
     record(folder, [items('name', 'by'), present], [], '2027-03-01');
     const { slice: _, ...declaration } = declared('2027-03-05')[0]!;
     writeFileSync(join(folder, 'items', 'breaks.json'), JSON.stringify([declaration]));
-    expect(readDeclared(folder)).toEqual(declared('2027-03-05'));
-    expect(record(folder, [without, present], readDeclared(folder), '2027-03-05')).toEqual([]);
+    expect(readDeclaredBreaks(folder)).toEqual(declared('2027-03-05'));
+    expect(record(folder, [without, present], readDeclaredBreaks(folder), '2027-03-05')).toEqual([]);
     expect(kept()).toEqual([
       'items/breaks.json',
       'items/recorded.2027-03-01.json',

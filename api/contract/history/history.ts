@@ -75,7 +75,7 @@ export const readRecordings = (folder: string): Recording[] =>
   read(folder, 'recorded{,.*}.json').map(([, recording]) => recording as Recording);
 
 /** @param folder as above; a slice without declared breaks has no `breaks.json` */
-export const readDeclared = (folder: string): DeclaredBreak[] =>
+export const readDeclaredBreaks = (folder: string): DeclaredBreak[] =>
   read(folder, 'breaks.json').flatMap(([slice, declared]) =>
     (declared as Omit<DeclaredBreak, 'slice'>[]).map((each) => ({ slice, ...each })),
   );

@@ -1,9 +1,9 @@
 /** `npm run contract:record`: records what front ends may rely on. */
-import { readDeclared, record } from './history.ts';
+import { readDeclaredBreaks, record } from './history.ts';
 import { presentContract, sources } from './present.ts';
 
 const today = new Date().toISOString().slice(0, 10);
-const refused = record(sources, await presentContract(), readDeclared(sources), today);
+const refused = record(sources, await presentContract(), readDeclaredBreaks(sources), today);
 if (refused.length > 0) {
   const slices = Map.groupBy(refused, ({ slice }) => slice);
   const entries = [...slices].map(([slice, found]) => {

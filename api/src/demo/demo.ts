@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import '../app.module.ts';
 import type { Settings } from '../core/config/config.ts';
-import { keptSecret } from '../core/config/secrets.ts';
+import { readOrCreateSecret } from '../core/config/secrets.ts';
 import { startEmbeddedPostgres } from '../core/database/embedded/embedded-postgres.ts';
 import { migrate } from '../core/database/migrate.ts';
 import { ormOptions } from '../core/database/orm.ts';
@@ -14,7 +14,7 @@ import type { Art } from './pictures.ts';
 import { stableId } from './stable-id.ts';
 
 /** Accounts to sign in with, and addresses to visit. */
-export interface DemoDoors {
+export interface DemoAccounts {
   password: string;
   /** E-mail addresses by role: host, invited member, member without data, admin. */
   emails: { host: string; invited: string; newcomer: string; admin: string };
@@ -33,10 +33,10 @@ export interface DemoDoors {
  * @param art the folders of the drawings
  * @throws Error if an external database is configured, which must not be emptied
  */
-export async function openDemo(settings: Settings, art: Art): Promise<DemoDoors> {
+export async function openDemo(settings: Settings, art: Art): Promise<DemoAccounts> {
   if (settings.databaseUrl)
     throw new Error('The demo never touches a database of yours: unset DATABASE_URL.');
-  const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));
+  const sessionSecret = settings.sessionSecret ?? (await readOrCreateSecret(settings.dataDir));
   const config = { dataDir: settings.dataDir, sessionSecret };
   const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir });
   try {

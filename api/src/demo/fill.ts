@@ -26,7 +26,7 @@ import { stableId } from './stable-id.ts';
 const DAY_MS = 86_400_000;
 
 /** Where the demo is created: a migrated database and a data folder. */
-export interface Ground {
+export interface DemoTarget {
   orm: MikroORM;
   config: Pick<Config, 'dataDir' | 'sessionSecret'>;
   art: Art;
@@ -35,7 +35,7 @@ export interface Ground {
 }
 
 /** Deletes everything and creates the same data again, including that of the areas. */
-export async function fill(ground: Ground): Promise<void> {
+export async function fill(ground: DemoTarget): Promise<void> {
   const em = ground.orm.em.fork();
   await empty(em);
   await createMembers(em, ground);
@@ -67,7 +67,7 @@ function dropJobs(em: EntityManager): Promise<unknown> {
   );
 }
 
-async function createMembers(em: EntityManager, { config, art, now }: Ground): Promise<void> {
+async function createMembers(em: EntityManager, { config, art, now }: DemoTarget): Promise<void> {
   const store = new DiskFileStore(join(config.dataDir, 'files'));
   // One hash for all, because hashing is slow on purpose.
   const passwordHash = await hash(DEMO_PASSWORD);
@@ -98,7 +98,7 @@ async function createMembers(em: EntityManager, { config, art, now }: Ground): P
 }
 
 /** Uploaded through the real service, so that all sizes, the placeholder and the hue are created. */
-async function uploadPictures({ orm, config, art }: Ground): Promise<Map<string, string>> {
+async function uploadPictures({ orm, config, art }: DemoTarget): Promise<Map<string, string>> {
   const transactions = new Transactions(orm);
   const jobs = new Jobs();
   const store = new DiskFileStore(join(config.dataDir, 'files'));

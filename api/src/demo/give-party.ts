@@ -3,7 +3,7 @@ import { normalizeDates } from '@yolo/contract';
 import { inviteTokenHash } from '../core/access/credentials.ts';
 import type { Config } from '../core/config/config.ts';
 import { Event } from '../areas/events/event.entity.ts';
-import type { Moved } from '../areas/events/mailed-event.ts';
+import type { MoveKind } from '../areas/events/mailed-event.ts';
 import { StoredFile } from '../core/files/file.entity.ts';
 import { settleAttendance } from '../areas/events/invitations/attendance.ts';
 import { type AnswerDetails, EventInvitation } from '../areas/events/invitations/event-invitation.entity.ts';
@@ -76,7 +76,7 @@ export async function giveParty(
   await settleAttendance(em, eventId, going);
 }
 
-function logMove(em: EntityManager, { now }: DemoContext, eventId: string, moved: Moved): void {
+function logMove(em: EntityManager, { now }: DemoContext, eventId: string, moved: MoveKind): void {
   const at = new Date(now.getTime() - 2 * HOUR_MS);
   em.create(EventChange, { event: eventId, seq: 1, type: 'event.moved', moved, at });
 }

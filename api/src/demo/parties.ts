@@ -1,4 +1,4 @@
-import type { Moved } from '../areas/events/mailed-event.ts';
+import type { MoveKind } from '../areas/events/mailed-event.ts';
 import type { Cover } from '@yolo/contract/events';
 import type { AnswerDetails } from '../areas/events/invitations/event-invitation.entity.ts';
 
@@ -29,7 +29,7 @@ export interface DemoParty {
   guests: number;
   guestAnswers: Answers;
   /** What the host has changed after the invitations were sent. */
-  moved?: Moved;
+  moved?: MoveKind;
 }
 
 const LETTER = `Dear all,

@@ -48,7 +48,7 @@ const ROUNDS = 5;
  * The time of reading, whole and in pieces, as a multiple of one table look-up per character. Both are measured
  * alternately, so that other processes slow both.
  */
-export function timesAWalk(reply: string, read: (reply: string, size: number) => void): number {
+export function relativeReadTime(reply: string, read: (reply: string, size: number) => void): number {
   let [walk, whole, inPieces] = [Infinity, Infinity, Infinity];
   for (let round = 0; round < ROUNDS; round++) {
     walk = Math.min(

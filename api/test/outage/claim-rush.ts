@@ -2,14 +2,14 @@ import type { StuffView } from '@yolo/contract/lists';
 import type { ApiProcess } from '../api-process.ts';
 import type { Answer, TestBrowser } from '../browser.ts';
 import { eventRequest } from '../party.ts';
-import { signedUp } from './claims.ts';
-import { ask } from './postgres.ts';
+import { signUpMember } from './claims.ts';
+import { queryOnce } from './postgres.ts';
 
 const MEMBERS = 200;
 const WANTED = 5;
 
 /** The result of a rush. */
-export interface Rush {
+export interface RushResult {
   /** The number of requests without an answer because of the kill. */
   unanswered: number;
   /** The members with claims, by name, and their quantities. */
@@ -33,12 +33,12 @@ export class ClaimRush {
   static async prepare(api: ApiProcess, databaseUrl: string): Promise<ClaimRush> {
     const people: TestBrowser[] = [];
     // One at a time, because hashing passwords takes memory.
-    for (let at = 0; at <= MEMBERS; at += 1) people.push(await signedUp(api, at));
-    await ask(databaseUrl, 'update accounts set email_verified_at = now()');
+    for (let at = 0; at <= MEMBERS; at += 1) people.push(await signUpMember(api, at));
+    await queryOnce(databaseUrl, 'update accounts set email_verified_at = now()');
     const [host, ...members] = people as [TestBrowser, ...TestBrowser[]];
     const made = await host.call('createEvent', { body: eventRequest() });
     const eventId = made.body.id as string;
-    await ask(
+    await queryOnce(
       databaseUrl,
       `insert into event_attendees (event_id, user_id) select $1, p.id from profiles p where p.id <> $2`,
       [eventId, host.session!.user.id],
@@ -50,7 +50,11 @@ export class ClaimRush {
    * @param answers the number of answers after which the API is killed
    * @param restart starts the next API, to which members without an answer repeat their claims
    */
-  async run(answers: number, kill: () => Promise<void>, restart: () => Promise<ApiProcess>): Promise<Rush> {
+  async run(
+    answers: number,
+    kill: () => Promise<void>,
+    restart: () => Promise<ApiProcess>,
+  ): Promise<RushResult> {
     const params = { eventId: this.eventId };
     const items = [{ name: `Wine glasses ${crypto.randomUUID()}`, quantity: WANTED }];
     await this.host.call('requestItems', { params, body: { items } });
@@ -83,8 +87,8 @@ export class ClaimRush {
     return (body as StuffView).requested.at(-1)!.id;
   }
 
-  async #outcome(itemId: string, answers: readonly Answer[]): Promise<Omit<Rush, 'unanswered'>> {
-    const claims = await ask<{ name: string; quantity: number }>(
+  async #outcome(itemId: string, answers: readonly Answer[]): Promise<Omit<RushResult, 'unanswered'>> {
+    const claims = await queryOnce<{ name: string; quantity: number }>(
       this.databaseUrl,
       `select p.first_name || ' ' || p.last_name as name, sum(c.quantity)::int as quantity
        from item_claims c join profiles p on p.id = c.user_id

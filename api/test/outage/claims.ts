@@ -4,7 +4,7 @@ import type { ApiProcess } from '../api-process.ts';
 import type { TestApp } from '../app.ts';
 import { type Answer, PASSWORD, TestBrowser, uniqueEmail } from '../browser.ts';
 import { eventRequest } from '../party.ts';
-import { ask } from './postgres.ts';
+import { queryOnce } from './postgres.ts';
 
 const MEMBERS = 16;
 const ITEMS = 4;
@@ -33,7 +33,7 @@ export interface ClaimsVerdict {
 }
 
 /** Members who claim, unclaim and decline, and a host who replaces items, concurrently and during kills of the API. */
-export class Claiming {
+export class ClaimLoad {
   readonly #databaseUrl: string;
   readonly #host: TestBrowser;
   readonly #eventId: string;
@@ -52,13 +52,13 @@ export class Claiming {
   }
 
   /** @param api trusts one proxy, so that each member has an IP address of their own */
-  static async prepare(api: ApiProcess, databaseUrl: string): Promise<Claiming> {
-    const people = await Promise.all(Array.from({ length: MEMBERS + 1 }, (_, at) => signedUp(api, at)));
-    await ask(databaseUrl, 'update accounts set email_verified_at = now()');
+  static async prepare(api: ApiProcess, databaseUrl: string): Promise<ClaimLoad> {
+    const people = await Promise.all(Array.from({ length: MEMBERS + 1 }, (_, at) => signUpMember(api, at)));
+    await queryOnce(databaseUrl, 'update accounts set email_verified_at = now()');
     const [host, ...members] = people as [TestBrowser, ...TestBrowser[]];
     const emails = members.map(({ session }) => session!.user.email);
     const made = await host.call('createEvent', { body: eventRequest({ emails }) });
-    const claiming = new Claiming(databaseUrl, host, made.body.id as string);
+    const claiming = new ClaimLoad(databaseUrl, host, made.body.id as string);
     for (const browser of members)
       claiming.#claimers.push({ browser, userId: browser.session!.user.id, possible: new Map() });
     for (let item = 0; item < ITEMS; item++) await claiming.#requestItem();
@@ -70,7 +70,7 @@ export class Claiming {
   }
 
   /** Continues with the restarted API, which may have another address. */
-  isBack(api: ApiProcess): void {
+  useApi(api: ApiProcess): void {
     for (const browser of [this.#host, ...this.#claimers.map((each) => each.browser)])
       Object.assign(browser, { api });
   }
@@ -147,7 +147,7 @@ export class Claiming {
 
   async #verdict(): Promise<ClaimsVerdict> {
     const look = async (statement: string) =>
-      (await ask<{ id: string }>(this.#databaseUrl, statement)).map(({ id }) => id);
+      (await queryOnce<{ id: string }>(this.#databaseUrl, statement)).map(({ id }) => id);
     return {
       lost: await this.#lost(),
       withoutItem: await look(
@@ -170,8 +170,8 @@ export class Claiming {
 
   /** Checks claims of items that still exist. */
   async #lost(): Promise<string[]> {
-    const items = await ask<{ id: string }>(this.#databaseUrl, 'select id from event_requested_items');
-    const claims = await ask<{ item_id: string; user_id: string; quantity: number }>(
+    const items = await queryOnce<{ id: string }>(this.#databaseUrl, 'select id from event_requested_items');
+    const claims = await queryOnce<{ item_id: string; user_id: string; quantity: number }>(
       this.#databaseUrl,
       'select item_id, user_id, quantity from item_claims',
     );
@@ -199,7 +199,7 @@ function expectGone({ status, body }: Answer): void {
   if (status !== 404) throw new Error(`A claim was answered ${status}: ${JSON.stringify(body)}`);
 }
 
-export async function signedUp(api: ApiProcess, at: number): Promise<TestBrowser> {
+export async function signUpMember(api: ApiProcess, at: number): Promise<TestBrowser> {
   const browser = new TestBrowser(api as unknown as TestApp);
   const body = { email: uniqueEmail(), password: PASSWORD, firstName: `Member ${at}`, lastName: 'Claiming' };
   const headers = { 'x-forwarded-for': `198.51.100.${at + 1}` };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Answers } from './answers.ts';
-import { ask } from './postgres.ts';
+import { queryOnce } from './postgres.ts';
 import { Watcher } from './watcher.ts';
 import { nameOf, Worker } from './worker.ts';
 
@@ -68,7 +68,7 @@ export class Load {
     const load = new Load(options);
     const { lasting = (token: string) => Promise.resolve(token) } = options;
     await Promise.all([...load.workers, load.#probe].map((worker) => worker.enter(lasting)));
-    await ask(options.databaseUrl, 'update accounts set email_verified_at = now()');
+    await queryOnce(options.databaseUrl, 'update accounts set email_verified_at = now()');
     load.watchers = Array.from({ length: options.sockets }, (_, index) => {
       const worker = load.workers[index % load.workers.length]!;
       return new Watcher(options.url, () => worker.token, worker.eventId);
@@ -95,18 +95,18 @@ export class Load {
    * Waits until Yolo is ready, writes, and answers more concurrent readers than its pool has connections.
    * @returns seconds since `since` (of `performance.now()`)
    */
-  async back(since: number): Promise<number> {
+  async waitUntilBack(since: number): Promise<number> {
     await within(SETTLED_WITHIN_MS, 'Yolo is back', async () => {
       const ready = await fetch(`${this.#options.url}/readyz`).catch(() => null);
       await ready?.body?.cancel();
       if (ready?.status !== 200 || !(await this.#probe.rename())) return false;
-      return (await this.refusedAtOnce()) === 0;
+      return (await this.countRefused()) === 0;
     });
     return (performance.now() - since) / 1000;
   }
 
   /** @returns the number of refused requests of forty concurrent ones, more than the pool has connections */
-  async refusedAtOnce(): Promise<number> {
+  async countRefused(): Promise<number> {
     const path = `/events/${this.#probe.eventId}`;
     const answers = await Promise.all(Array.from({ length: CONCURRENT }, () => this.#probe.send(path, {})));
     return answers.filter((answer) => !answer?.ok).length;
@@ -115,7 +115,7 @@ export class Load {
   /** Call after stopping the workers; waits until mails and changes have arrived, or until the deadline. */
   async verdict(): Promise<Verdict> {
     // Read each time, because a restarted database may have another port.
-    const jobs = () => ask<LeftJob>(this.#options.databaseUrl, LEFT_JOBS);
+    const jobs = () => queryOnce<LeftJob>(this.#options.databaseUrl, LEFT_JOBS);
     try {
       await within(DONE_WITHIN_MS, 'no job is left', async () => (await jobs()).length === 0);
     } catch (error) {
@@ -133,9 +133,12 @@ export class Load {
 
   async #lostWrites(): Promise<string[]> {
     const { databaseUrl } = this.#options;
-    const events = await ask<{ id: string; name: string }>(databaseUrl, 'select id, name from events');
+    const events = await queryOnce<{ id: string; name: string }>(databaseUrl, 'select id, name from events');
     const names = new Map(events.map(({ id, name }) => [id, name]));
-    const invitations = await ask<{ email: string }>(databaseUrl, 'select email from event_invitations');
+    const invitations = await queryOnce<{ email: string }>(
+      databaseUrl,
+      'select email from event_invitations',
+    );
     const invited = new Set(invitations.map(({ email }) => email));
     return [...this.workers, this.#probe].flatMap((worker) => {
       const possible = new Set<string | undefined>();
@@ -149,19 +152,19 @@ export class Load {
   }
 
   async #unheard(): Promise<string[]> {
-    const rows = await ask<{ id: string; seq: number }>(
+    const rows = await queryOnce<{ id: string; seq: number }>(
       this.#options.databaseUrl,
       'select id, change_seq as seq from events',
     );
     const seqs = new Map(rows.map(({ id, seq }) => [id, seq]));
     return this.watchers.flatMap((watcher) =>
-      watcher.unheard(seqs.get(watcher.eventId) ?? 0).map((seq) => `${watcher.eventId} change ${seq}`),
+      watcher.missedChanges(seqs.get(watcher.eventId) ?? 0).map((seq) => `${watcher.eventId} change ${seq}`),
     );
   }
 
   /** Acknowledged invitations that were not mailed once, and uncertain ones that were mailed twice. */
   async #mailedWrong(): Promise<string[]> {
-    const rows = await ask<{ recipient: string; mails: number }>(
+    const rows = await queryOnce<{ recipient: string; mails: number }>(
       this.#options.databaseUrl,
       `select recipient, count(*)::int as mails from development_mails group by recipient`,
     );

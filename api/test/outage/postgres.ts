@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 20;
 const BACK_WITHIN_MS = 60_000;
 
 /** Runs a statement over a connection of its own, because connections may end at any time. */
-export async function ask<Row extends object>(
+export async function queryOnce<Row extends object>(
   databaseUrl: string,
   statement: string,
   values: unknown[] = [],
@@ -24,7 +24,7 @@ export async function ask<Row extends object>(
 
 /** The pid of the server's first process. */
 export async function serverPid(databaseUrl: string): Promise<number> {
-  const [row] = await ask<{ data_directory: string }>(databaseUrl, 'show data_directory');
+  const [row] = await queryOnce<{ data_directory: string }>(databaseUrl, 'show data_directory');
   const pidFile = await readFile(join(row!.data_directory, 'postmaster.pid'), 'utf8');
   const pid = Number(pidFile.split('\n')[0]);
   // The file is empty while it is written; a signal to pid 0 would go to our own process group.
@@ -39,7 +39,7 @@ export async function killServer(databaseUrl: string, signal: NodeJS.Signals): P
 
 /** Ends every other connection; the server keeps running. */
 export async function endConnections(databaseUrl: string): Promise<number> {
-  const rows = await ask(
+  const rows = await queryOnce(
     databaseUrl,
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
@@ -71,11 +71,11 @@ export async function endTransactions(databaseUrl: string, atLeast: number): Pro
 }
 
 /** Resolves when the killed server accepts connections again. */
-export async function accepting(databaseUrl: string): Promise<void> {
+export async function waitUntilAccepting(databaseUrl: string): Promise<void> {
   const deadline = Date.now() + BACK_WITHIN_MS;
   for (;;) {
     try {
-      await ask(databaseUrl, 'select 1');
+      await queryOnce(databaseUrl, 'select 1');
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
@@ -85,8 +85,8 @@ export async function accepting(databaseUrl: string): Promise<void> {
 }
 
 /** The number of abandoned transactions. */
-export async function forgottenTransactions(databaseUrl: string): Promise<number> {
-  const [row] = await ask<{ count: number }>(
+export async function countAbandonedTransactions(databaseUrl: string): Promise<number> {
+  const [row] = await queryOnce<{ count: number }>(
     databaseUrl,
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and state like 'idle in transaction%' and state_change < now() - interval '1 second'`,

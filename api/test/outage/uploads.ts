@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { ask } from './postgres.ts';
+import { queryOnce } from './postgres.ts';
 
 const CONCURRENT = 3;
 const PART_BYTES = 20_000;
@@ -15,7 +15,7 @@ const PASSWORD = 'Long-table-2027';
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** A member's device that uploads photos, and restarts or resumes uploads after kills of the API. */
-export class Uploading {
+export class UploadLoad {
   /** Hashes of originals whose last part was acknowledged. */
   readonly acknowledged: string[] = [];
   readonly #databaseUrl: string;
@@ -32,8 +32,8 @@ export class Uploading {
     this.#databaseUrl = databaseUrl;
   }
 
-  static async prepare(url: string, databaseUrl: string): Promise<Uploading> {
-    const uploading = new Uploading(url, databaseUrl);
+  static async prepare(url: string, databaseUrl: string): Promise<UploadLoad> {
+    const uploading = new UploadLoad(url, databaseUrl);
     const person = { email: `${randomUUID()}@example.org`, password: PASSWORD };
     await uploading.#authenticate('sign-up', { ...person, firstName: 'Olga', lastName: 'Outage' });
     const event = {
@@ -55,7 +55,7 @@ export class Uploading {
   }
 
   /** Continues with the restarted API, which may have another address. */
-  async isBack(url: string): Promise<void> {
+  async useApi(url: string): Promise<void> {
     this.#url = url;
     await this.#authenticate('refresh', {});
   }
@@ -167,7 +167,7 @@ export class Uploading {
 export async function jobsDone(databaseUrl: string): Promise<void> {
   const deadline = Date.now() + DONE_WITHIN_MS;
   for (;;) {
-    const left = await ask<{ task: string; error: string | null }>(
+    const left = await queryOnce<{ task: string; error: string | null }>(
       databaseUrl,
       'select task_identifier as task, last_error as error from graphile_worker.jobs limit 20',
     );

@@ -45,7 +45,7 @@ export class Watcher {
   }
 
   /** @returns the numbers up to this one of changes that it has not received */
-  unheard(seq: number): number[] {
+  missedChanges(seq: number): number[] {
     const unheard: number[] = [];
     for (let each = Math.max(this.#first ?? 0, this.#read) + 1; each <= seq; each++) {
       if (!this.#heard.has(each)) unheard.push(each);

@@ -43,7 +43,7 @@ export async function fields(width = 64, height = 48): Promise<Buffer> {
 }
 
 /** The pixels that a camera in this orientation writes: applying the orientation makes them upright. */
-export function asHeld(upright: Buffer, orientation: number): Sharp {
+export function unoriented(upright: Buffer, orientation: number): Sharp {
   const picture = sharp(upright);
   // The inverses of EXIF's orientations 2 to 8.
   const inverses: Record<number, () => Sharp> = {
@@ -101,7 +101,11 @@ export const xmpChunk = (xmp: string, isCompressed = false) =>
 export type Format = 'jpeg' | 'png' | 'webp' | 'tiff' | 'avif';
 
 /** A photo with its place in EXIF and XMP. */
-export async function placed(format: Format, parts: ExifParts = {}, picture?: Sharp): Promise<Buffer> {
+export async function photoWithPlace(
+  format: Format,
+  parts: ExifParts = {},
+  picture?: Sharp,
+): Promise<Buffer> {
   const exif = exifBlock({ exif: TAKEN, ...parts });
   const plain = picture ?? sharp(await fields());
   if (format === 'jpeg') {

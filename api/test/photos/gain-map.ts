@@ -22,20 +22,20 @@ const USUAL =
 
 export interface GainMapParts extends ExifParts {
   /** The attributes in the map's XMP. */
-  said?: string;
+  mapAttributes?: string;
   /** The map itself. */
   map?: Sharp;
 }
 
 /** A photo like those of Pixel and Galaxy: with an appended gain map, whose offset is listed in the first image. */
 export async function withGainMap(picture: Sharp, parts: GainMapParts = {}): Promise<Buffer> {
-  const { said = USUAL, ...exifParts } = parts;
+  const { mapAttributes = USUAL, ...exifParts } = parts;
   const exif = exifSegment(exifBlock({ exif: TAKEN, ...exifParts }));
   const photo = await picture.jpeg({ quality: 90 }).toBuffer();
   const { width, height } = await sharp(photo).metadata();
   const grey = parts.map ?? sharp(photo).resize(Math.ceil(width / SCALE), Math.ceil(height / SCALE));
   const plainMap = await grey.toColourspace('b-w').jpeg({ quality: 90 }).toBuffer();
-  const map = withSegments(plainMap, exif, xmpSegment(description(said)));
+  const map = withSegments(plainMap, exif, xmpSegment(description(mapAttributes)));
   const segments = [exif, xmpSegment(directory(map.length))];
   const before = 2 + segments.reduce((sum, each) => sum + each.length, 0);
   const list = (photoLength: number) => {

@@ -28,7 +28,7 @@ const propSources = [
 ] as unknown as [Documented, Documented][];
 
 /** Gives each styled component its props. Must be called, since a bare import would be removed by tree shaking. */
-export function tellStyledProps() {
+export function attachStyledProps() {
   for (const [component, from] of propSources)
     if (component.__docgenInfo && from.__docgenInfo) component.__docgenInfo.props = from.__docgenInfo.props;
 }

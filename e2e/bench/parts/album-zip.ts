@@ -10,26 +10,26 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
-import { effort } from './effort.ts';
-import type { House } from './house.ts';
-import { givePhotos } from './given-photos.ts';
-import { grownDuring } from './memory-watch.ts';
-import { type Album, beginAlbum, shot } from './photo-sender.ts';
+import { amountOf } from './effort.ts';
+import type { Instance } from './instance.ts';
+import { insertPhotos } from './inserted-photos.ts';
+import { memoryDuring } from './memory-watch.ts';
+import { type Album, beginAlbum, makePhoto } from './photo-sender.ts';
 import { startReference } from './rates.ts';
 import { type Case, judged, paired } from './report.ts';
 
-const GIGABYTES = effort('GIGABYTES', 5, 0.05);
+const GIGABYTES = amountOf('GIGABYTES', 5, 0.05);
 /** Bytes of each round of the comparison, for which a part of the album is enough. */
 const ROUND_BYTES = Math.min(2e9, GIGABYTES * 1e9);
-const ROUNDS = effort('ROUNDS', 7);
+const ROUNDS = amountOf('ROUNDS', 7);
 const PHOTOS = 2_000;
-const CUTS = effort('CUTS', 20, 2);
+const CUTS = amountOf('CUTS', 20, 2);
 
 /** `zip`, `zip-memory`, `zip-opens`. */
-export async function largeZip(house: House, inspector: number): Promise<Case[]> {
+export async function largeZip(house: Instance, inspector: number): Promise<Case[]> {
   const album = await beginAlbum(house);
-  const photo = await shot();
-  await givePhotos(house, album, photo, Math.ceil((GIGABYTES * 1e9) / photo.length));
+  const photo = await makePhoto();
+  await insertPhotos(house, album, photo, Math.ceil((GIGABYTES * 1e9) / photo.length));
   const reference = await startReference(house, { FOLDER: filesOf(house) }, 'zip-reference.ts');
   const file = path.join(house.app.dataDir, 'album.zip');
   try {
@@ -44,7 +44,7 @@ export async function largeZip(house: House, inspector: number): Promise<Case[]>
       ];
       for (const each of round % 2 ? both.reverse() : both) await each();
     }
-    const { idle, most } = await grownDuring(inspector, async () =>
+    const { idle, most } = await memoryDuring(inspector, async () =>
       pipeline(await requestZip(house, album), createWriteStream(file)),
     );
     console.log(`  zip-memory: ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`);
@@ -60,9 +60,9 @@ export async function largeZip(house: House, inspector: number): Promise<Case[]>
 }
 
 /** `zip-cuts`: a download of many photos is cut at random bytes and resumed like browsers do. */
-export async function cutZip(house: House): Promise<Case[]> {
+export async function cutZip(house: Instance): Promise<Case[]> {
   const album = await beginAlbum(house);
-  await givePhotos(house, album, (await shot()).subarray(0, 100_000), PHOTOS);
+  await insertPhotos(house, album, (await makePhoto()).subarray(0, 100_000), PHOTOS);
   const whole = await requestZip(house, album);
   const length = Number(whole.headers['content-length']);
   const sum = createHash('sha256');
@@ -88,11 +88,11 @@ export async function cutZip(house: House): Promise<Case[]> {
   return [judged('zip-cuts', isSame ? 0 : 1, 'archives unlike the uncut one', { atMost: 0 })];
 }
 
-const filesOf = ({ app }: House) => path.join(app.dataDir, 'files', 'photos');
+const filesOf = ({ app }: Instance) => path.join(app.dataDir, 'files', 'photos');
 
 /** Gets a new address for each request, since it expires after a minute. */
 async function requestZip(
-  { app }: House,
+  { app }: Instance,
   { host, eventId }: Album,
   headers: Record<string, string> = {},
 ): Promise<IncomingMessage> {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { startApp } from '../../support/app.ts';
 import { type Chatter, startBarePipe } from './chatter.ts';
-import { effort } from './effort.ts';
-import { eventOn, type House, type Member, post, SESSION_SECRET, signUp } from './house.ts';
+import { amountOf } from './effort.ts';
+import { eventOn, type Instance, type Member, post, SESSION_SECRET, signUp } from './instance.ts';
 import { percentile } from './latency.ts';
 import { type Case, judged } from './report.ts';
 
 const MEMBERS = 20;
-const ROUNDS = effort('ROUNDS', 15);
+const ROUNDS = amountOf('ROUNDS', 15);
 const WARM_UP = 3;
-const REPLIES = effort('REPLIES', 50, 5);
+const REPLIES = amountOf('REPLIES', 50, 5);
 /** Number of chunks in the first second. */
 const FIRST_SECOND = 20;
 
@@ -32,11 +32,11 @@ async function read(url: string, token?: string): Promise<ReadableStreamDefaultR
 }
 
 const replyOf = (url: string, id: string) => `${url}/api/assistant/replies/${id}`;
-const signUpMany = (house: House, count: number): Promise<Member[]> =>
+const signUpMany = (house: Instance, count: number): Promise<Member[]> =>
   Promise.all(Array.from({ length: count }, () => signUp(house.app.url)));
 
 /** Twenty members ask the planner about their events at once: the time from the question to the first words. */
-export async function firstWords(house: House): Promise<Case[]> {
+export async function firstWords(house: Instance): Promise<Case[]> {
   const { url } = house.app;
   const members = await signUpMany(house, MEMBERS);
   const callers = await Promise.all(
@@ -77,7 +77,7 @@ async function lateness(reader: ReadableStreamDefaultReader<string>): Promise<nu
 }
 
 /** Fifty replies of twenty chunks a second, compared with a pipe to the same service; and how often they are stored. */
-export async function relay(house: House, service: string): Promise<Case[]> {
+export async function relay(house: Instance, service: string): Promise<Case[]> {
   const { url } = house.app;
   const members = await signUpMany(house, REPLIES);
   const pipe = await startBarePipe(service);
@@ -102,7 +102,7 @@ export async function relay(house: House, service: string): Promise<Case[]> {
   ];
 }
 
-async function updates({ pool }: House): Promise<number> {
+async function updates({ pool }: Instance): Promise<number> {
   // PostgreSQL publishes the statistics of a connection within a second.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const { rows } = await pool.query<{ updates: number }>(
@@ -112,7 +112,7 @@ async function updates({ pool }: House): Promise<number> {
 }
 
 /** The time from a stop, requested from another API process, until the connection to the service is closed. */
-export async function stop(house: House, chatter: Chatter): Promise<Case[]> {
+export async function stop(house: Instance, chatter: Chatter): Promise<Case[]> {
   const { url } = house.app;
   const other = await startApp({
     dataDir: house.app.dataDir,

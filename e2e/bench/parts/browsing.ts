@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
 
 /** One answered request of a page load; times in milliseconds since the first. */
-export interface Loaded {
+export interface LoadedRequest {
   url: string;
   type: string;
   gzipBytes: number;
@@ -28,7 +28,7 @@ export async function load(
   url: string,
   settled: (page: Page) => Promise<unknown>,
   latency = 0,
-): Promise<{ requests: Loaded[]; page: Page }> {
+): Promise<{ requests: LoadedRequest[]; page: Page }> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -69,10 +69,10 @@ function listen(cdp: CDPSession): Traffic {
 }
 
 /** Weighs the responses that have arrived: those under way did not contribute to the page's state. */
-async function weigh(cdp: CDPSession, { began, ended }: Traffic): Promise<Loaded[]> {
+async function weigh(cdp: CDPSession, { began, ended }: Traffic): Promise<LoadedRequest[]> {
   const arrived = [...ended];
   const first = Math.min(...[...began.values()].map(({ at }) => at));
-  const requests: Loaded[] = [];
+  const requests: LoadedRequest[] = [];
   for (const { id, at } of arrived) {
     const request = began.get(id);
     if (!request) continue;
@@ -89,9 +89,9 @@ async function weigh(cdp: CDPSession, { began, ended }: Traffic): Promise<Loaded
 }
 
 /** Length of the longest chain of requests in which each began after the one before it had ended. */
-export function rounds(requests: Loaded[]): number {
+export function rounds(requests: LoadedRequest[]): number {
   const sorted = [...requests].sort((a, b) => a.began - b.began);
-  const depth = new Map<Loaded, number>();
+  const depth = new Map<LoadedRequest, number>();
   for (const request of sorted) {
     const before = sorted
       .filter((other) => other.ended <= request.began)

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import type { Browser } from 'playwright';
 import { freePort } from '../../support/app.ts';
 import { openBrowser } from './browsing.ts';
-import { openHouse, type House } from './house.ts';
-import { inspected } from './inspector.ts';
+import { startInstance, type Instance } from './instance.ts';
+import { inspectorEnv } from './inspector.ts';
 import { type Case, write } from './report.ts';
 
 export type Measure = () => Promise<Case[]>;
@@ -14,15 +14,15 @@ export type Measure = () => Promise<Case[]>;
  * @param settings of the API
  * @param prepare prepares the database before the API connects to it
  */
-export function inHouse(
-  measure: (house: House, inspector: number) => Promise<Case[]>,
+export function withInstance(
+  measure: (house: Instance, inspector: number) => Promise<Case[]>,
   settings: Record<string, string> = {},
   prepare?: (pool: Pool) => Promise<void>,
 ): Measure {
   return async () => {
     const inspector = await freePort();
-    const house = await openHouse({
-      env: { ...inspected(inspector), ...settings },
+    const house = await startInstance({
+      env: { ...inspectorEnv(inspector), ...settings },
       ...(prepare && { prepare }),
     });
     try {
@@ -33,9 +33,9 @@ export function inHouse(
   };
 }
 
-/** Like {@link inHouse}, with a browser. */
-export function inBrowser(measure: (browser: Browser, house: House) => Promise<Case[]>): Measure {
-  return inHouse(async (house) => {
+/** Like {@link withInstance}, with a browser. */
+export function withBrowser(measure: (browser: Browser, house: Instance) => Promise<Case[]>): Measure {
+  return withInstance(async (house) => {
     const browser = await openBrowser();
     try {
       return await measure(browser, house);

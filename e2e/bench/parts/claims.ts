@@ -1,16 +1,16 @@
 /** Two hundred guests claim one of five items at the same time. */
 import { randomUUID } from 'node:crypto';
-import { effort } from './effort.ts';
-import type { House } from './house.ts';
+import { amountOf } from './effort.ts';
+import type { Instance } from './instance.ts';
 import { percentile } from './latency.ts';
-import { giveParty } from './live-party.ts';
+import { createParty } from './live-party.ts';
 import { ask } from './photo-sender.ts';
 import { startReference } from './rates.ts';
 import { type Case, paired } from './report.ts';
 
 const CLAIMERS = 200;
 const QUANTITY = 5;
-const ROUNDS = effort('ROUNDS', 15);
+const ROUNDS = amountOf('ROUNDS', 15);
 /** Rounds until statements have generic plans, code is compiled and all connections are open. */
 const WARM_UP = 5;
 
@@ -21,8 +21,8 @@ const BARE = `
     claimed int not null default 0)`;
 
 /** Measures the 95th percentile of the response times; the sides take turns in going first. */
-export async function claims(house: House): Promise<Case[]> {
-  const { eventId, guests } = await giveParty(house, CLAIMERS, CLAIMERS);
+export async function claims(house: Instance): Promise<Case[]> {
+  const { eventId, guests } = await createParty(house, CLAIMERS, CLAIMERS);
   await house.pool.query(BARE);
   const reference = await startReference(house, {}, 'claims-reference.ts');
   const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };

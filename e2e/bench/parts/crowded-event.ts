@@ -1,5 +1,5 @@
 /** Events with thousands of guests, by one statement each. */
-import { eventOn, type House, type Member, post } from './house.ts';
+import { eventOn, type Instance, type Member, post } from './instance.ts';
 
 /** $3 guests of event $1 with host $2: of ten, four accepted, three of them members, and two declined. */
 const GUESTS = `
@@ -25,7 +25,7 @@ const GUESTS = `
   insert into event_attendees (event_id, user_id) select $1::uuid, id from person`;
 
 /** @returns the event's id */
-export async function crowdedEvent(house: House, host: Member, guests: number): Promise<string> {
+export async function crowdedEvent(house: Instance, host: Member, guests: number): Promise<string> {
   const { id } = await post(`${house.app.url}/api/events`, host.token, eventOn('2027-07-17'));
   await house.pool.query(GUESTS, [id, host.id, guests]);
   return String(id);

@@ -7,13 +7,13 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { box, heic } from '../../../api/test/photos/heif.ts';
 import type { BareWork } from './bare-pictures.ts';
-import { effort } from './effort.ts';
-import type { House } from './house.ts';
+import { amountOf } from './effort.ts';
+import type { Instance } from './instance.ts';
 import { LoopWatch, type Stall } from './loop-watch.ts';
-import { type Album, beginAlbum, photosDrawn, shot, unlike } from './photo-sender.ts';
+import { type Album, beginAlbum, waitForPhotos, makePhoto, withUniqueComment } from './photo-sender.ts';
 import { type Bar, type Case, judged, median, paired } from './report.ts';
 
-const ROUNDS = effort('ROUNDS', 8);
+const ROUNDS = amountOf('ROUNDS', 8);
 /** Number of the API's image processes: one core stays free for requests, and at most two pictures are processed at once. */
 const PROCESSES = Math.max(1, Math.min(availableParallelism() - 1, 2));
 const LOOP_AT_MOST_MS = 50;
@@ -30,14 +30,14 @@ interface Work {
 }
 
 /** `derivatives`, `heic`, `loop-under-photos`. */
-export async function derivatives(house: House, inspector: number): Promise<Case[]> {
+export async function derivatives(house: Instance, inspector: number): Promise<Case[]> {
   const album = await beginAlbum(house);
-  const [jpeg, tiles] = [await shot(), tiledHeic()];
+  const [jpeg, tiles] = [await makePhoto(), tiledHeic()];
   const works: Work[] = [
     {
       ...{ name: 'derivatives', kind: 'jpeg', processes: PROCESSES, photos: 12 * PROCESSES },
       bar: { atLeast: 0.8 },
-      make: () => unlike(jpeg),
+      make: () => withUniqueComment(jpeg),
     },
     {
       // The API decodes one HEIC at a time, on any number of cores.
@@ -59,7 +59,7 @@ export async function derivatives(house: House, inspector: number): Promise<Case
 
 /** The sides take turns in going first; the first round starts processes and is not counted. */
 async function compare(
-  house: House,
+  house: Instance,
   album: Album,
   { name, kind, processes, photos, bar, make }: Work,
   watch: LoopWatch,
@@ -89,7 +89,7 @@ async function compare(
 }
 
 /** @returns seconds from the insertion of the jobs until all photos are ready; uploads are measured elsewhere */
-async function processByJobs(house: House, { host, eventId }: Album, files: Buffer[]): Promise<number> {
+async function processByJobs(house: Instance, { host, eventId }: Album, files: Buffer[]): Promise<number> {
   const folder = path.join(house.app.dataDir, 'uploads');
   await mkdir(folder, { recursive: true });
   const uploads = files.map((file) => ({ id: randomUUID(), photo: randomUUID(), file }));
@@ -102,7 +102,7 @@ async function processByJobs(house: House, { host, eventId }: Album, files: Buff
   ];
   const began = performance.now();
   await house.pool.query(FINISHED, [eventId, host.id, ...columns]);
-  await photosDrawn(house);
+  await waitForPhotos(house);
   return (performance.now() - began) / 1000;
 }
 
@@ -117,7 +117,7 @@ const FINISHED = `
   select graphile_worker.add_job('photos.draw', json_build_object('uploadId', id, 'requestId', id)) from come`;
 
 async function processBare(
-  house: House,
+  house: Instance,
   processes: ChildProcess[],
   kind: BareWork['kind'],
   files: Buffer[],

@@ -1,19 +1,19 @@
 /** The cost of drawn invitations: compared with rendering their SVG, four at once, for the event loop, and in memory. */
 import { readFileSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { effort } from './effort.ts';
-import { eventOn, type House, lasting, type Member, post, signUp } from './house.ts';
+import { amountOf } from './effort.ts';
+import { eventOn, type Instance, withLongToken, type Member, post, signUp } from './instance.ts';
 import { Inspector } from './inspector.ts';
 import { LoopWatch, type Stall } from './loop-watch.ts';
 import { memoryOf } from './memory.ts';
 import { type Case, judged, median, paired } from './report.ts';
 
-const ROUNDS = effort('ROUNDS', 12);
+const ROUNDS = amountOf('ROUNDS', 12);
 const AT_ONCE = 4;
-const PICTURES = effort('DRAWN', 20, 4);
-const MANY = effort('PICTURES', 2000, 8);
+const PICTURES = amountOf('DRAWN', 20, 4);
+const MANY = amountOf('PICTURES', 2000, 8);
 /** Pictures before memory is measured: they load fonts, code and every layout. */
-const WARM_UP = effort('WARM_UP', 60, 4);
+const WARM_UP = amountOf('WARM_UP', 60, 4);
 const MEGABYTE = 1e6;
 
 interface DesignsReply {
@@ -32,14 +32,14 @@ interface Host extends Pick<Member, 'token'> {
   eventId: string;
 }
 
-async function begin({ app }: House): Promise<Host> {
-  const { token } = await lasting(await signUp(app.url));
+async function begin({ app }: Instance): Promise<Host> {
+  const { token } = await withLongToken(await signUp(app.url));
   const made = await post(`${app.url}/api/events`, token, eventOn('2027-06-12'));
   return { token, eventId: made.id as string };
 }
 
 /** Draws four designs, which differ from those of the round before, and resets the limits. */
-async function draw({ app, pool }: House, { token, eventId }: Host, round: number): Promise<DesignsReply> {
+async function draw({ app, pool }: Instance, { token, eventId }: Host, round: number): Promise<DesignsReply> {
   await pool.query('delete from rate_limits');
   await pool.query('delete from design_days');
   const body = { prompt: prompts[round % prompts.length], eventId, seed: round % 40 };
@@ -53,7 +53,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** `picture`: a full-size picture, from the request to its last byte, compared with rendering its SVG. */
-export async function picture(house: House): Promise<Case[]> {
+export async function picture(house: Instance): Promise<Case[]> {
   const { Composer } = (await import(
     '../../../api/dist/areas/assistant/designs/drawing/compose.js' as string
   )) as ComposeModule;
@@ -83,7 +83,7 @@ export async function picture(house: House): Promise<Case[]> {
 }
 
 /** `four-previews`: from the request to the response that names them. */
-export async function fourPreviews(house: House): Promise<Case[]> {
+export async function fourPreviews(house: Instance): Promise<Case[]> {
   const host = await begin(house);
   const times: number[] = [];
   for (let round = -2; round < ROUNDS; round++) {
@@ -94,7 +94,7 @@ export async function fourPreviews(house: House): Promise<Case[]> {
 }
 
 /** `loop-delay`: the longest turn of the API's loop while twenty pictures are drawn. */
-export async function loopDelay(house: House, inspector: number): Promise<Case[]> {
+export async function loopDelay(house: Instance, inspector: number): Promise<Case[]> {
   const host = await begin(house);
   const twenty = async () => {
     for (let round = 0; round < PICTURES / AT_ONCE; round++) await draw(house, host, round);
@@ -113,7 +113,7 @@ export async function loopDelay(house: House, inspector: number): Promise<Case[]
 }
 
 /** `picture-memory`: growth of the API and the drawing process after two thousand pictures. */
-export async function pictureMemory(house: House, inspector: number): Promise<Case[]> {
+export async function pictureMemory(house: Instance, inspector: number): Promise<Case[]> {
   const host = await begin(house);
   const memoryAfter = async (count: number) => {
     for (let round = 0; round < count / AT_ONCE; round++) await draw(house, host, round);

@@ -1,12 +1,12 @@
 /** A member's visits to an event: the largest contentful paint, and the time to change the area. */
 import type { BrowserContext, Page } from 'playwright';
-import { effort } from './effort.ts';
+import { amountOf } from './effort.ts';
 import { slowPage } from './first-words.ts';
 import { percentile } from './latency.ts';
 import { median } from './report.ts';
 
-const ROUNDS = effort('ROUNDS', 5);
-const LAPS = effort('LAPS', 10);
+const ROUNDS = amountOf('ROUNDS', 5);
+const LAPS = amountOf('LAPS', 10);
 
 /** A member's browser with an empty cache, and the address of an event of theirs. */
 export interface Visit {

@@ -1,11 +1,11 @@
 /** Whether bills are settled by the fewest possible payments, compared with an independent solver. */
 import highsModule, { type Highs } from 'highs';
-import { effort } from './effort.ts';
-import { numbersFrom, spending } from './generated-bills.ts';
+import { amountOf } from './effort.ts';
+import { seededRandom, generateExpenses } from './generated-bills.ts';
 import { type Case, compared } from './report.ts';
 import { type Balance, settling } from './settling-functions.ts';
 
-const EVENTS = effort('EVENTS', 500, 20);
+const EVENTS = amountOf('EVENTS', 500, 20);
 const SEED = 15;
 /** Its types describe the CommonJS module, unlike what an import gets. */
 const loadHighs = highsModule as unknown as typeof highsModule.default;
@@ -13,7 +13,7 @@ const [PEOPLE_MIN, PEOPLE_MAX] = [3, 12];
 
 export async function fewest(): Promise<Case[]> {
   const [{ balancesOf, settle }, highs] = [await settling(), await loadHighs()];
-  const random = numbersFrom(SEED);
+  const random = seededRandom(SEED);
   const [ours, theirs] = [[] as number[], [] as number[]];
   for (let event = 0; event < EVENTS; event++) {
     const balances = balancesOf(...paidAndShared(random), []).filter(({ cents }) => cents !== 0);
@@ -37,7 +37,12 @@ function paidAndShared(random: () => number): [Balance[], Balance[]] {
   const people = Array.from({ length: count }, (_, at) => `person ${at}`);
   const step = [100, 500, 2_500, 1][Math.floor(random() * 4)]!;
   const expenses = 2 + Math.floor(random() * count * 1.5);
-  const spent = spending(random, { people, expenses, sharersMax: 2 + Math.floor(random() * 4), step });
+  const spent = generateExpenses(random, {
+    people,
+    expenses,
+    sharersMax: 2 + Math.floor(random() * 4),
+    step,
+  });
   return [
     spent.map(({ payer, amount }) => ({ id: payer, cents: amount })),
     spent.flatMap(({ shares }) => shares),

@@ -7,11 +7,11 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { App } from '../../support/app.ts';
 import { linkOf, mailTo } from '../../support/mailbox.ts';
-import { effort } from './effort.ts';
-import { eventOn, post, signUp } from './house.ts';
+import { amountOf } from './effort.ts';
+import { eventOn, post, signUp } from './instance.ts';
 import { median } from './report.ts';
 
-const ROUNDS = effort('ROUNDS', 7);
+const ROUNDS = amountOf('ROUNDS', 7);
 const NAME = 'The Long Table Supper';
 const assets = fileURLToPath(new URL('../../../shell/dist/assets', import.meta.url));
 

@@ -1,15 +1,15 @@
 /** Random bills that are the same in every run. */
-import { shared } from '@yolo/contract/expenses';
+import { splitAmount } from '@yolo/contract/expenses';
 
 /** An expense, in cents. */
-export interface Spent {
+export interface GeneratedExpense {
   payer: string;
   amount: number;
   shares: { id: string; cents: number }[];
 }
 
 /** Numbers below one, the same for the same seed (mulberry32). */
-export function numbersFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -29,7 +29,10 @@ interface Options {
 }
 
 /** Random expenses of some people for some of them; odd cents are distributed by the contract's function. */
-export function spending(random: () => number, { people, expenses, sharersMax, step }: Options): Spent[] {
+export function generateExpenses(
+  random: () => number,
+  { people, expenses, sharersMax, step }: Options,
+): GeneratedExpense[] {
   const odd = new Map(people.map((id) => [id, 0]));
   const below = (count: number) => Math.floor(random() * count);
   return Array.from({ length: expenses }, () => {
@@ -37,7 +40,7 @@ export function spending(random: () => number, { people, expenses, sharersMax, s
     const first = below(people.length);
     const count = Math.min(people.length, 2 + below(sharersMax - 1));
     const sharers = Array.from({ length: count }, (_, at) => people[(first + at) % people.length]!);
-    const result = shared(
+    const result = splitAmount(
       amount,
       'equally',
       sharers.map((id) => ({ id, value: null, oddCents: odd.get(id)! })),

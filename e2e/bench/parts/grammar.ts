@@ -1,10 +1,10 @@
 /** The time that the command reader takes for 1 MB of the worst replies that a model could write [AI-1]. */
 import { MARK } from '../../../api/test/commands/replies.ts';
 import { MEGABYTE, readWhole, timed, worstReplies } from '../../../api/test/commands/worst-replies.ts';
-import { effort } from './effort.ts';
+import { amountOf } from './effort.ts';
 import { type Case, judged } from './report.ts';
 
-const ROUNDS = effort('ROUNDS', 7);
+const ROUNDS = amountOf('ROUNDS', 7);
 const AT_MOST_MS = 50;
 /** Chunk sizes: the complete reply, and chunks as a service sends them. */
 const SIZES = [MEGABYTE, 1000];

@@ -1,12 +1,12 @@
 /** How the time of a function grows with the length of its input. */
-import { effort } from './effort.ts';
+import { amountOf } from './effort.ts';
 import { type Case, compared, median } from './report.ts';
 
-const ROUNDS = effort('ROUNDS', 15);
+const ROUNDS = amountOf('ROUNDS', 15);
 /** Limit of the growth for twice the input: linear time is 2, quadratic time 4. */
 const AT_MOST = 3;
 /** Minimum duration of a measurement, in milliseconds, so that the clock's resolution does not matter. */
-const LEAST_MS = effort('LEAST_MS', 20, 1);
+const LEAST_MS = amountOf('LEAST_MS', 20, 1);
 
 /**
  * @param pieces each is repeated to a text; the case is the text with the largest growth

@@ -1,16 +1,16 @@
 import autocannon from 'autocannon';
-import { effort } from './effort.ts';
-import { eventOn, type House, post, signUp } from './house.ts';
+import { amountOf } from './effort.ts';
+import { eventOn, type Instance, post, signUp } from './instance.ts';
 import { Inspector } from './inspector.ts';
 import { type Case, judged } from './report.ts';
 
-const PAGES = effort('PAGES', 40_000, 200);
+const PAGES = amountOf('PAGES', 40_000, 200);
 const CONNECTIONS = 10;
 const AT_MOST_MB = 250;
 const MEGABYTE = 1e6;
 
 /** Growth of the process's resident memory after a number of pages by an invite link. */
-export async function pageMemory(house: House, port: number): Promise<Case> {
+export async function pageMemory(house: Instance, port: number): Promise<Case> {
   const url = house.app.url + (await invitationLink(house));
   const inspector = await Inspector.open(port);
   const resident = async () =>
@@ -30,7 +30,7 @@ export async function pageMemory(house: House, port: number): Promise<Case> {
 }
 
 /** An invite link, with the token from the mail. */
-async function invitationLink(house: House): Promise<string> {
+async function invitationLink(house: Instance): Promise<string> {
   const host = await signUp(house.app.url);
   const emails = [`guest-${host.id}@example.org`];
   const event = { ...eventOn('2027-07-17'), time: '19:30', emails };

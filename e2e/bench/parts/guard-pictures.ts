@@ -1,7 +1,7 @@
 /** How pictures that decompress to fifty million pixels affect others' response times and the memory. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { effort } from './effort.ts';
-import { type House, lasting, type Member, PASSWORD, signUp } from './house.ts';
+import { amountOf } from './effort.ts';
+import { type Instance, withLongToken, type Member, PASSWORD, signUp } from './instance.ts';
 import { percentile } from './latency.ts';
 import { largePicture } from './large-picture.ts';
 import { residentOfAll } from './memory.ts';
@@ -10,23 +10,23 @@ import { type Case, compared, judged } from './report.ts';
 const SENDERS = 4;
 const AT_ONCE = 24;
 const SIGN_INS = 60;
-const PICTURES = effort('PICTURES', 500, 4);
-const SETTLE_MS = effort('SETTLE_MS', 600_000, 2000);
+const PICTURES = amountOf('PICTURES', 500, 4);
+const SETTLE_MS = amountOf('SETTLE_MS', 600_000, 2000);
 const LOOK_EVERY_MS = 1_000;
 /** Number of attempts of a sender, who retries after each answer that says to wait. */
 const TRIES = 200;
 
 /** `sign-in-under-pictures`, `picture-memory`. */
-export async function underPictures(house: House): Promise<Case[]> {
+export async function pictureLoad(house: Instance): Promise<Case[]> {
   const picture = await largePicture();
   const senders = await Promise.all(
-    Array.from({ length: SENDERS }, async () => lasting(await signUp(house.app.url))),
+    Array.from({ length: SENDERS }, async () => withLongToken(await signUp(house.app.url))),
   );
   const before = await residentOfAll(house.app.pid);
   return [await signInUnder(house, senders, picture), await memoryAfter(house, senders, picture, before)];
 }
 
-async function signInUnder(house: House, senders: Member[], picture: Buffer): Promise<Case> {
+async function signInUnder(house: Instance, senders: Member[], picture: Buffer): Promise<Case> {
   const { email } = await signUp(house.app.url);
   await signIns(house, email, (done) => done < 10);
   const atRest = await signIns(house, email, (done) => done < SIGN_INS);
@@ -43,7 +43,12 @@ async function signInUnder(house: House, senders: Member[], picture: Buffer): Pr
   return compared('sign-in-under-pictures', ours, reference, 'ms', { atMost: 3 });
 }
 
-async function memoryAfter(house: House, senders: Member[], picture: Buffer, before: number): Promise<Case> {
+async function memoryAfter(
+  house: Instance,
+  senders: Member[],
+  picture: Buffer,
+  before: number,
+): Promise<Case> {
   let remaining = PICTURES - AT_ONCE;
   let peak = 0;
   const watching = setInterval(() => {
@@ -65,7 +70,7 @@ async function memoryAfter(house: House, senders: Member[], picture: Buffer, bef
 }
 
 /** Uploads a picture, and retries when the server says to wait. */
-async function send({ app, pool }: House, sender: Member, picture: Buffer): Promise<void> {
+async function send({ app, pool }: Instance, sender: Member, picture: Buffer): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const response = await fetch(`${app.url}/api/images`, {
       method: 'POST',
@@ -84,7 +89,11 @@ async function send({ app, pool }: House, sender: Member, picture: Buffer): Prom
 }
 
 /** @returns milliseconds of each sign-in */
-async function signIns(house: House, email: string, hasNext: (done: number) => boolean): Promise<number[]> {
+async function signIns(
+  house: Instance,
+  email: string,
+  hasNext: (done: number) => boolean,
+): Promise<number[]> {
   const times: number[] = [];
   while (hasNext(times.length)) {
     const began = performance.now();

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { Worker } from 'node:worker_threads';
-import { effort } from './effort.ts';
-import type { House } from './house.ts';
-import type { Answered, Pipeline } from './pipeline-client.ts';
+import { amountOf } from './effort.ts';
+import type { Instance } from './instance.ts';
+import type { PipelineResult, Pipeline } from './pipeline-client.ts';
 import { type Case, judged, median } from './report.ts';
 
 const IN_A_ROW = 500;
-const ROUNDS = effort('ROUNDS', 3);
+const ROUNDS = amountOf('ROUNDS', 3);
 const AT_MOST_MS = 100;
 
 /** Requests that anybody can send, also such as are refused. */
@@ -55,12 +55,12 @@ function request(method: string, path: string, headers: Record<string, string> =
 }
 
 /** Response time of /healthz while many pipelined requests of one kind are answered, which were sent in one write. */
-export async function pipelined(house: House): Promise<Case> {
+export async function pipelined(house: Instance): Promise<Case> {
   const page = await (await fetch(house.app.url)).text();
   const build = / data-entry="([^"]+)"/.exec(page)![1]!;
   let worst = { name: '', delay: 0 };
   for (const [name, text] of Object.entries(openRequests(build))) {
-    const rounds: (Answered & { delay: number })[] = [];
+    const rounds: (PipelineResult & { delay: number })[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       await house.pool.query('delete from rate_limits');
       rounds.push(await delayUnder(house.app.url, text));
@@ -77,12 +77,12 @@ export async function pipelined(house: House): Promise<Case> {
   return judged('pipelined', worst.delay, 'ms', { atMost: AT_MOST_MS });
 }
 
-async function delayUnder(url: string, text: string): Promise<Answered & { delay: number }> {
+async function delayUnder(url: string, text: string): Promise<PipelineResult & { delay: number }> {
   const workerData: Pipeline = { port: Number(new URL(url).port), request: text, count: IN_A_ROW };
   await health(url);
   const client = new Worker(new URL('pipeline-client.ts', import.meta.url), { workerData });
-  let answered: Answered | undefined;
-  client.once('message', (message: Answered) => (answered = message));
+  let answered: PipelineResult | undefined;
+  client.once('message', (message: PipelineResult) => (answered = message));
   client.once('error', (error) => {
     throw error;
   });

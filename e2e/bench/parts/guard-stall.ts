@@ -1,17 +1,17 @@
-import { effort } from './effort.ts';
+import { amountOf } from './effort.ts';
 import { GUESTS, heavyCalls } from './heavy-calls.ts';
-import type { House } from './house.ts';
+import type { Instance } from './instance.ts';
 import { LoopWatch, type Stall } from './loop-watch.ts';
 import { type Case, judged } from './report.ts';
 
-const ROUNDS = effort('ROUNDS', 5);
+const ROUNDS = amountOf('ROUNDS', 5);
 const AT_MOST_MS = 50;
 
 /**
  * Wall time of the event loop's longest turn during each heavy call; the case is the worst call. The smallest of some rounds
  * counts: the call's own time is in every round, delays by other work of the machine only in some.
  */
-export async function longestStall(house: House, inspector: number): Promise<Case> {
+export async function longestStall(house: Instance, inspector: number): Promise<Case> {
   const watch = await LoopWatch.open(inspector);
   let worst = { name: '', wall: 0 };
   try {

@@ -14,7 +14,7 @@ const SAME = 4;
  * Counts what the page retains once garbage collections free nothing more: nodes, listeners, style rules and elements, and
  * objects by constructor. Timers retain unmounted remotes for a while: single-spa's for each lifecycle run for some seconds.
  */
-export async function heldBy(page: Page): Promise<Map<string, number>> {
+export async function countRetained(page: Page): Promise<Map<string, number>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('HeapProfiler.enable');
   const readings: number[] = [];

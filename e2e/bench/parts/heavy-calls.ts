@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crowdedEvent } from './crowded-event.ts';
-import { eventOn, lasting, type House, type Member, post, signUp } from './house.ts';
+import { eventOn, withLongToken, type Instance, type Member, post, signUp } from './instance.ts';
 import { seedCrowd, seedShare } from './crowd.ts';
 
 export const GUESTS = 5000;
@@ -20,9 +20,9 @@ export interface HeavyCall {
 }
 
 /** Creates a host with a large event. @returns its heavy calls */
-export async function heavyCalls(house: House): Promise<HeavyCall[]> {
+export async function heavyCalls(house: Instance): Promise<HeavyCall[]> {
   await seedCrowd(house.pool, GUESTS);
-  const host = await lasting(await signUp(house.app.url));
+  const host = await withLongToken(await signUp(house.app.url));
   await house.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [host.id]);
   const event = await crowdedEvent(house, host, GUESTS);
   await seedShare(house.pool, host);
@@ -32,12 +32,12 @@ export async function heavyCalls(house: House): Promise<HeavyCall[]> {
 }
 
 class Scene {
-  readonly house: House;
+  readonly house: Instance;
   readonly host: Member;
   readonly event: string;
   readonly path: string;
 
-  constructor(house: House, host: Member, event: string) {
+  constructor(house: Instance, host: Member, event: string) {
     this.house = house;
     this.host = host;
     this.event = event;
@@ -148,7 +148,7 @@ function writes(scene: Scene): HeavyCall[] {
     {
       name: 'account deleted',
       arrange: async () => {
-        const leaving = await lasting(await signUp(house.app.url));
+        const leaving = await withLongToken(await signUp(house.app.url));
         await crowdedEvent(house, leaving, GUESTS);
         Object.assign(scene, { host: leaving, before: scene.host });
       },

@@ -1,6 +1,6 @@
 /** Evaluates code in another Node process over its inspector, so that the process needs no API for it. */
 
-export const inspected = (port: number) => ({ NODE_OPTIONS: `--inspect=127.0.0.1:${port}` });
+export const inspectorEnv = (port: number) => ({ NODE_OPTIONS: `--inspect=127.0.0.1:${port}` });
 
 export class Inspector {
   readonly #socket: WebSocket;
@@ -10,7 +10,7 @@ export class Inspector {
     this.#socket = socket;
   }
 
-  /** @param port that was passed to {@link inspected} for the start of the process */
+  /** @param port that was passed to {@link inspectorEnv} for the start of the process */
   static async open(port: number): Promise<Inspector> {
     const targets = await fetch(`http://127.0.0.1:${port}/json/list`);
     const [target] = (await targets.json()) as { webSocketDebuggerUrl: string }[];

@@ -1,26 +1,26 @@
 /** The API is killed repeatedly during uploads, with files on the disk and on S3. No acknowledged photo may be lost. */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kept, keptVerdict } from '../../../api/test/outage/kept.ts';
-import { Uploading } from '../../../api/test/outage/uploads.ts';
+import { type PhotoFolders, checkPhotoFolders } from '../../../api/test/outage/photo-folders.ts';
+import { UploadLoad } from '../../../api/test/outage/uploads.ts';
 import { S3Server } from '../../../api/test/s3-server.ts';
 import { startApp } from '../../support/app.ts';
-import { effort } from './effort.ts';
-import { type House, SESSION_SECRET } from './house.ts';
+import { amountOf } from './effort.ts';
+import { type Instance, SESSION_SECRET } from './instance.ts';
 import { type Case, judged } from './report.ts';
 
-const KILLS = effort('KILLS', 100, 2);
+const KILLS = amountOf('KILLS', 100, 2);
 /** Time from the API's start until it is killed, in milliseconds. */
 const LIFETIME = { least: 50, most: 1_250 };
 
 /** Cases `kills-on-disk-lost` etc.: one for each of four faults and two stores. */
-export async function killsOnDisk(house: House): Promise<Case[]> {
+export async function killsOnDisk(house: Instance): Promise<Case[]> {
   const { dataDir } = house.app;
   const kept = { photos: path.join(dataDir, 'files', 'photos'), uploads: path.join(dataDir, 'uploads') };
   return killRepeatedly('kills-on-disk', house, kept, {});
 }
 
-export async function killsOnS3(house: House): Promise<Case[]> {
+export async function killsOnS3(house: Instance): Promise<Case[]> {
   const s3 = await S3Server.start();
   try {
     const kept = { photos: s3.folderOf('photos'), uploads: s3.folderOf('uploads'), suffix: s3.suffix };
@@ -33,8 +33,8 @@ export async function killsOnS3(house: House): Promise<Case[]> {
 /** Kills APIs on the house's database repeatedly, instead of the house's own one. */
 async function killRepeatedly(
   name: string,
-  house: House,
-  kept: Kept,
+  house: Instance,
+  kept: PhotoFolders,
   settings: Record<string, string>,
 ): Promise<Case[]> {
   const env = {
@@ -47,17 +47,17 @@ async function killRepeatedly(
   await house.app.kill();
   let app = await start();
   try {
-    const uploading = await Uploading.prepare(app.url, house.databaseUrl);
+    const uploading = await UploadLoad.prepare(app.url, house.databaseUrl);
     uploading.start();
     for (let kill = 0; kill < KILLS; kill++) {
       await pause(LIFETIME.least + Math.random() * (LIFETIME.most - LIFETIME.least));
       await app.kill();
       app = await start();
-      await uploading.isBack(app.url);
+      await uploading.useApi(app.url);
     }
     await uploading.finish();
     const { acknowledged } = uploading;
-    const verdict = await keptVerdict(house.databaseUrl, kept, acknowledged);
+    const verdict = await checkPhotoFolders(house.databaseUrl, kept, acknowledged);
     console.log(`  ${name}: killed ${KILLS} times, ${acknowledged.length} photos were acknowledged`);
     return Object.entries(verdict).map(([fault, found]) => {
       if (found.length > 0) console.log(`  ${fault}: ${found.slice(0, 20).join('; ')}`);

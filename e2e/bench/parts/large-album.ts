@@ -5,8 +5,8 @@ import type { Pool } from 'pg';
 import type { Browser, Page } from 'playwright';
 import { takeShots } from '../../support/camera.ts';
 import { temporaryFolder } from '../../support/app.ts';
-import { effort } from './effort.ts';
-import { eventOn, type House, post } from './house.ts';
+import { amountOf } from './effort.ts';
+import { eventOn, type Instance, post } from './instance.ts';
 import { choosePhotos, memberWindow } from './windows.ts';
 
 declare global {
@@ -47,7 +47,7 @@ async function waitForOriginals(pool: Pool, eventId: string, count: number): Pro
 /** Creates an event with a number of photos. @returns its owner's page of photos */
 export async function largeAlbum(
   browser: Browser,
-  { app, pool }: House,
+  { app, pool }: Instance,
   count: number,
 ): Promise<{ page: Page; close(): Promise<void> }> {
   const { context, token } = await memberWindow(browser, app.url);
@@ -75,7 +75,7 @@ export async function largeAlbum(
 }
 
 /** Measurements while a long page is scrolled. */
-export interface Scrolled {
+export interface ScrollMetrics {
   /** Frames per second, by the median duration of a frame. */
   median: number;
   /** Duration of the longest task in milliseconds; 0: there was no long task. */
@@ -85,7 +85,7 @@ export interface Scrolled {
 }
 
 /** Scrolls fast through the album, or another list by its name. */
-export const scrollThrough = (page: Page, list = 'Photos'): Promise<Scrolled> =>
+export const scrollThrough = (page: Page, list = 'Photos'): Promise<ScrollMetrics> =>
   page.evaluate(async (name) => {
     const SECONDS = 8;
     /** Pixels per second: some twenty rows. */
@@ -114,7 +114,7 @@ export const scrollThrough = (page: Page, list = 'Photos'): Promise<Scrolled> =>
     return { median: 1000 / frames[Math.floor(frames.length / 2)]!, longest, elements };
   }, list);
 
-const NEXT = effort('NEXT', 40, 3);
+const NEXT = amountOf('NEXT', 40, 3);
 
 /** @returns for each key press the milliseconds until the next photo is painted in the viewer's size */
 export async function nextPhotos(page: Page): Promise<number[]> {

@@ -1,5 +1,5 @@
 /** Response times of calls, measured alternately in one run. */
-import type { House } from './house.ts';
+import type { Instance } from './instance.ts';
 import { median } from './report.ts';
 
 /** A call with its name. */
@@ -27,7 +27,7 @@ export function p95(times: readonly number[]): number {
 }
 
 /** Makes the calls alternately, one at a time, so that other load of the machine affects all alike. */
-export async function timesOf(calls: { house: House; call: Call }[], rounds: number): Promise<number[][]> {
+export async function timesOf(calls: { house: Instance; call: Call }[], rounds: number): Promise<number[][]> {
   const times: number[][] = calls.map(() => []);
   for (let round = -WARM_UP; round < rounds; round++) {
     if (round % FORGET_LIMITS_EVERY === 0) await forgetLimits(calls.map(({ house }) => house));
@@ -46,11 +46,11 @@ function orderOf(length: number, round: number): number[] {
   return round % 2 ? indexes.reverse() : indexes;
 }
 
-async function forgetLimits(houses: House[]): Promise<void> {
+async function forgetLimits(houses: Instance[]): Promise<void> {
   await Promise.all([...new Set(houses)].map(({ pool }) => pool.query('delete from rate_limits')));
 }
 
-async function time(house: House, { path, token }: Call): Promise<number> {
+async function time(house: Instance, { path, token }: Call): Promise<number> {
   const began = performance.now();
   const response = await fetch(house.app.url + path, { headers: { authorization: `Bearer ${token}` } });
   const body = await response.text();

@@ -28,7 +28,7 @@ export async function lighthouse(demo: Demo, visitors: Visitors): Promise<Case[]
     const cases: Case[] = [];
     for (const name of PAGES) {
       const place = pages.find((each) => each.name === name)!;
-      const { cookies, origins } = await visitors.kept(place.as);
+      const { cookies, origins } = await visitors.storageOf(place.as);
       await context.clearCookies();
       await context.addCookies(cookies);
       await page.goto(`${demo.app.url}/healthz`);
@@ -39,7 +39,7 @@ export async function lighthouse(demo: Demo, visitors: Visitors): Promise<Case[]
         },
         origins.flatMap(({ localStorage }) => localStorage),
       );
-      const address = demo.app.url + (await place.path(demo.doors, demo.app.url));
+      const address = demo.app.url + (await place.path(demo.access, demo.app.url));
       const result = await lighthouseOf(address, {
         port,
         onlyCategories: ['accessibility'],

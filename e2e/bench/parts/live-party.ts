@@ -1,6 +1,14 @@
 /** An event with hundreds of guests, and other members. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventOn, type House, lasting, lastingToken, type Member, post, signUp } from './house.ts';
+import {
+  eventOn,
+  type Instance,
+  withLongToken,
+  longLivedToken,
+  type Member,
+  post,
+  signUp,
+} from './instance.ts';
 
 /** The most pending changes: with more the API does not keep up, and the rate is not reached. */
 const UNDER_WAY_MAX = 100;
@@ -35,19 +43,19 @@ const INVITATIONS = `
   insert into event_invitations (event_id, email, token_hash)
   select $1, email, sha256(email::bytea) from profiles where id = any($2::uuid[])`;
 
-export async function giveParty(
-  house: House,
+export async function createParty(
+  house: Instance,
   members: number,
   guests: number,
   givenBy?: Member,
 ): Promise<LiveParty> {
-  const host = givenBy ?? (await lasting(await signUp(house.app.url)));
+  const host = givenBy ?? (await withLongToken(await signUp(house.app.url)));
   const { id } = await post(`${house.app.url}/api/events`, host.token, eventOn('2027-07-17'));
   const { rows } = await house.pool.query<{ id: string }>(MEMBERS, [members]);
   const guestIds = rows.slice(0, guests).map((row) => row.id);
   await house.pool.query(INVITATIONS, [id, guestIds]);
   await house.pool.query('vacuum analyze');
-  const tokens = await Promise.all(rows.map((row) => lastingToken(row.id, row.id)));
+  const tokens = await Promise.all(rows.map((row) => longLivedToken(row.id, row.id)));
   return {
     eventId: String(id),
     host,
@@ -62,9 +70,14 @@ export async function giveParty(
  * Guests answer one after the other, alternately going and not going.
  * @returns the number of the event's last change
  */
-export function answers(house: House, party: LiveParty, perSecond: number, seconds: number): Promise<number> {
+export function answerAtRate(
+  house: Instance,
+  party: LiveParty,
+  perSecond: number,
+  seconds: number,
+): Promise<number> {
   const { eventId, guests } = party;
-  return paced(house, eventId, { perSecond, count: perSecond * seconds }, () => {
+  return changeAtRate(house, eventId, { perSecond, count: perSecond * seconds }, () => {
     const nth = party.answered++;
     const status = Math.floor(nth / guests.length) % 2 ? 'declined' : 'accepted';
     return putAs(guests[nth % guests.length]!, `${house.app.url}/api/events/${eventId}/rsvp`, { status });
@@ -75,8 +88,8 @@ export function answers(house: House, party: LiveParty, perSecond: number, secon
  * Starts a number of changes per second, without waiting for earlier ones.
  * @returns the number of the event's last change
  */
-export async function paced(
-  { pool }: House,
+export async function changeAtRate(
+  { pool }: Instance,
   eventId: string,
   { perSecond, count }: { perSecond: number; count: number },
   change: (nth: number) => Promise<void>,

@@ -1,10 +1,10 @@
 /** A bill of five hundred expenses, compared with plain node:http and pg that send the same bytes. */
-import { numbersFrom, spending } from './generated-bills.ts';
-import { giveBill, type OnBill } from './given-bill.ts';
-import type { House } from './house.ts';
-import { giveParty, type LiveParty } from './live-party.ts';
+import { seededRandom, generateExpenses } from './generated-bills.ts';
+import { insertBill, type BillPeople } from './inserted-bill.ts';
+import type { Instance } from './instance.ts';
+import { createParty, type LiveParty } from './live-party.ts';
 import { statementsOf } from './plans.ts';
-import { assertSameAnswers, ratesInTurn, startReference } from './rates.ts';
+import { assertSameAnswers, alternatingRates, startReference } from './rates.ts';
 import { type Case, judged, paired } from './report.ts';
 
 const EXPENSES = 500;
@@ -15,19 +15,19 @@ const PEOPLE = 30;
 const SECONDS = 4;
 
 /** Adds a number of expenses to a party's bill. */
-export async function longBill(house: House, party: LiveParty, expenses = EXPENSES): Promise<void> {
-  const people: OnBill = {
+export async function longBill(house: Instance, party: LiveParty, expenses = EXPENSES): Promise<void> {
+  const people: BillPeople = {
     members: party.guestIds.slice(0, MEMBERS),
     names: Array.from({ length: PEOPLE - MEMBERS }, (_, at) => `Neighbour ${at}`),
   };
-  const random = numbersFrom(expenses);
-  await giveBill(house, party.eventId, people, (ids) =>
-    spending(random, { people: ids, expenses, sharersMax: PEOPLE, step: 1 }),
+  const random = seededRandom(expenses);
+  await insertBill(house, party.eventId, people, (ids) =>
+    generateExpenses(random, { people: ids, expenses, sharersMax: PEOPLE, step: 1 }),
   );
 }
 
-export async function expenses(house: House): Promise<Case[]> {
-  const party = await giveParty(house, MEMBERS, MEMBERS);
+export async function expenses(house: Instance): Promise<Case[]> {
+  const party = await createParty(house, MEMBERS, MEMBERS);
   const read = async () => {
     const url = `${house.app.url}/api/events/${party.eventId}/expenses`;
     const response = await fetch(url, { headers: { authorization: `Bearer ${party.host.token}` } });
@@ -48,7 +48,7 @@ export async function expenses(house: House): Promise<Case[]> {
   try {
     await assertSameAnswers(ours!, theirs!);
     return [
-      paired('expenses-500', await ratesInTurn(ours!, theirs!, SECONDS), 'requests/s', { atLeast: 0.8 }),
+      paired('expenses-500', await alternatingRates(ours!, theirs!, SECONDS), 'requests/s', { atLeast: 0.8 }),
       judged('expenses-500-statements', many.length - few.length, 'statements more', { atMost: 0 }),
     ];
   } finally {

@@ -1,16 +1,16 @@
 /** Pages of hundreds of rows in a real browser: the longest task, and the delay of a click's effect. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { effort } from './effort.ts';
-import { giveItems } from './given-items.ts';
-import type { House } from './house.ts';
+import { amountOf } from './effort.ts';
+import { insertItems } from './inserted-items.ts';
+import type { Instance } from './instance.ts';
 import { scrollThrough } from './large-album.ts';
 import { p95 } from './latency.ts';
-import { giveParty, type LiveParty, putAs } from './live-party.ts';
+import { createParty, type LiveParty, putAs } from './live-party.ts';
 import { longBill } from './long-bill.ts';
 import { type Case, judged, median } from './report.ts';
 import { memberWindow } from './windows.ts';
-import { workedDuring } from './worked-tasks.ts';
+import { longestCpuTask } from './cpu-tasks.ts';
 
 declare global {
   interface Window {
@@ -25,12 +25,12 @@ const ITEMS = 300;
 const GUESTS = 20;
 const SETTLED_MS = 2_000;
 /** Number of live changes by others while a page is open. */
-const CHANGES = effort('CHANGES', 5);
-const PRESSES = effort('PRESSES', 40, 2);
+const CHANGES = amountOf('CHANGES', 5);
+const PRESSES = amountOf('PRESSES', 40, 2);
 const AT_MOST_MS = 50;
 
 /** Measures the pages of the owner, who has the most controls. */
-export async function longPages(browser: Browser, house: House): Promise<Case[]> {
+export async function longPages(browser: Browser, house: Instance): Promise<Case[]> {
   const { context, party, free } = await longEvent(browser, house);
   const stuff = await tasksOf(browser, context, party, 'stuff', 'Items Requested', (nth) =>
     putAs(
@@ -51,10 +51,10 @@ export async function longPages(browser: Browser, house: House): Promise<Case[]>
 }
 
 /** Creates an event of the window's member with three hundred items and five hundred expenses. */
-async function longEvent(browser: Browser, house: House) {
+async function longEvent(browser: Browser, house: Instance) {
   const { context, ...host } = await memberWindow(browser, house.app.url);
-  const party = await giveParty(house, GUESTS, GUESTS, host);
-  await giveItems(house, party.eventId, ITEMS, party.guestIds);
+  const party = await createParty(house, GUESTS, GUESTS, host);
+  await insertItems(house, party.eventId, ITEMS, party.guestIds);
   await longBill(house, party);
   await context.addInitScript(() => {
     window.longTasks = [];
@@ -103,7 +103,7 @@ async function tasksOf(
   const acts = { load: visit, scrolling: () => scrollThrough(page, list).then(() => undefined), changes };
   for (const name of ['load', 'scrolling', 'changes'] as const) {
     await page.evaluate(() => window.longTasks.splice(0));
-    const worked = await workedDuring(browser, page, acts[name]);
+    const worked = await longestCpuTask(browser, page, acts[name]);
     tasks[name] = await longestTask(page);
     const wall = tasks[name] === 0 ? 'none' : `${tasks[name].toFixed(0)} ms`;
     console.log(
@@ -123,7 +123,7 @@ const wholeList = (page: Page, list: string) =>
 const longestTask = (page: Page) => page.evaluate(() => Math.max(0, ...window.longTasks.splice(0)));
 
 /** A guest adds an expense, after which all open pages read the bill again. */
-async function changeBill({ app }: House, { eventId, guests }: LiveParty, nth: number): Promise<void> {
+async function changeBill({ app }: Instance, { eventId, guests }: LiveParty, nth: number): Promise<void> {
   const response = await fetch(`${app.url}/api/events/${eventId}/expenses`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${guests[nth]!}` },
@@ -133,7 +133,7 @@ async function changeBill({ app }: House, { eventId, guests }: LiveParty, nth: n
 }
 
 /** Claims one item after the other on the page of three hundred. */
-export async function claimFelt(browser: Browser, house: House): Promise<Case[]> {
+export async function claimDelay(browser: Browser, house: Instance): Promise<Case[]> {
   const { context, party } = await longEvent(browser, house);
   const page = await context.newPage();
   await page.goto(`/events/${party.eventId}/stuff`);

@@ -5,11 +5,11 @@ import { card, eye, log } from '../../support/assistant.ts';
 import { longReply as pieces } from '../../support/long-reply.ts';
 import { Provider } from '../../support/provider.ts';
 import { openBrowser } from './browsing.ts';
-import { inHouse, type Measure } from './cases.ts';
-import type { House } from './house.ts';
+import { withInstance, type Measure } from './cases.ts';
+import type { Instance } from './instance.ts';
 import { type Case, judged, median } from './report.ts';
 import { memberWindow } from './windows.ts';
-import { workedDuring } from './worked-tasks.ts';
+import { longestCpuTask } from './cpu-tasks.ts';
 
 const ROUNDS = 3;
 const EVERY_MS = 20;
@@ -17,16 +17,16 @@ const AT_MOST_MS = 50;
 const TYPED = 'And the music? '.repeat(6);
 
 export const longReply: Measure = async () => {
-  const provider = await Provider.starts();
+  const provider = await Provider.start();
   try {
-    const measure = inHouse((house) => measureInBrowser(house, provider), { AI_URL: provider.url });
+    const measure = withInstance((house) => measureInBrowser(house, provider), { AI_URL: provider.url });
     return await measure();
   } finally {
-    provider.stops();
+    provider.stop();
   }
 };
 
-async function measureInBrowser(house: House, provider: Provider): Promise<Case[]> {
+async function measureInBrowser(house: Instance, provider: Provider): Promise<Case[]> {
   const browser = await openBrowser();
   try {
     const tasks: number[] = [];
@@ -37,19 +37,19 @@ async function measureInBrowser(house: House, provider: Provider): Promise<Case[
   }
 }
 
-async function longestTask(browser: Browser, house: House, provider: Provider): Promise<number> {
+async function longestTask(browser: Browser, house: Instance, provider: Provider): Promise<number> {
   const { context } = await memberWindow(browser, house.app.url);
   const page = await context.newPage();
   await page.goto('/events');
   await eye(page).click();
   const box = card(page).getByRole('textbox', { name: 'Message' });
-  const nth = provider.asked.length + 1;
+  const nth = provider.questions.length + 1;
   await box.fill('Tell me everything.');
   await box.press('Enter');
   const question = await provider.question(nth);
   question.say('Well:\n\n');
   await log(page).getByText('Well:').waitFor();
-  const worked = await workedDuring(browser, page, () => typeAlong(page, question));
+  const worked = await longestCpuTask(browser, page, () => typeAlong(page, question));
   const typed = await box.inputValue();
   if (typed !== TYPED) throw new Error(`The box has lost what was typed: ${typed}`);
   await context.close();

@@ -14,14 +14,14 @@ const PROBE = `globalThis.memoryWatch ??= (() => {
   return watch;
 })()`;
 
-export interface Grown {
+export interface MemoryPeak {
   /** Both in MB. */
   idle: number;
   most: number;
 }
 
 /** @param port of the process's inspector */
-export async function grownDuring(port: number, work: () => Promise<unknown>): Promise<Grown> {
+export async function memoryDuring(port: number, work: () => Promise<unknown>): Promise<MemoryPeak> {
   await memoryOf(port);
   await pause(SETTLED_MS);
   const { resident: idle } = await memoryOf(port);

@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { StolenHouse } from '../../support/stolen.ts';
-import type { House } from './house.ts';
+import { ForgedBuilds } from '../../support/forged-builds.ts';
+import type { Instance } from './instance.ts';
 
 const shell = fileURLToPath(new URL('../../../shell', import.meta.url));
 
@@ -20,13 +20,13 @@ export async function buildMonolith(): Promise<void> {
  * Starts an API that serves the monolith; of the remotes only the manifests remain. The build is written past the registry, which
  * would refuse it: it is too large, and has pages of others.
  */
-export async function houseOfMonolith(): Promise<House> {
-  const instance = await StolenHouse.open();
+export async function startMonolith(): Promise<Instance> {
+  const instance = await ForgedBuilds.open();
   const remotes = globSync('mfe-*', { cwd: path.dirname(shell) }).map((project) => ({
     project,
     described: { hints: [], preload: {}, uses: undefined },
   }));
   const dist = path.join(shell, 'dist/monolith');
-  await instance.force([{ project: 'shell', dist, described: { project: 'shell' } }, ...remotes]);
+  await instance.makeCurrent([{ project: 'shell', dist, described: { project: 'shell' } }, ...remotes]);
   return instance.house;
 }

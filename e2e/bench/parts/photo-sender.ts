@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { eventOn, type House, lasting, type Member, post, signUp } from './house.ts';
+import { eventOn, type Instance, withLongToken, type Member, post, signUp } from './instance.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
@@ -13,14 +13,14 @@ export interface Album {
   eventId: string;
 }
 
-export async function beginAlbum({ app }: House): Promise<Album> {
-  const host = await lasting(await signUp(app.url));
+export async function beginAlbum({ app }: Instance): Promise<Album> {
+  const host = await withLongToken(await signUp(app.url));
   const event = await post(`${app.url}/api/events`, host.token, eventOn('2027-07-17', 'The Long Table'));
   return { host, eventId: String(event.id) };
 }
 
 /** A photo of 12 megapixels and about four megabytes, like those of phones. */
-export async function shot(): Promise<Buffer> {
+export async function makePhoto(): Promise<Buffer> {
   const [width, height] = [4032, 3024];
   const noise = { type: 'gaussian', mean: 128, sigma: 44 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
@@ -30,7 +30,7 @@ export async function shot(): Promise<Buffer> {
 }
 
 /** The same picture in a different file: only a comment differs. @param bytes minimum size of the file */
-export function unlike(jpeg: Buffer, bytes = 0): Buffer {
+export function withUniqueComment(jpeg: Buffer, bytes = 0): Buffer {
   const words = Buffer.from(randomUUID().replaceAll('-', ''));
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, words.length + 2]), words]);
   const file = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
@@ -44,7 +44,7 @@ export interface CreatedUpload {
 }
 
 export async function createUpload(
-  { app }: House,
+  { app }: Instance,
   { host, eventId }: Album,
   file: Buffer,
 ): Promise<CreatedUpload> {
@@ -75,7 +75,7 @@ export function partHeaders({ headers }: CreatedUpload, offset: number): Record<
 }
 
 /** Uploads a photo. Resolves when it is acknowledged. */
-export async function sendPhoto(house: House, album: Album, file: Buffer): Promise<void> {
+export async function sendPhoto(house: Instance, album: Album, file: Buffer): Promise<void> {
   const upload = await createUpload(house, album, file);
   const sent = await ask(upload.url, 'PATCH', partHeaders(upload, 0), file);
   if (sent.status !== 204) throw new Error(`A part was answered ${sent.status}: ${sent.text}`);
@@ -100,7 +100,7 @@ export function ask(
 }
 
 /** Waits until all uploads are processed. */
-export async function photosDrawn({ pool }: House): Promise<void> {
+export async function waitForPhotos({ pool }: Instance): Promise<void> {
   const query = `select count(*)::int as waiting, count(refused)::int as refused
     from photo_uploads where drawn_at is null`;
   for (;;) {

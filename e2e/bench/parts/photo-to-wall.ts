@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 import type { App } from '../../support/app.ts';
 import { picture } from '../../support/picture.ts';
-import { effort } from './effort.ts';
-import { eventOn, post } from './house.ts';
+import { amountOf } from './effort.ts';
+import { eventOn, post } from './instance.ts';
 import { choosePhotos, memberWindow } from './windows.ts';
 
-const PHOTOS = effort('PHOTOS', 20, 2);
+const PHOTOS = amountOf('PHOTOS', 20, 2);
 /** Milliseconds for which a new photo is shown before the next new one (mfe-media, wall-show.ts). */
 const SHOWN_MS = 3000;
 

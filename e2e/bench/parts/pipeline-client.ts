@@ -8,7 +8,7 @@ export interface Pipeline {
   count: number;
 }
 
-export interface Answered {
+export interface PipelineResult {
   answers: number;
   milliseconds: number;
 }
@@ -38,7 +38,7 @@ socket.on('close', end);
 socket.setTimeout(ENDS_WITHIN_MS, end);
 
 function end(): void {
-  parentPort?.postMessage({ answers, milliseconds: performance.now() - began } satisfies Answered);
+  parentPort?.postMessage({ answers, milliseconds: performance.now() - began } satisfies PipelineResult);
   parentPort?.close();
   socket.destroy();
 }

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import type { House } from './house.ts';
+import type { Instance } from './instance.ts';
 
 /** Number of rows above which a sequential scan of a table is wrong. */
 const LARGE_ROWS = 10_000;
@@ -15,7 +15,7 @@ export async function loadPlanLog(pool: pg.Pool): Promise<void> {
 }
 
 /** @returns the plans with a sequential scan of a large table, of the API's statements during `work` */
-export async function sequentialScans(house: House, work: () => Promise<unknown>): Promise<string[]> {
+export async function sequentialScans(house: Instance, work: () => Promise<unknown>): Promise<string[]> {
   const plans = await logDuring(house, work);
   const large = await largeTables(house.pool);
   const withPlan = plans.filter((entry) => entry.includes('  plan:'));
@@ -29,7 +29,7 @@ export async function sequentialScans(house: House, work: () => Promise<unknown>
  * The texts of the API's statements during `work`, without those of its queue, its live socket and its checks of the current
  * generation.
  */
-export async function statementsOf(house: House, work: () => Promise<unknown>): Promise<string[]> {
+export async function statementsOf(house: Instance, work: () => Promise<unknown>): Promise<string[]> {
   const texts = (await logDuring(house, work)).flatMap((entry) => {
     const [, text] = /Query Text: ([^]*?)\n\t[A-Z]\w+.*\(cost=/.exec(entry) ?? [];
     return text === undefined || BACKGROUND.test(text) ? [] : [text];
@@ -39,7 +39,7 @@ export async function statementsOf(house: House, work: () => Promise<unknown>): 
 }
 
 /** Entries of the server's log during `work`. */
-async function logDuring({ app, pool }: House, work: () => Promise<unknown>): Promise<string[]> {
+async function logDuring({ app, pool }: Instance, work: () => Promise<unknown>): Promise<string[]> {
   const log = path.join(app.dataDir, 'postgres', 'server.log');
   const { size } = await stat(log);
   await configure(pool, ['auto_explain.log_min_duration = 0']);

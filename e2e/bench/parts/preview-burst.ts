@@ -2,21 +2,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RecipePages, startRecipePages } from '../../support/recipe-pages.ts';
-import { inHouse } from './cases.ts';
-import { effort } from './effort.ts';
-import { numbersFrom } from './generated-bills.ts';
-import { type House, lasting, type Member, post, signUp } from './house.ts';
+import { withInstance } from './cases.ts';
+import { amountOf } from './effort.ts';
+import { seededRandom } from './generated-bills.ts';
+import { type Instance, withLongToken, type Member, post, signUp } from './instance.ts';
 import { percentile } from './latency.ts';
 import { LoopWatch } from './loop-watch.ts';
 import { residentOfAll } from './memory.ts';
 import { type Case, judged, median } from './report.ts';
 
-const PAGES = effort('PAGES', 50, 4);
+const PAGES = amountOf('PAGES', 50, 4);
 const PAGE_BYTES = 1_500_000;
 /** Number of sites: of a single one only two pages would be read at a time. */
 const SITES = 10;
 const MEMBERS = 5;
-const ROUNDS = effort('ROUNDS', 5);
+const ROUNDS = amountOf('ROUNDS', 5);
 const READ_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 250;
 const REQUEST_EVERY_MS = 5;
@@ -27,17 +27,17 @@ export async function previewBurst(): Promise<Case[]> {
   const sites = await Promise.all(Array.from({ length: SITES }, () => startRecipePages(filler)));
   const settings = { OUTBOUND_ALLOW: sites.map(({ host }) => host).join(',') };
   try {
-    return await inHouse((house, inspector) => measure(house, inspector, sites), settings)();
+    return await withInstance((house, inspector) => measure(house, inspector, sites), settings)();
   } finally {
     for (const site of sites) site.end();
   }
 }
 
-async function measure(house: House, inspector: number, sites: RecipePages[]): Promise<Case[]> {
+async function measure(house: Instance, inspector: number, sites: RecipePages[]): Promise<Case[]> {
   const members = await Promise.all(
-    Array.from({ length: MEMBERS }, async () => lasting(await signUp(house.app.url))),
+    Array.from({ length: MEMBERS }, async () => withLongToken(await signUp(house.app.url))),
   );
-  const other = await lasting(await signUp(house.app.url));
+  const other = await withLongToken(await signUp(house.app.url));
   await waitsDuring(house, other, pause(SETTLED_MS));
   const memory = await memoryOfBurst(house, members, sites);
   const watch = await LoopWatch.open(inspector);
@@ -67,7 +67,7 @@ async function measure(house: House, inspector: number, sites: RecipePages[]): P
 }
 
 /** Resolves once all pages are read, which is later than the responses. */
-async function burst({ app, pool }: House, members: Member[], sites: RecipePages[]): Promise<void> {
+async function burst({ app, pool }: Instance, members: Member[], sites: RecipePages[]): Promise<void> {
   const unique = randomUUID();
   const responses = Array.from({ length: PAGES }, (_, at) =>
     post(`${app.url}/api/food/looked-up`, members[at % MEMBERS]!.token, {
@@ -92,7 +92,7 @@ async function burst({ app, pool }: House, members: Member[], sites: RecipePages
 let bursts = 0;
 
 /** Peak growth in MB of the API and its processes during a burst. */
-async function memoryOfBurst(house: House, members: Member[], sites: RecipePages[]): Promise<number> {
+async function memoryOfBurst(house: Instance, members: Member[], sites: RecipePages[]): Promise<number> {
   const idle = await residentOfAll(house.app.pid);
   let [peak, isOver] = [idle, false];
   const reading = burst(house, members, sites).finally(() => (isOver = true));
@@ -108,7 +108,7 @@ async function memoryOfBurst(house: House, members: Member[], sites: RecipePages
 }
 
 /** @returns milliseconds of each request that another member sends during `work` */
-async function waitsDuring({ app }: House, other: Member, work: Promise<unknown>): Promise<number[]> {
+async function waitsDuring({ app }: Instance, other: Member, work: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const done = work.finally(() => (isOver = true));
   // The error is handled below, when it is awaited; this avoids an unhandled rejection.
@@ -131,7 +131,7 @@ async function waitsDuring({ app }: House, other: Member, work: Promise<unknown>
 
 /** Content that makes a recipe's page large: a third comments, a third state for scripts, a third code. */
 function makeFiller(): string {
-  const random = numbersFrom(PAGES);
+  const random = seededRandom(PAGES);
   const words = 'pici tomatoes my grandmother never used so much oil but we loved it'.split(' ');
   const wordsOf = (count: number) =>
     Array.from({ length: count }, () => words[Math.floor(random() * words.length)]).join(' ');

@@ -4,16 +4,16 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { Answers } from '../../../api/test/outage/answers.ts';
-import { ask as askDatabase, serverPid } from '../../../api/test/outage/postgres.ts';
+import { queryOnce as askDatabase, serverPid } from '../../../api/test/outage/postgres.ts';
 import { Watcher } from '../../../api/test/outage/watcher.ts';
 import { Worker } from '../../../api/test/outage/worker.ts';
 import { startApp, temporaryFolder } from '../../support/app.ts';
-import { effort } from './effort.ts';
-import { embeddedPostgres, eventOn, type House, post, SESSION_SECRET, signUp } from './house.ts';
-import { ask, beginAlbum, createUpload, partHeaders, unlike, shot } from './photo-sender.ts';
+import { amountOf } from './effort.ts';
+import { embeddedPostgres, eventOn, type Instance, post, SESSION_SECRET, signUp } from './instance.ts';
+import { ask, beginAlbum, createUpload, partHeaders, withUniqueComment, makePhoto } from './photo-sender.ts';
 import { type Case, judged } from './report.ts';
 
-const TIMES = effort('TIMES', 5);
+const TIMES = amountOf('TIMES', 5);
 const GIVE_UP_MS = 120_000;
 const LOOK_EVERY_MS = 20;
 const INVITED = 200;
@@ -55,7 +55,7 @@ export async function databaseStartsAgain(): Promise<Case[]> {
 }
 
 /** `/readyz` answers 503 when the database's server hangs. */
-export async function notReady(house: House): Promise<Case[]> {
+export async function notReady(house: Instance): Promise<Case[]> {
   const server = await serverPid(house.databaseUrl);
   const readyz = async () => {
     const response = await fetch(`${house.app.url}/readyz`);
@@ -79,7 +79,7 @@ export async function notReady(house: House): Promise<Case[]> {
   return [await slowest('not-ready-said', 4.5, measure)];
 }
 
-async function backends({ databaseUrl }: House): Promise<number[]> {
+async function backends({ databaseUrl }: Instance): Promise<number[]> {
   const rows = await askDatabase<{ pid: number }>(
     databaseUrl,
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -88,7 +88,7 @@ async function backends({ databaseUrl }: House): Promise<number[]> {
 }
 
 /** A page receives a change although the connection that listens for changes was ended just before. */
-export async function heardAfterListenerLost(house: House): Promise<Case[]> {
+export async function heardAfterListenerLost(house: Instance): Promise<Case[]> {
   const host = new Worker(house.app.url, 0, new Answers(false));
   await host.enter((token) => Promise.resolve(token));
   const watcher = new Watcher(house.app.url, () => host.token, host.eventId);
@@ -106,7 +106,7 @@ export async function heardAfterListenerLost(house: House): Promise<Case[]> {
         'select change_seq::int as seq from events where id = $1',
         [host.eventId],
       );
-      await secondsUntil('the page heard', () => watcher.unheard(rows[0]!.seq).length === 0);
+      await secondsUntil('the page heard', () => watcher.missedChanges(rows[0]!.seq).length === 0);
       return (performance.now() - began) / 1000;
     };
     return [await slowest('heard-after-listener-lost', 5, measure)];
@@ -116,7 +116,7 @@ export async function heardAfterListenerLost(house: House): Promise<Case[]> {
 }
 
 /** A member waits for a mail while the mails of many invitations are sent. */
-export async function mailWaitedFor(house: House): Promise<Case[]> {
+export async function mailWaitedFor(house: Instance): Promise<Case[]> {
   const host = await signUp(house.app.url);
   await house.pool.query('update accounts set email_verified_at = now() where user_id = $1', [host.id]);
   const measure = async () => {
@@ -147,15 +147,15 @@ export async function mailWaitedFor(house: House): Promise<Case[]> {
 }
 
 /** One of two processes holds an upload whose sender has stopped; the other process gets a request for it. */
-export async function uploadHandedOver(house: House): Promise<Case[]> {
+export async function uploadHandedOver(house: Instance): Promise<Case[]> {
   const second = await startApp({
     dataDir: house.app.dataDir,
     env: { DATABASE_URL: house.databaseUrl, SESSION_SECRET, PUBLIC_URL: house.app.url },
   });
   const album = await beginAlbum(house);
-  const picture = await shot();
+  const picture = await makePhoto();
   const measure = async () => {
-    const file = unlike(picture);
+    const file = withUniqueComment(picture);
     const upload = await createUpload(house, album, file);
     const silent = await silentSender(house, upload.url, partHeaders(upload, 0), file);
     const url = second.url + new URL(upload.url).pathname;
@@ -175,7 +175,7 @@ export async function uploadHandedOver(house: House): Promise<Case[]> {
 
 /** Sends half of a file and then nothing. Resolves when the API holds the lock of the upload. */
 async function silentSender(
-  house: House,
+  house: Instance,
   url: string,
   headers: Record<string, string>,
   file: Buffer,
@@ -197,7 +197,7 @@ async function silentSender(
 }
 
 /** The API ends by SIGTERM with connected pages and a stalled upload. */
-export async function endsBySignal(house: House): Promise<Case[]> {
+export async function endsBySignal(house: Instance): Promise<Case[]> {
   const measure = async () => {
     const app = await startApp({ env: { DATABASE_URL: house.databaseUrl, SESSION_SECRET } });
     const other = { ...house, app };
@@ -207,7 +207,7 @@ export async function endsBySignal(house: House): Promise<Case[]> {
       () => new Watcher(app.url, () => album.host.token, album.eventId),
     );
     await secondsUntil('all pages watch', () => watchers.every(({ watching }) => watching));
-    const file = unlike(await shot());
+    const file = withUniqueComment(await makePhoto());
     const upload = await createUpload(other, album, file);
     const sender = await silentSender(other, upload.url, partHeaders(upload, 0), file);
     const began = performance.now();

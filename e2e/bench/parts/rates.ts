@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { freePort } from '../../support/app.ts';
-import { effort } from './effort.ts';
-import { type House, SESSION_SECRET } from './house.ts';
+import { amountOf } from './effort.ts';
+import { type Instance, SESSION_SECRET } from './instance.ts';
 
-const ROUNDS = effort('ROUNDS', 15);
+const ROUNDS = amountOf('ROUNDS', 15);
 const SECONDS = 1;
 const CONNECTIONS = 10;
 
 /** Requests that each connection repeats in this order. */
-export interface Asked {
+export interface RequestSeries {
   url: string;
   paths: string[];
   headers: Record<string, string>;
@@ -23,7 +23,7 @@ export interface Asked {
  * @param script its file in this folder
  */
 export async function startReference(
-  house: House,
+  house: Instance,
   settings: Record<string, string> = {},
   script = 'reference.ts',
 ) {
@@ -47,9 +47,9 @@ export async function startReference(
  * Requests per second in short rounds, after a warm-up of both sides, which take turns in going first.
  * @param seconds of a round: longer if a response takes a large part of a second
  */
-export async function ratesInTurn(
-  ours: Asked,
-  theirs: Asked,
+export async function alternatingRates(
+  ours: RequestSeries,
+  theirs: RequestSeries,
   seconds = SECONDS,
 ): Promise<{ ours: number[]; theirs: number[] }> {
   const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
@@ -65,7 +65,7 @@ export async function ratesInTurn(
   return rates;
 }
 
-async function rate({ url, paths, headers }: Asked, duration: number): Promise<number> {
+async function rate({ url, paths, headers }: RequestSeries, duration: number): Promise<number> {
   const requests = paths.map((path) => ({ path }));
   const result = await autocannon({ url, duration, connections: CONNECTIONS, headers, requests });
   if (result.non2xx > 0 || result.errors > 0)
@@ -75,8 +75,8 @@ async function rate({ url, paths, headers }: Asked, duration: number): Promise<n
 
 /** @throws Error if the two sides send different bytes after decoding, or different encodings */
 export async function assertSameAnswers(
-  ours: Asked,
-  theirs: Asked,
+  ours: RequestSeries,
+  theirs: RequestSeries,
   same = (text: string) => text,
 ): Promise<void> {
   for (const path of ours.paths) {

@@ -2,16 +2,16 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../../../api/test/outage/load.ts';
-import { NpmStart } from '../../../api/test/outage/started.ts';
+import { NpmStart } from '../../../api/test/outage/npm-start.ts';
 import { temporaryFolder } from '../../support/app.ts';
-import { effort } from './effort.ts';
-import { lasting, SESSION_SECRET } from './house.ts';
+import { amountOf } from './effort.ts';
+import { withLongToken, SESSION_SECRET } from './instance.ts';
 import { judged, type Case } from './report.ts';
 
-const API_KILLS = effort('API_KILLS', 50);
+const API_KILLS = amountOf('API_KILLS', 50);
 /** The keeper is the process that keeps the embedded database running. */
-const KEEPER_KILLS = effort('KEEPER_KILLS', 10);
-const BOTH_KILLS = effort('BOTH_KILLS', 20);
+const KEEPER_KILLS = amountOf('KEEPER_KILLS', 10);
+const BOTH_KILLS = amountOf('BOTH_KILLS', 20);
 /** Pause between kills: a process that ran for a shorter time counts as crashing, and is restarted with a delay. */
 const BETWEEN_MS = 2_000;
 const BACK_WITHIN_S = 5;
@@ -62,7 +62,7 @@ function prepare(yolo: NpmStart, size: { workers: number; sockets: number }): Pr
     },
     ...size,
     apiMayDie: true,
-    lasting: async (token, id) => (await lasting({ id, token, email: '' })).token,
+    lasting: async (token, id) => (await withLongToken({ id, token, email: '' })).token,
   });
 }
 
@@ -72,7 +72,7 @@ async function repeatKill(name: string, times: number, kill: () => Promise<void>
     await pause(BETWEEN_MS);
     const since = performance.now();
     await kill();
-    seconds.push(await load.back(since));
+    seconds.push(await load.waitUntilBack(since));
   }
   seconds.sort((one, other) => one - other);
   const [half, slowest] = [seconds[seconds.length >> 1] ?? 0, seconds.at(-1) ?? 0];
@@ -86,7 +86,7 @@ async function repeatKill(name: string, times: number, kill: () => Promise<void>
 async function countRemaining(yolo: NpmStart): Promise<number> {
   const deadline = Date.now() + LEFT_WITHIN_MS;
   for (;;) {
-    const found = await yolo.leftBehind();
+    const found = await yolo.listProcesses();
     if (found.length === 0 || Date.now() > deadline) return found.length;
     await pause(50);
   }

@@ -1,32 +1,32 @@
 /** The time to settle a bill: exactly for twenty people with balances, and for two hundred with thousands of expenses. */
 import { randomUUID } from 'node:crypto';
 import type { ExpenseView } from '@yolo/contract/expenses';
-import { effort } from './effort.ts';
-import { numbersFrom, spending, type Spent } from './generated-bills.ts';
-import { giveBill } from './given-bill.ts';
-import { eventOn, type House, lasting, post, signUp } from './house.ts';
+import { amountOf } from './effort.ts';
+import { seededRandom, generateExpenses, type GeneratedExpense } from './generated-bills.ts';
+import { insertBill } from './inserted-bill.ts';
+import { eventOn, type Instance, withLongToken, post, signUp } from './instance.ts';
 import { p95 } from './latency.ts';
 import { LoopWatch } from './loop-watch.ts';
 import { type Case, judged, median } from './report.ts';
 import { type Balance, settling } from './settling-functions.ts';
 
-const ROUNDS = effort('ROUNDS', 40);
+const ROUNDS = amountOf('ROUNDS', 40);
 const TIMEOUT_MS = 60_000;
 const AT_MOST_MS = 50;
 /** Largest number of people that is settled exactly. */
 const UNSETTLED = 20;
-const BILLS = effort('BILLS', 8);
+const BILLS = amountOf('BILLS', 8);
 
-const EXPENSES = effort('EXPENSES', 5_000, 200);
+const EXPENSES = amountOf('EXPENSES', 5_000, 200);
 const PEOPLE = 200;
 /** In a large event an expense is shared by a table, not by everybody. */
 const SHARERS_MAX = 20;
 
 /** The time in the API's settlement process, including the communication; and the delay of the API's event loop. */
-export async function settleTwenty(house: House, inspector: number): Promise<Case[]> {
+export async function settleTwenty(house: Instance, inspector: number): Promise<Case[]> {
   const { Settlements } = await settling();
   const { process } = new Settlements();
-  const random = numbersFrom(UNSETTLED);
+  const random = seededRandom(UNSETTLED);
   const times: number[] = [];
   try {
     for (let round = -3; round < ROUNDS; round++) {
@@ -56,9 +56,9 @@ function worstCase(random: () => number): Balance[] {
 }
 
 /** The longest turn of the API's event loop while it responds with the slowest kind of bill; the median of some. */
-async function stallWhileSettling(house: House, inspector: number): Promise<number> {
-  const random = numbersFrom(UNSETTLED);
-  const host = await lasting(await signUp(house.app.url));
+async function stallWhileSettling(house: Instance, inspector: number): Promise<number> {
+  const random = seededRandom(UNSETTLED);
+  const host = await withLongToken(await signUp(house.app.url));
   const watch = await LoopWatch.open(inspector);
   const stalls: number[] = [];
   try {
@@ -68,7 +68,7 @@ async function stallWhileSettling(house: House, inspector: number): Promise<numb
       const names = Array.from({ length: UNSETTLED }, (_, at) => `Guest ${at}`);
       const balances = worstCase(random);
       const spent = (people: string[]) => betweenFirstAndOthers(people, balances);
-      await giveBill(house, String(id), { members: [], names }, spent);
+      await insertBill(house, String(id), { members: [], names }, spent);
       const stall = await watch.during(async () => {
         const response = await fetch(`${url}/${String(id)}/expenses`, {
           headers: { authorization: `Bearer ${host.token}` },
@@ -85,7 +85,7 @@ async function stallWhileSettling(house: House, inspector: number): Promise<numb
 }
 
 /** Expenses between the first person and each of the others, which lead to these balances. */
-const betweenFirstAndOthers = (people: string[], balances: Balance[]): Spent[] =>
+const betweenFirstAndOthers = (people: string[], balances: Balance[]): GeneratedExpense[] =>
   balances.slice(1).map(({ cents }, at) => {
     const [first, other] = [people[0]!, people[at + 1]!];
     const [payer, sharer] = cents > 0 ? [other, first] : [first, other];
@@ -96,7 +96,7 @@ const betweenFirstAndOthers = (people: string[], balances: Balance[]): Spent[] =
 /** The time for everything that the API computes from its rows: the expenses' views, the balances and the plan. */
 export async function settleTwoHundred(): Promise<Case[]> {
   const { billView, ledgerOf, settle } = await settling();
-  const random = numbersFrom(PEOPLE);
+  const random = seededRandom(PEOPLE);
   const ids = Array.from({ length: PEOPLE }, () => randomUUID());
   const people = ids.map((id, at) => ({
     id,
@@ -106,7 +106,7 @@ export async function settleTwoHundred(): Promise<Case[]> {
     is_you: false,
   }));
   const options = { people: ids, expenses: EXPENSES, sharersMax: SHARERS_MAX, step: 1 };
-  const rows = spending(random, options).map(({ payer, amount, shares }) => ({
+  const rows = generateExpenses(random, options).map(({ payer, amount, shares }) => ({
     ...{ id: randomUUID(), title: 'A table', amount: decimal(amount), way: 'equally' },
     ...{ created_at: '2026-11-23T19:00:00.000Z', recorder: null },
     payers: [{ personId: payer, amount }] satisfies ExpenseView['payers'],

@@ -5,18 +5,18 @@ import type { Browser, Page } from 'playwright';
 import { temporaryFolder } from '../../support/app.ts';
 import { type Shot, takeShots } from '../../support/camera.ts';
 import { Line } from '../../support/line.ts';
-import { effort } from './effort.ts';
-import { eventOn, type House, post } from './house.ts';
+import { amountOf } from './effort.ts';
+import { eventOn, type Instance, post } from './instance.ts';
 import { choosePhotos, memberWindow } from './windows.ts';
 
-const PHOTOS = effort('PHOTOS', 30, 4);
+const PHOTOS = amountOf('PHOTOS', 30, 4);
 const BYTES = 4_000_000;
 /** With this noise a photo of twelve megapixels has 3.7 MB, and its preview 50 KB. */
 const NOISE = 0.25;
 /** Upload speeds in bytes per second: at a party, and at home. */
 const MEGABIT = 125_000;
 const HOME = 20 * MEGABIT;
-const CUTS = effort('CUTS', 10);
+const CUTS = amountOf('CUTS', 10);
 
 /** An album that two members have open, one of them over a slow line. */
 interface Party {
@@ -30,7 +30,7 @@ interface Party {
  * Measures from the choice of thirty photos at 1 Mbit/s upload until another member's page shows all of them.
  * @returns seconds, and the seconds that the bytes of the files take on that line
  */
-export function seenByOthers(browser: Browser, house: House): Promise<{ seen: number; sent: number }> {
+export function seenByOthers(browser: Browser, house: Instance): Promise<{ seen: number; sent: number }> {
   return withSlowLine(browser, house, MEGABIT, async ({ sending, watching, line, shots }) => {
     const began = performance.now();
     await choosePhotos(
@@ -45,7 +45,7 @@ export function seenByOthers(browser: Browser, house: House): Promise<{ seen: nu
 }
 
 /** @returns uploaded bytes with ten cuts, and the bytes of the files */
-export function resumedBytes(browser: Browser, house: House): Promise<{ sent: number; files: number }> {
+export function resumedBytes(browser: Browser, house: Instance): Promise<{ sent: number; files: number }> {
   return withSlowLine(browser, house, HOME, async ({ sending, watching, line, shots }) => {
     const files = weight(shots);
     await choosePhotos(
@@ -81,7 +81,7 @@ const waitForPhotos = (page: Page) =>
 
 async function withSlowLine<Result>(
   browser: Browser,
-  house: House,
+  house: Instance,
   speed: number,
   measure: (party: Party) => Promise<Result>,
 ): Promise<Result> {

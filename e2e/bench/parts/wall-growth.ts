@@ -1,23 +1,23 @@
 /** The cost of a wall's change for the screens that show it, with a few photos and with thousands. */
-import { effort } from './effort.ts';
-import { givePhotos } from './given-photos.ts';
-import { type House, post } from './house.ts';
+import { amountOf } from './effort.ts';
+import { insertPhotos } from './inserted-photos.ts';
+import { type Instance, post } from './instance.ts';
 import { beginAlbum } from './photo-sender.ts';
 import { statementsOf } from './plans.ts';
 import { type Case, compared, judged } from './report.ts';
 
-const FEW = effort('FEW_PHOTOS', 50);
-const MANY = effort('MANY_PHOTOS', 5000, 200);
+const FEW = amountOf('FEW_PHOTOS', 50);
+const MANY = amountOf('MANY_PHOTOS', 5000, 200);
 const SCREENS = 10;
 /** Number of changes, as in a minute of a party. */
-const CHANGES = effort('CHANGES', 20, 2);
+const CHANGES = amountOf('CHANGES', 20, 2);
 
 interface Read {
   seq: number;
   bytes: number;
 }
 
-export async function wallGrowth(house: House): Promise<Case[]> {
+export async function wallGrowth(house: Instance): Promise<Case[]> {
   const few = await costsOf(house, FEW);
   const many = await costsOf(house, MANY);
   const perChange = ({ statements }: typeof few) => statements / CHANGES;
@@ -31,10 +31,10 @@ export async function wallGrowth(house: House): Promise<Case[]> {
 }
 
 /** The owner keeps a photo off the wall and puts it on again; every screen reads after each change. */
-async function costsOf(house: House, photos: number) {
+async function costsOf(house: Instance, photos: number) {
   const { app, pool } = house;
   const { host, eventId } = await beginAlbum(house);
-  await givePhotos(house, { host, eventId }, Buffer.from('an original'), photos);
+  await insertPhotos(house, { host, eventId }, Buffer.from('an original'), photos);
   const wall = `${app.url}/api/events/${eventId}/wall`;
   const makeScreen = () => post(`${wall}/screens`, host.token, {});
   const screens: string[] = [];

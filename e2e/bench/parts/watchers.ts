@@ -22,7 +22,7 @@ export class Watchers {
   );
 
   /** Gives each process its part of the order, and waits for all. */
-  tell<Name extends keyof Orders>(
+  send<Name extends keyof Orders>(
     name: Name,
     part: (index: number, of: number) => Orders[Name][0],
   ): Promise<Orders[Name][1][]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { type Member, PASSWORD } from './house.ts';
+import { type Member, PASSWORD } from './instance.ts';
 
 /** A browser context of a signed-in member. */
 export interface MemberWindow extends Member {

@@ -6,7 +6,7 @@ import { guestsToTell } from './guest-counts';
 import { InlineEdit } from '../owner/InlineEdit';
 import { TellGuests } from './TellGuests';
 import { useInlineEdit } from '../owner/use-inline-edit';
-import { locationWords, toldWords, useEventUpdate } from '../owner/use-event-edits';
+import { locationWords, wordsWithMailCount, useEventUpdate } from '../owner/use-event-edits';
 
 /* As wide as the facts: a place needs room to be typed on a phone. */
 const EditRow = styled.div`
@@ -40,7 +40,7 @@ export function EventPlace({ event }: { event: EventView }) {
 
 function EditPlace({ event, onClose }: { event: EventView; onClose(): void }) {
   const [tell, setTell] = useState(true);
-  const update = useEventUpdate(event, toldWords(locationWords, event, tell));
+  const update = useEventUpdate(event, wordsWithMailCount(locationWords, event, tell));
   const save = (location: string) =>
     update.run({ location, tellGuests: tell && guestsToTell(event) > 0 }, onClose);
   return (

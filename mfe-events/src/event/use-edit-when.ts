@@ -1,7 +1,7 @@
 import type { EventView } from '@yolo/contract/events';
 import { useState } from 'react';
 import { useQuestion } from '../forms/use-question';
-import { toldWords, useEventUpdate, whenWords } from '../owner/use-event-edits';
+import { wordsWithMailCount, useEventUpdate, whenWords } from '../owner/use-event-edits';
 import { guestsToTell } from './guest-counts';
 import { hasPassed } from './past';
 import { whenChange, whenErrors, whenOf, type When, type WhenErrors } from './when';
@@ -16,7 +16,7 @@ export function useEditWhen(event: EventView, onClose: () => void) {
   const [when, setWhen] = useState(() => whenOf(initial));
   const [tell, setTell] = useState(true);
   const [errors, setErrors] = useState<WhenErrors | null>(null);
-  const save = useEventUpdate(event, toldWords(whenWords, event, tell));
+  const save = useEventUpdate(event, wordsWithMailCount(whenWords, event, tell));
   const tellGuests = tell && guestsToTell(event) > 0;
   const send = () => {
     const change = whenChange(initial, when);

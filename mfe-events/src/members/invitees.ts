@@ -34,13 +34,13 @@ export function tooMany({ emails }: Invitees): { title: string; message: string 
 }
 
 /** The invalid parts of the address list, to be corrected. */
-export const leftTyped = ({ emails }: Invitees) => splitEmails(emails).invalid.join(', ');
+export const invalidAddresses = ({ emails }: Invitees) => splitEmails(emails).invalid.join(', ');
 
 /** The title if a chosen member can no longer be invited (`spec 1 ch. 8`). */
 export const SOME_FAILED = 'Some invites failed';
 
 /** A sentence for each kind of invitee without an invitation: a former member, already invited [INV-1], or invalid. */
-export function leftOut({ gone, skipped }: InvitedView, emails: string): string[] {
+export function notInvitedSentences({ gone, skipped }: InvitedView, emails: string): string[] {
   const { invalid } = splitEmails(emails);
   return [
     gone > 0 ? `${gone} chosen ${gone === 1 ? 'member is' : 'members are'} no longer on Yolo.` : '',

@@ -36,7 +36,7 @@ export const locationWords: EditWords = { ...nameWords, done: { title: 'Event lo
 export const coverWords: EditWords = { ...nameWords, done: { title: 'Event cover updated' } };
 
 /** [INV-12] Adds how many guests get a mail about the change, if there are any. */
-export function toldWords(words: EditWords, event: EventView, tell: boolean): EditWords {
+export function wordsWithMailCount(words: EditWords, event: EventView, tell: boolean): EditWords {
   const count = guestsToTell(event);
   if (count === 0) return words;
   return { ...words, done: { ...words.done, message: tell ? mailGoesTo(count) : 'Nobody gets a mail.' } };

@@ -17,7 +17,7 @@ export function freshTab() {
 }
 
 /** Stores a draft, as if it was typed before the page was opened (again). */
-export function typedBefore(draft: object, key = DRAFT) {
+export function storeDraft(draft: object, key = DRAFT) {
   sessionStorage.setItem(key, JSON.stringify(draft));
 }
 

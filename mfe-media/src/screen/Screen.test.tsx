@@ -4,7 +4,7 @@ import { apiError, EVENT_ID } from '@yolo/platform/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { aWall, aWallPhoto } from '../testing/views';
-import type { Line } from './line';
+import type { ScreenServer } from './screen-server';
 import { Screen } from './Screen';
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ function setUp() {
   const throwGone = (): WallView => {
     throw apiError('screen_gone');
   };
-  const line: Line = {
+  const line: ScreenServer = {
     api: {
       readScreenCode: jest.fn(() => answer(() => now.state)),
       askScreenCode: jest.fn(({ body }: { body: { token: string } }) => {

@@ -2,10 +2,10 @@ import { EmptyState } from '@yolo/design-system';
 import { useEffect, useMemo } from 'react';
 import { changesWall, useWall, type WallSource } from '../features/wall/use-wall';
 import { WallRoom } from '../features/wall/WallRoom';
-import type { Line } from './line';
+import type { ScreenServer } from './screen-server';
 
 export interface ScreenWallProps {
-  line: Line;
+  line: ScreenServer;
   /** Authorizes reads of the wall. */
   token: string;
   /** Called when its screen has ended or was revoked. */

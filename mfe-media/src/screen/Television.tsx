@@ -2,14 +2,14 @@ import { EmptyState } from '@yolo/design-system';
 import { PhotoWall } from '@yolo/design-system/wall';
 import { useCallback, useEffect, useState } from 'react';
 import { CodeCard } from './CodeCard';
-import type { Line } from './line';
+import type { ScreenServer } from './screen-server';
 import { Pairing } from './pairing';
 import { ScreenWall } from './ScreenWall';
-import { keptSecret, renewSecret } from './secret';
+import { storedSecret, renewSecret } from './secret';
 
 /** `/tv`: shows a code for the host to type, and then the wall, also after the television was switched off and on. */
-export function Television({ line }: { line: Line }) {
-  const [secret, setSecret] = useState(keptSecret);
+export function Television({ line }: { line: ScreenServer }) {
+  const [secret, setSecret] = useState(storedSecret);
   const [code, setCode] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const [paired, setPaired] = useState(false);

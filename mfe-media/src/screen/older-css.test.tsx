@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import { NEVER } from 'rxjs';
 import { StyleSheetManager } from 'styled-components';
 import { aWall, aWallPhoto } from '../testing/views';
-import type { Line } from './line';
+import type { ScreenServer } from './screen-server';
 import { olderCss, olderDeclaration, olderValue } from './older-css';
 import { OlderTokens } from './older-tokens';
 import { Screen } from './Screen';
@@ -48,7 +48,7 @@ test.each([
   expect(olderDeclaration(property, value)).toBe(older);
 });
 
-type Answers = Partial<Record<keyof Line['api'], () => unknown>>;
+type Answers = Partial<Record<keyof ScreenServer['api'], () => unknown>>;
 const unpaired = { readScreenCode: () => ({ paired: false, endsAt: null }) };
 const pairedWith = (wall: WallView) => ({ readScreenCode: () => ({ paired: true }), readScreen: () => wall });
 const unreachable = () => {
@@ -73,7 +73,10 @@ async function stylesOfAllStates(): Promise<string> {
       name,
       () => Promise.resolve().then(answer),
     ]);
-    const line: Line = { api: Object.fromEntries(calls) as Line['api'], changes: () => NEVER };
+    const line: ScreenServer = {
+      api: Object.fromEntries(calls) as ScreenServer['api'],
+      changes: () => NEVER,
+    };
     const { unmount } = render(
       <StyleSheetManager stylisPlugins={[olderCss]} target={target}>
         <OlderTokens>

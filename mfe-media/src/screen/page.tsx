@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import { olderCss } from './older-css';
 import { OlderTokens } from './older-tokens';
-import { openLine } from './line';
+import { connectScreenServer } from './screen-server';
 import { Screen } from './Screen';
 
 createRoot(document.getElementById('app')!).render(
   <StyleSheetManager stylisPlugins={[olderCss]}>
     <OlderTokens>
-      <Screen line={openLine()} path={window.location.pathname} />
+      <Screen line={connectScreenServer()} path={window.location.pathname} />
     </OlderTokens>
   </StyleSheetManager>,
 );

@@ -1,4 +1,4 @@
-import type { Line } from './line';
+import type { ScreenServer } from './screen-server';
 
 /** Interval of the checks whether the code was typed, in milliseconds. */
 const POLL_MS = 2000;
@@ -23,7 +23,7 @@ export class Pairing {
 
   /** @param secret of the television, which only it knows */
   constructor(
-    private readonly api: Line['api'],
+    private readonly api: ScreenServer['api'],
     private readonly secret: string,
     private readonly events: PairingEvents,
   ) {}

@@ -25,7 +25,7 @@ export function renewSecret(): string {
 }
 
 /** The secret of this television, which survives a restart. */
-export function keptSecret(): string {
+export function storedSecret(): string {
   const stored = ifAllowed(() => localStorage.getItem(KEY));
   return stored !== null && /^[\w-]{43}$/.test(stored) ? stored : renewSecret();
 }

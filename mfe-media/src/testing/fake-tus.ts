@@ -23,7 +23,7 @@ export interface FakeRequest {
 export interface FakeAnswer {
   status: number;
   headers?: Record<string, string | number>;
-  said?: Partial<ErrorView>;
+  body?: Partial<ErrorView>;
 }
 
 /** A server of tus 1.0 without a network. It counts bytes of each upload; the test controls answers and failures. */
@@ -79,7 +79,7 @@ export class FakeTus {
         const {
           status,
           headers: answerHeaders = {},
-          said: error,
+          body: error,
         } = this.answer(request) ?? this.#handle(request, headers);
         return {
           getStatus: () => status,

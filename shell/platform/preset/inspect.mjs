@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { packageFolder, packageName } from './packages.mjs';
 
 /** Packages that must exist once at run time: in the shell and in no remote (architecture, "How the front end is composed"). */
-export const once = ['react', 'react-dom', 'react-router', 'styled-components', 'rxjs'];
+export const singletons = ['react', 'react-dom', 'react-router', 'styled-components', 'rxjs'];
 
 /** The packages that the shell's first script may contain, which a guest's page needs; a new name is a decision (docs/adr/0023). */
-export const first = [
-  ...once,
+export const firstScriptPackages = [
+  ...singletons,
   '@tanstack/query-core',
   '@tanstack/react-query',
   'lucide-react',
@@ -37,7 +37,7 @@ function unexpectedPackages(shell, remotes) {
   for (const [build, dist] of [['the shell', shell], ...Object.entries(remotes)]) {
     for (const { script, sources } of modulesOf(dist)) {
       const names = new Set(sources.map(packageName).filter(Boolean));
-      const allowed = (name) => dist !== shell || script !== entry || first.includes(name);
+      const allowed = (name) => dist !== shell || script !== entry || firstScriptPackages.includes(name);
       for (const name of names) {
         if (forbidden.includes(name) || !allowed(name)) problems.push(`${build} has ${name} in ${script}`);
       }
@@ -55,7 +55,7 @@ function unexpectedPackages(shell, remotes) {
 export function inspectBundles({ shell, remotes }) {
   const problems = unexpectedPackages(shell, remotes);
   const inShell = modulesOf(shell);
-  for (const name of once) {
+  for (const name of singletons) {
     const folders = new Set();
     for (const { script, sources } of inShell) {
       const folder = sources.map((source) => packageFolder(source, name)).find(Boolean);
@@ -67,7 +67,7 @@ export function inspectBundles({ shell, remotes }) {
   }
   for (const [remote, dist] of Object.entries(remotes)) {
     for (const { script, sources } of modulesOf(dist)) {
-      for (const name of once) {
+      for (const name of singletons) {
         if (sources.some((source) => packageFolder(source, name)))
           problems.push(`${remote} has ${name} in ${script}`);
       }

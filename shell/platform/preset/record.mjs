@@ -7,7 +7,7 @@ import { rspack } from '@rspack/core';
 import { PLATFORM_VERSION } from '../src/platform.ts';
 import { baseConfig } from './base.mjs';
 import { providedShares, sharedKeys } from './sharing.mjs';
-import { gone, readRecord, recordedAnew, recordFile, unrecorded } from './since.mjs';
+import { removedNames, readRecord, updateRecord, recordFile, unrecordedNames } from './since.mjs';
 import { provides } from './uses.mjs';
 
 /** The names that a shell provides, without emitting a build. */
@@ -34,8 +34,8 @@ const since = readRecord();
 const provided = await providedNames();
 if (process.argv.includes('--check')) {
   const differences = [
-    ...unrecorded(since, provided).map((name) => `is not recorded: ${name}`),
-    ...gone(since, provided).map((name) => `is recorded and gone: ${name}`),
+    ...unrecordedNames(since, provided).map((name) => `is not recorded: ${name}`),
+    ...removedNames(since, provided).map((name) => `is recorded and gone: ${name}`),
   ];
   if (differences.length > 0) {
     const help = 'Raise PLATFORM_VERSION where something is new, and run npm run platform:record.';
@@ -43,5 +43,5 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1;
   }
 } else {
-  writeFileSync(recordFile, `${JSON.stringify(recordedAnew(since, provided, PLATFORM_VERSION), null, 2)}\n`);
+  writeFileSync(recordFile, `${JSON.stringify(updateRecord(since, provided, PLATFORM_VERSION), null, 2)}\n`);
 }

@@ -41,13 +41,13 @@ export const providedAt = (version, since = readRecord()) =>
   );
 
 /** @returns {string[]} names that are provided and not recorded, e.g. `useToday of @yolo/platform/page` */
-export const unrecorded = (since, provided) =>
+export const unrecordedNames = (since, provided) =>
   names(provided)
     .filter(({ key, name }) => recordedSince(since, key, name) === null)
     .map(({ key, name }) => `${name} of ${key}`);
 
 /** @returns {string[]} names that are recorded and no longer provided */
-export const gone = (since, provided) =>
+export const removedNames = (since, provided) =>
   names(Object.fromEntries(Object.entries(since).map(([key, given]) => [key, Object.keys(given)])))
     .filter(({ key, name }) => !provided[key]?.includes(name))
     .map(({ key, name }) => `${name} of ${key}`);
@@ -59,8 +59,8 @@ export const gone = (since, provided) =>
  * @throws if the version was not raised for a new name
  * @returns {Since}
  */
-export function recordedAnew(since, provided, version) {
-  const added = unrecorded(since, provided);
+export function updateRecord(since, provided, version) {
+  const added = unrecordedNames(since, provided);
   const versions = Object.values(since).flatMap((given) => Object.values(given));
   const last = versions.length > 0 ? highest(versions) : null;
   if (added.length > 0 && last && compare(version, last) <= 0) {

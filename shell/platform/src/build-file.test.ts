@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { tinyRemote } from './testing/tiny-remote';
+import { buildTinyRemote } from './testing/tiny-remote';
 
 const remote = (text: string) => `export const App = '${text}';`;
 
 test('lists every file with hash and size; the build’s id is the hash of that list', () => {
-  const { id, files } = tinyRemote(remote('one'));
+  const { id, files } = buildTinyRemote(remote('one'));
   expect(Object.keys(files).length).toBeGreaterThan(1);
   for (const { integrity, size } of Object.values(files)) {
     expect(integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -26,7 +26,7 @@ test('a drawing that the manifest names as a file is part of the build', () => {
       { place: 'home-card', href: '/b', label: 'B', order: 2, drawing: 'feature-photos' },
     ] };`,
   };
-  const { files, manifest } = tinyRemote(remote('one'), { beside: extraFiles });
+  const { files, manifest } = buildTinyRemote(remote('one'), { beside: extraFiles });
   const [own, named] = manifest.links.map(({ drawing }) => drawing);
   expect(named).toBe('feature-photos');
   expect(own).toMatch(/^assets\/feature\.[0-9a-f]{16}\.svg$/);
@@ -34,25 +34,25 @@ test('a drawing that the manifest names as a file is part of the build', () => {
 });
 
 test('equal sources give equal builds, others do not', () => {
-  const { id } = tinyRemote(remote('one'));
-  expect(tinyRemote(remote('one')).id).toBe(id);
-  expect(tinyRemote(remote('two')).id).not.toBe(id);
+  const { id } = buildTinyRemote(remote('one'));
+  expect(buildTinyRemote(remote('one')).id).toBe(id);
+  expect(buildTinyRemote(remote('two')).id).not.toBe(id);
 });
 
 test('in development, files have no integrity, but a change gives another id', () => {
-  const [one, two] = ['one', 'two'].map((text) => tinyRemote(remote(text), { mode: 'development' }));
+  const [one, two] = ['one', 'two'].map((text) => buildTinyRemote(remote(text), { mode: 'development' }));
   expect(Object.values(one!.files).map(({ integrity }) => integrity)).toContain(null);
   expect(Object.keys(one!.files)).toEqual(Object.keys(two!.files));
   expect(one!.id).not.toBe(two!.id);
 });
 
 test('a remote has no fields for the page', () => {
-  const built = Object.keys(tinyRemote(remote('one')));
+  const built = Object.keys(buildTinyRemote(remote('one')));
   for (const field of ['inline', 'fonts', 'ogFonts', 'icon', 'app']) expect(built).not.toContain(field);
 });
 
 test('lists the packages in its files, without the shell’s shares', () => {
-  const { packages } = tinyRemote(`
+  const { packages } = buildTinyRemote(`
     import { CalendarDate } from '@internationalized/date';
     import { useState } from 'react';
     export const App = () => [useState(new CalendarDate(2026, 1, 1))];

@@ -1,5 +1,5 @@
 /** Runs at once, then at most every `pauseMs`. The last call of `ask` is never lost. */
-export interface Coalesced {
+export interface Coalescer {
   ask(): void;
   /** Cancels a pending run. */
   stop(): void;
@@ -10,7 +10,7 @@ export interface Coalesced {
  * once.
  * @param pauseMs milliseconds between two runs
  */
-export function coalesce(run: () => void, pauseMs: number): Coalesced {
+export function coalesce(run: () => void, pauseMs: number): Coalescer {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isDue = false;
   const runDue = () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspectBundles, once } from '../preset/inspect.mjs';
+import { inspectBundles, singletons } from '../preset/inspect.mjs';
 
 const folders: string[] = [];
 
@@ -18,7 +18,7 @@ function dist(scripts: Record<string, string[]>): string {
 }
 
 const library = (name: string, root = '../node_modules') => `webpack://yolo/${root}/${name}/index.js`;
-const all = once.map((name) => library(name));
+const all = singletons.map((name) => library(name));
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 

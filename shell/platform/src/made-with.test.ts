@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routesNamed, versionOfSources } from '../preset/made-with.mjs';
-import { tinyRemote } from './testing/tiny-remote';
+import { buildTinyRemote } from './testing/tiny-remote';
 
 test('lists the slices of a build and the routes that its code calls', () => {
-  const { madeWith } = tinyRemote(`
+  const { madeWith } = buildTinyRemote(`
     import { apiOf, coreApi, type Transport } from '@yolo/contract';
     import { type EventView, eventsApi } from '@yolo/contract/events';
     import type { MemberView } from '@yolo/contract/members';

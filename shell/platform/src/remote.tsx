@@ -8,7 +8,7 @@ import type { WrittenManifest } from './manifest';
 import type { KnownSlot, Platform, SlotName } from './platform';
 import { PlatformRouter } from './router';
 
-export { coalesce, type Coalesced } from './coalesce';
+export { coalesce, type Coalescer } from './coalesce';
 export { PlatformProvider } from './context';
 export * from './feed';
 export { useLiveFeed } from './feed/live-feed';

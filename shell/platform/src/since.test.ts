@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { gone, platformFor, providedAt, recordedAnew, unrecorded } from '../preset/since.mjs';
+import { removedNames, platformFor, providedAt, updateRecord, unrecordedNames } from '../preset/since.mjs';
 import { PLATFORM_VERSION } from './platform';
 
 const major = PLATFORM_VERSION.split('.')[0]!;
@@ -35,19 +35,19 @@ test('an older shell provides the names recorded up to its version', () => {
 
 test('records a new name only with a raised version', () => {
   const provided = { react: ['useState', 'useId', 'useNew'], '@yolo/platform/remote': ['usePage'] };
-  expect(unrecorded(since, provided)).toEqual(['useNew of react']);
-  expect(gone(since, provided)).toEqual(['useOld of @yolo/platform/remote']);
-  expect(() => recordedAnew(since, provided, at('10.1'))).toThrow(
+  expect(unrecordedNames(since, provided)).toEqual(['useNew of react']);
+  expect(removedNames(since, provided)).toEqual(['useOld of @yolo/platform/remote']);
+  expect(() => updateRecord(since, provided, at('10.1'))).toThrow(
     `Raise PLATFORM_VERSION above ${at('10.1')}: the shell gives anew useNew of react`,
   );
-  expect(recordedAnew(since, provided, at('11.0'))).toEqual({
+  expect(updateRecord(since, provided, at('11.0'))).toEqual({
     react: { useState: at('0.0'), useId: at('9.0'), useNew: at('11.0') },
     '@yolo/platform/remote': { usePage: at('10.1') },
   });
 });
 
 test('requires no raised version without new names', () => {
-  expect(recordedAnew(since, { react: ['useId'] }, at('0.0'))).toEqual({ react: { useId: at('9.0') } });
+  expect(updateRecord(since, { react: ['useId'] }, at('0.0'))).toEqual({ react: { useId: at('9.0') } });
 });
 
 test('all names that the shell provides are recorded (npm run platform:record)', () => {

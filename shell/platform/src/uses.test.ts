@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { tinyRemote } from './testing/tiny-remote';
+import { buildTinyRemote } from './testing/tiny-remote';
 
 test('lists the names that a build imports from the shell, in all forms of imports', () => {
-  const { shares } = tinyRemote(
+  const { shares } = buildTinyRemote(
     `
     import { useMemo, useState } from 'react';
     import React from 'react';
@@ -36,7 +36,7 @@ test('lists the names that a build imports from the shell, in all forms of impor
 });
 
 test('lists * for a module that is used as a whole', () => {
-  const { shares } = tinyRemote(`
+  const { shares } = buildTinyRemote(`
     import * as dom from 'react-dom';
     export * from '@yolo/platform/page';
     export * as guests from '@yolo/design-system/guests';
@@ -52,7 +52,7 @@ test('lists * for a module that is used as a whole', () => {
 });
 
 test('lists a name that the shell does not provide', () => {
-  const { shares } = tinyRemote(`
+  const { shares } = buildTinyRemote(`
     import { useTomorrow } from '@yolo/platform/remote';
     export const App = () => useTomorrow();
   `).uses;
@@ -60,7 +60,7 @@ test('lists a name that the shell does not provide', () => {
 });
 
 test('lists the routes that a build calls by method and path', () => {
-  const { routes } = tinyRemote(`
+  const { routes } = buildTinyRemote(`
     import { apiOf, coreApi, type Transport } from '@yolo/contract';
     import { eventsApi } from '@yolo/contract/events';
     export async function read(transport: Transport) {

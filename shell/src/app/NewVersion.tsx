@@ -10,7 +10,7 @@ export function NewVersion() {
     <NewVersionPrompt
       open={offered !== null}
       onReload={() => navigation.reload()}
-      onDismiss={() => newVersion.later()}
+      onDismiss={() => newVersion.postpone()}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@yolo/platform';
 import { isCurrent, linksOf } from './links';
-import { isBare, isKnown, pageOf, placeAt, settled } from './routes';
+import { isBare, isKnown, pageOf, placeAt, resolveHref } from './routes';
 
 const events: RemoteManifest = {
   name: 'mfe-events',
@@ -57,14 +57,14 @@ test('recognizes a page that fills the whole window', () => {
 });
 
 test('the address of an event leads to its invites and keeps query and hash', () => {
-  expect(settled(manifests, '/events/7?x=1#top')).toBe('/events/7/invites?x=1#top');
-  expect(settled(manifests, '/events/7/')).toBe('/events/7/invites');
-  expect(settled([lists], '/events/7')).toBe('/events/7');
+  expect(resolveHref(manifests, '/events/7?x=1#top')).toBe('/events/7/invites?x=1#top');
+  expect(resolveHref(manifests, '/events/7/')).toBe('/events/7/invites');
+  expect(resolveHref([lists], '/events/7')).toBe('/events/7');
 });
 
 test('an alias leads to its area only if the area has a remote', () => {
-  expect(settled(manifests, '/recipes?q=a')).toBe('/food?q=a');
-  expect(settled([events], '/recipes?q=a')).toBe('/recipes?q=a');
+  expect(resolveHref(manifests, '/recipes?q=a')).toBe('/food?q=a');
+  expect(resolveHref([events], '/recipes?q=a')).toBe('/recipes?q=a');
   expect([isKnown(manifests, '/recipes'), isKnown(manifests, '/bringing')]).toEqual([true, false]);
 });
 
@@ -84,7 +84,9 @@ test('only public pages without an id are canonical', () => {
 
 test('lower-cases the ids of an address', () => {
   const id = '0B9D6C1E-4C1F-4B63-9F0B-8A4D7C1E2F3A';
-  expect(settled(manifests, `/events/${id}/invites?A=B#C`)).toBe(`/events/${id.toLowerCase()}/invites?A=B#C`);
-  expect(settled(manifests, `/events/${id}`)).toBe(`/events/${id.toLowerCase()}/invites`);
-  expect(settled(manifests, '/Nowhere/AT-ALL')).toBe('/Nowhere/AT-ALL');
+  expect(resolveHref(manifests, `/events/${id}/invites?A=B#C`)).toBe(
+    `/events/${id.toLowerCase()}/invites?A=B#C`,
+  );
+  expect(resolveHref(manifests, `/events/${id}`)).toBe(`/events/${id.toLowerCase()}/invites`);
+  expect(resolveHref(manifests, '/Nowhere/AT-ALL')).toBe('/Nowhere/AT-ALL');
 });

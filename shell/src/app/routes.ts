@@ -109,7 +109,7 @@ export function placeAt(manifests: RemoteManifest[], pathname: string): Place {
  * has the target.
  * @param href path with query and hash
  */
-export function settled(manifests: RemoteManifest[], href: string): string {
+export function resolveHref(manifests: RemoteManifest[], href: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const path = trimSlash(lowerCaseIds(pathname));
   const target = aliases[path] ?? (/^\/events\/[^/]+$/.test(path) ? `${path}/invites` : null);

@@ -1,8 +1,8 @@
-import { arrive } from '../platform/arrive';
+import { navigateAndWait } from '../platform/arrive';
 import { useShell } from './host-context';
 
 /** Signs out and goes home, so that no guarded page sends the reader to /login on the way. */
 export function useSignOut(): () => void {
   const { navigation, session } = useShell();
-  return () => void arrive(navigation, '/').then(() => session.end());
+  return () => void navigateAndWait(navigation, '/').then(() => session.end());
 }

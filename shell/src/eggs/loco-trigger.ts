@@ -1,5 +1,5 @@
 import { LOCO } from './constants';
-import { isTaken } from './where';
+import { isInteractive } from './event-targets';
 
 /**
  * Starts the egg after five clicks on nothing interactive, each within two seconds of the last (`spec 1 ch. 4`).
@@ -13,7 +13,7 @@ export function listenForLoco(window: Window, start: () => void): () => void {
     clicks = 0;
   };
   const count = ({ target }: MouseEvent) => {
-    if (isTaken(target)) return;
+    if (isInteractive(target)) return;
     clearTimeout(timer);
     clicks += 1;
     if (clicks < LOCO.clicks) timer = setTimeout(reset, LOCO.between);

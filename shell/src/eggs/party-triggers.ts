@@ -1,5 +1,5 @@
 import { PARTY } from './constants';
-import { isTaken, isField } from './where';
+import { isInteractive, isField } from './event-targets';
 
 /**
  * Listens for the four triggers of the party (`spec 1 ch. 2`): typed word, shortcut, taps, three held fingers.
@@ -51,7 +51,7 @@ function wordListener(start: () => void) {
 function tapListener(start: () => void) {
   let times: number[] = [];
   return ({ pointerType, isPrimary, target, timeStamp }: PointerEvent) => {
-    if (pointerType !== 'touch' || !isPrimary || isTaken(target)) return;
+    if (pointerType !== 'touch' || !isPrimary || isInteractive(target)) return;
     times = [...times, timeStamp].slice(-PARTY.taps);
     if (times.length < PARTY.taps || timeStamp - times[0]! > PARTY.tapsWithin) return;
     times = [];

@@ -1,6 +1,6 @@
 import type { Lifecycles, ParcelProps } from '@yolo/platform/remote';
 import type { Parcel } from 'single-spa';
-import { within } from './within';
+import { withDeadline } from './with-deadline';
 
 type MountParcel = (config: object, props: object) => Parcel;
 
@@ -137,7 +137,7 @@ export function mountParcel(
     async unmount() {
       pending = null;
       if (updating && (isMounted() || isUpdating())) {
-        await within(updating, 'an update', UPDATED_WITHIN_MS).catch(() => undefined);
+        await withDeadline(updating, 'an update', UPDATED_WITHIN_MS).catch(() => undefined);
       }
       if (isMounted()) return parcel?.unmount();
       // If mounting or the update still ends, single-spa must unmount the parcel to release it.

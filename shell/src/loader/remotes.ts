@@ -4,7 +4,7 @@ import type { Build, Generation } from '../page/generation';
 import { classify, LoadFailure } from './failure';
 import { Scripts, type RunScript } from './scripts';
 import { satisfies } from './version';
-import { HUNG_AFTER_MS, within } from './within';
+import { HUNG_AFTER_MS, withDeadline } from './with-deadline';
 
 /** What the loader needs from federation and page; tests pass a fake. */
 export interface Container {
@@ -47,8 +47,8 @@ export class Remotes {
   }
 
   /** Before a further attempt: sends second requests for pending scripts of the remote and of the shell, which may hang. */
-  hasten(project: string): void {
-    this.scripts.hasten([project, 'shell']);
+  retryPending(project: string): void {
+    this.scripts.retryPending([project, 'shell']);
   }
 
   #build(project: string): Build {
@@ -100,7 +100,7 @@ export class Remotes {
       throw new LoadFailure('incompatible', `the entry has no container ${name}`, entry);
     }
     const remaining = Math.max(0, deadline - performance.now());
-    return within(this.container.module(name, exposed), `${build.project} ${exposed}`, remaining);
+    return withDeadline(this.container.module(name, exposed), `${build.project} ${exposed}`, remaining);
   }
 }
 

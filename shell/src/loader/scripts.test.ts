@@ -21,7 +21,7 @@ test('a further attempt sends a second request beside a hanging one, and all wai
   const { scripts, requests } = page();
   const first = scripts.load(CHUNK, null);
   const other = scripts.load(OTHER, null);
-  scripts.hasten(['mfe-test', 'shell']);
+  scripts.retryPending(['mfe-test', 'shell']);
   expect(scripts.load(CHUNK, null)).toBe(first);
   expect(requests.map(({ url, attempt }) => [url, attempt])).toEqual([
     [CHUNK, 0],
@@ -33,7 +33,7 @@ test('a further attempt sends a second request beside a hanging one, and all wai
   // The late failure of the first request has no effect.
   requests[0]!.fail();
   await scripts.load(CHUNK, null);
-  scripts.hasten(['mfe-test']);
+  scripts.retryPending(['mfe-test']);
   expect(requests).toHaveLength(3);
   requests[1]!.succeed();
   await other;
@@ -44,7 +44,7 @@ test('a load fails when all its requests have failed, and is then requested agai
   const loading = scripts.load(CHUNK, null);
   let failed = false;
   const failure = loading.catch((error: Error) => ((failed = true), error.message));
-  scripts.hasten(['mfe-test']);
+  scripts.retryPending(['mfe-test']);
   requests[0]!.fail();
   await Promise.resolve();
   expect(failed).toBe(false);

@@ -23,7 +23,7 @@ export class Scripts {
   }
 
   /** Sends a second request for each pending script of these builds, since the first one may hang. */
-  hasten(projects: readonly string[]): void {
+  retryPending(projects: readonly string[]): void {
     for (const [url, retry] of this.#retries) {
       if (projects.includes(buildIn(url)?.[0] ?? '')) retry();
     }

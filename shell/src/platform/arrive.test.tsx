@@ -9,7 +9,7 @@ import { Guard } from '../app/Guard';
 import { useSignOut } from '../app/use-sign-out';
 import Profile from '../screens/profile/Profile';
 import { renderWithShell } from '../testing/test-shell';
-import { arrive } from './arrive';
+import { navigateAndWait } from './arrive';
 import { BrowserNavigation } from './navigation';
 
 fillBrowserGaps();
@@ -17,7 +17,7 @@ window.scrollTo = () => undefined;
 window.history.replaceState(null, '', '/');
 // One for all tests, as one tab has one history.
 const navigation = new BrowserNavigation((href) => href);
-closeByBack((close) => navigation.layOver(close));
+closeByBack((close) => navigation.addLayer(close));
 const layer = () => (window.history.state as { layer?: number }).layer ?? 0;
 const address = () => window.location.pathname + window.location.search;
 
@@ -40,7 +40,7 @@ test('navigates after an open dialog has left the history', async () => {
     </Dialog>,
   );
   await waitFor(() => expect(layer()).toBe(1));
-  const arrival = arrive(navigation, '/about');
+  const arrival = navigateAndWait(navigation, '/about');
   expect(address()).toBe('/profile');
   await act(() => arrival);
   expect(address()).toBe('/about');

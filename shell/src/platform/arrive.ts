@@ -1,7 +1,10 @@
 import type { Navigation } from '@yolo/platform';
 
 /** Navigates to a page and resolves when it is current: the entry of an open dialog or drawer is removed first, asynchronously. */
-export function arrive(navigation: Pick<Navigation, 'location' | 'navigate'>, path: string): Promise<void> {
+export function navigateAndWait(
+  navigation: Pick<Navigation, 'location' | 'navigate'>,
+  path: string,
+): Promise<void> {
   navigation.navigate(path);
   return new Promise((resolve) => {
     const subscription = navigation.location.changes.subscribe(({ pathname }) => {

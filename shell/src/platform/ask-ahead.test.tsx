@@ -5,7 +5,7 @@ import { PlatformProvider } from '@yolo/platform/remote';
 import { aMember, anEvent, createTestPlatform, EVENT_ID, type TestPlatform } from '@yolo/platform/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { Place } from '../app/routes';
-import { askAhead } from './ask-ahead';
+import { prefetchEvent } from './prefetch-event';
 
 const pageAt = (path: string, changes: Partial<ManifestRoute> = {}): Place => ({
   kind: 'remote',
@@ -25,8 +25,8 @@ const renderPage = ({ platform }: TestPlatform) =>
 
 test('the page uses the prefetched event and sends no request', async () => {
   const test = createTestPlatform(withEvent);
-  askAhead(test.platform, photos, address);
-  askAhead(test.platform, photos, address);
+  prefetchEvent(test.platform, photos, address);
+  prefetchEvent(test.platform, photos, address);
   renderPage(test);
   await screen.findByRole('heading', { name: 'Fig Supper' });
   expect(test.api.callsOf('readEvent')).toEqual([{ params: { eventId: EVENT_ID } }]);
@@ -35,7 +35,7 @@ test('the page uses the prefetched event and sends no request', async () => {
 test('the page requests the event if the prefetch failed', async () => {
   const test = createTestPlatform();
   test.api.fail('readEvent', 'unavailable');
-  askAhead(test.platform, photos, address);
+  prefetchEvent(test.platform, photos, address);
   await waitFor(() => expect(test.platform.queries.isFetching()).toBe(0));
   test.api.answer(withEvent.answers);
   renderPage(test);
@@ -50,14 +50,14 @@ test.each<[string, Place, string]>([
   ['an invalid id', photos, '/events/nonsense/photos'],
 ])('prefetches nothing for %s', async (_case, place, path) => {
   const test = createTestPlatform(withEvent);
-  askAhead(test.platform, place, path);
+  prefetchEvent(test.platform, place, path);
   await Promise.resolve();
   expect(test.api.calls).toEqual([]);
 });
 
 test('prefetches a member page for a member', async () => {
   const test = createTestPlatform({ ...withEvent, user: aMember() });
-  askAhead(test.platform, pageAt('/events/:eventId/photos', { access: 'member' }), address);
+  prefetchEvent(test.platform, pageAt('/events/:eventId/photos', { access: 'member' }), address);
   await Promise.resolve();
   expect(test.api.callsOf('readEvent')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Session } from '@yolo/platform';
 import { aMember, fakeNavigation } from '@yolo/platform/testing';
-import { AssistantDoor } from './assistant-door';
+import { AssistantState } from './assistant-state';
 import { State } from './state';
 
 const memberOf = (n: number): Session => ({ status: 'member', user: aMember({ id: `member-${n}` }) });
@@ -9,7 +9,7 @@ const request = { mode: 'invite_image' as const };
 function setup() {
   const session = new State<Session>(memberOf(1));
   const navigation = fakeNavigation('/create');
-  return { session, navigation, door: new AssistantDoor(session, navigation.location) };
+  return { session, navigation, door: new AssistantState(session, navigation.location) };
 }
 
 test('stays open when the page changes, and clears the request of the previous page', () => {

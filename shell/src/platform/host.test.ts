@@ -195,14 +195,14 @@ describe('a newer version', () => {
 
   test('is not offered again after Later; the next one is; a rolled-back one is withdrawn', () => {
     const { newVersion } = createHost({} as never, [], 'g1');
-    newVersion.told('g2');
-    newVersion.later();
-    newVersion.told('g2');
+    newVersion.announce('g2');
+    newVersion.postpone();
+    newVersion.announce('g2');
     expect(newVersion.offered.get()).toBeNull();
     expect(createHost({} as never, [], 'g1').newVersion.offered.get()).toBeNull();
-    newVersion.told('g3');
+    newVersion.announce('g3');
     expect(newVersion.offered.get()).toBe('g3');
-    newVersion.told('g1');
+    newVersion.announce('g1');
     expect(newVersion.offered.get()).toBeNull();
   });
 });

@@ -14,9 +14,9 @@ import { closeByBack } from '@yolo/design-system';
 import type { QueryClient } from '@tanstack/react-query';
 import { Subject } from 'rxjs';
 import { linksOf, notificationIcon } from '../app/links';
-import { pageOf, placeAt, settled } from '../app/routes';
+import { pageOf, placeAt, resolveHref } from '../app/routes';
 import { withFirstAnswers } from '../page/first-answers';
-import { AssistantDoor } from './assistant-door';
+import { AssistantState } from './assistant-state';
 import { InviteLinks } from './invite';
 import { LiveStore } from './live';
 import { BrowserNavigation } from './navigation';
@@ -47,7 +47,7 @@ export interface Host {
   loginRequired: State<LoginRequired | null>;
   /** Emits when a remote calls `celebrate`. */
   celebrations: Subject<void>;
-  assistant: AssistantDoor;
+  assistant: AssistantState;
   newVersion: NewVersion;
 }
 
@@ -58,26 +58,26 @@ export interface Host {
  */
 export function createHost(slots: Slots, manifests: RemoteManifest[], generation: string): Host {
   const invites = new InviteLinks(tabText);
-  const navigation = new BrowserNavigation((href) => settled(manifests, invites.take(href)));
+  const navigation = new BrowserNavigation((href) => resolveHref(manifests, invites.take(href)));
   navigation.location.changes.subscribe(({ pathname }) => invites.follow(pathname));
-  closeByBack((close) => navigation.layOver(close));
+  closeByBack((close) => navigation.addLayer(close));
   const inviteToken = (eventId: string) => invites.token(eventId);
   const newVersion = new NewVersion(generation, tabText);
-  const { transport, session } = createSession(inviteToken, (id) => newVersion.told(id));
+  const { transport, session } = createSession(inviteToken, (id) => newVersion.announce(id));
   const theme = new ThemeStore(document.documentElement, browserText, window);
   const ogFont = new OgFont(document.documentElement, browserText, window);
   const toasts = new Toasts();
   announceLostRole(session, toasts);
   const loginRequired = new State<LoginRequired | null>(null);
   const celebrations = new Subject<void>();
-  const assistant = new AssistantDoor(session.session, navigation.location);
+  const assistant = new AssistantState(session.session, navigation.location);
   const live = new LiveStore(
     session,
     inviteToken,
     async () => (await import(/* webpackChunkName: "live" */ '@yolo/platform/live-socket')).openSocket,
     (eventId) => seqOf(transport, eventId),
   );
-  live.generation.subscribe((id) => newVersion.told(id));
+  live.generation.subscribe((id) => newVersion.announce(id));
   const platform: Platform = {
     version: PLATFORM_VERSION,
     transport,

@@ -10,7 +10,7 @@ window.scrollTo = () => undefined;
 window.history.replaceState(null, '', '/events');
 // One for all tests: two instances would handle the same history.
 const navigation = new BrowserNavigation((href) => href);
-closeByBack((close) => navigation.layOver(close));
+closeByBack((close) => navigation.addLayer(close));
 
 const layer = () => (window.history.state as { layer?: number }).layer ?? 0;
 const currentPath = () => window.location.pathname;

@@ -52,7 +52,7 @@ export class BrowserNavigation implements Navigation {
    * @param close asks the owner to close it, who may refuse
    * @returns removes the layer after it was closed
    */
-  layOver(close: () => void): () => void {
+  addLayer(close: () => void): () => void {
     const layer = { close };
     this.#layers.push(layer);
     this.#syncEntries();

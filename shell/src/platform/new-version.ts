@@ -18,12 +18,12 @@ export class NewVersion {
   ) {}
 
   /** Handles the id of the current generation from an answer of the server or a live message. */
-  told(id: string): void {
+  announce(id: string): void {
     const isOffered = id !== this.own && id !== this.kept.getItem(LATER_KEY);
     this.offered.set(isOffered ? id : null);
   }
 
-  later(): void {
+  postpone(): void {
     const id = this.offered.get();
     if (id !== null) this.kept.setItem(LATER_KEY, id);
     this.offered.set(null);

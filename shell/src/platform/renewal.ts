@@ -7,7 +7,11 @@ const SECOND_REQUEST_AFTER_MS = 4_000;
  * Runs `work` under a lock across tabs, or without it if another tab holds the lock for too long.
  * @param locks undefined in browsers without Web Locks
  */
-export function inTurn<T>(locks: LockManager | undefined, name: string, work: () => Promise<T>): Promise<T> {
+export function withLock<T>(
+  locks: LockManager | undefined,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
   if (!locks) return work();
   const waitController = new AbortController();
   const timer = setTimeout(() => waitController.abort(), LOCK_TIMEOUT_MS);
@@ -25,7 +29,7 @@ export function inTurn<T>(locks: LockManager | undefined, name: string, work: ()
 }
 
 /** Sends a second request if the first has no answer in time; the first answer of either counts. */
-export async function askedAgain<T>(ask: () => Promise<T>): Promise<T> {
+export async function withSecondRequest<T>(ask: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const pause = new Promise<void>((resolve) => (timer = setTimeout(resolve, SECOND_REQUEST_AFTER_MS)));
   try {

@@ -221,7 +221,7 @@ test('checkEnd sends no request while this tab ends the session, and one otherwi
   const { openTab, view, server } = browser();
   const store = openTab();
   store.begin(view(aMember()));
-  await store.ending(async () => {
+  await store.runEnding(async () => {
     await store.checkEnd();
     store.forget();
   });
@@ -229,7 +229,7 @@ test('checkEnd sends no request while this tab ends the session, and one otherwi
   expect(server.refresh).not.toHaveBeenCalled();
 
   store.begin(view(aMember()));
-  await expect(store.ending(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await expect(store.runEnding(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   server.refresh.mockRejectedValue(apiError('session_ended', 'ended'));
   await store.checkEnd();
   expect(statusOf(store)).toBe('guest');

@@ -2,8 +2,8 @@ import { ApiError } from '@yolo/contract';
 import { ACCESS_TOKEN_SECONDS, type UserView } from '@yolo/contract/accounts';
 import type { SessionView } from '@yolo/contract/accounts/schemas';
 import type { KeptText, Session } from '@yolo/platform';
-import { asKept, isCut, toKeep } from './kept-session';
-import { askedAgain, inTurn } from './renewal';
+import { parseStoredSession, isWithoutMember, serializeSession } from './stored-session';
+import { withSecondRequest, withLock } from './renewal';
 import { State } from './state';
 
 export const SESSION_KEY = 'yolo.session';
@@ -22,7 +22,7 @@ export interface SessionServer {
   signOut(): Promise<void>;
 }
 
-export interface SessionSurroundings {
+export interface SessionEnvironment {
   storage: KeptText;
   /** Receives the `storage` events of other tabs. */
   window: EventTarget;
@@ -46,7 +46,7 @@ export class SessionStore {
 
   constructor(
     private readonly server: SessionServer,
-    private readonly environment: SessionSurroundings,
+    private readonly environment: SessionEnvironment,
   ) {
     const stored = this.#read();
     this.#current = stored;
@@ -64,7 +64,7 @@ export class SessionStore {
     this.#schedule();
     if (!this.#current && !this.#isCut()) return;
     try {
-      if (!this.#current) await inTurn(this.environment.locks, SESSION_KEY, () => this.#restoreMember());
+      if (!this.#current) await withLock(this.environment.locks, SESSION_KEY, () => this.#restoreMember());
       if (this.#current && !this.#isFresh(this.#current)) await this.renew(this.#current.accessToken);
       if (this.#current) await this.#readUser();
     } catch {
@@ -94,7 +94,7 @@ export class SessionStore {
    * refused.
    * @throws what `work` throws
    */
-  async ending(work: () => Promise<void>): Promise<void> {
+  async runEnding(work: () => Promise<void>): Promise<void> {
     this.#isEnding = true;
     try {
       await work();
@@ -145,7 +145,7 @@ export class SessionStore {
    * @throws ApiError when the request fails
    */
   renew(stale = this.#current?.accessToken ?? null): Promise<string | null> {
-    this.#renewal ??= inTurn(this.environment.locks, SESSION_KEY, () => this.#renew(stale)).finally(() => {
+    this.#renewal ??= withLock(this.environment.locks, SESSION_KEY, () => this.#renew(stale)).finally(() => {
       this.#renewal = null;
     });
     return this.#renewal;
@@ -153,7 +153,8 @@ export class SessionStore {
 
   /** Restores a stored session without member from the server, which identifies it by the refresh cookie. */
   async #restoreMember(): Promise<void> {
-    if (this.#isCut()) this.#store(this.#withLocalExpiry(await askedAgain(() => this.server.refresh())));
+    if (this.#isCut())
+      this.#store(this.#withLocalExpiry(await withSecondRequest(() => this.server.refresh())));
     else this.#adopt(this.#read());
   }
 
@@ -165,7 +166,7 @@ export class SessionStore {
       return stored?.accessToken ?? null;
     }
     try {
-      const view = await askedAgain(() => this.server.refresh());
+      const view = await withSecondRequest(() => this.server.refresh());
       // If the session was ended, replaced or renewed by another tab during the request, that state wins.
       const latest = this.#read();
       if (latest?.user.id === view.user.id && latest.accessToken === stored.accessToken)
@@ -200,11 +201,11 @@ export class SessionStore {
   }
 
   #read(): SessionView | null {
-    return asKept(this.#text(), this.#current?.user ?? null);
+    return parseStoredSession(this.#text(), this.#current?.user ?? null);
   }
 
   #isCut(): boolean {
-    return isCut(this.#text());
+    return isWithoutMember(this.#text());
   }
 
   #text(): string | null {
@@ -218,7 +219,7 @@ export class SessionStore {
   }
 
   #store(view: SessionView): void {
-    this.environment.storage.setItem(SESSION_KEY, toKeep(this.#text(), view));
+    this.environment.storage.setItem(SESSION_KEY, serializeSession(this.#text(), view));
     this.#adopt(view);
   }
 

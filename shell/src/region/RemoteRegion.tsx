@@ -48,7 +48,7 @@ export function RemoteRegion(props: RemoteRegionProps) {
         onRetry={() => {
           // Cached data that made the tree throw would make it throw again.
           queries.removeQueries({ type: 'inactive' });
-          remotes.hasten(project);
+          remotes.retryPending(project);
           setAttempt(attempt + 1);
         }}
       />
@@ -99,7 +99,7 @@ function useMounted(
   }, [slotProps]);
   const shown = useRef(page);
   useEffect(() => {
-    if (shown.current !== page) mount.current?.turn();
+    if (shown.current !== page) mount.current?.onPageChange();
     shown.current = page;
   }, [page]);
   return result.key === key ? result : { kind: 'loading' };

@@ -1,6 +1,6 @@
 import type { RemoteManifest, Slots } from '@yolo/platform';
 import { State } from '../platform/state';
-import { wake } from './background-remotes';
+import { mountBackgroundSlots } from './background-remotes';
 
 const manifests: RemoteManifest[] = [
   {
@@ -22,7 +22,9 @@ function setUp(kept: Record<string, string>) {
       return { update: () => undefined, unmount: () => void mounted.splice(mounted.indexOf(slot), 1) };
     },
   } as unknown as Slots;
-  wake({ session: session as never, slots }, manifests, { getItem: (key) => kept[key] ?? null });
+  mountBackgroundSlots({ session: session as never, slots }, manifests, {
+    getItem: (key) => kept[key] ?? null,
+  });
   return { session, mounted };
 }
 

@@ -8,7 +8,7 @@ const DELAY_MS = 3_000;
  * uploads continue after a reload, on any page.
  * @param kept the browser's storage
  */
-export function wake(
+export function mountBackgroundSlots(
   { session, slots }: Pick<Platform, 'session' | 'slots'>,
   manifests: readonly RemoteManifest[],
   kept: Pick<Storage, 'getItem'>,

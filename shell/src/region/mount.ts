@@ -1,7 +1,7 @@
 import type { Shell } from '../app/host-context';
 import { classify, classifyWhileRendering, LoadFailure } from '../loader/failure';
 import { mountParcel, type MountedParcel } from '../loader/parcels';
-import { HUNG_AFTER_MS, within } from '../loader/within';
+import { HUNG_AFTER_MS, withDeadline } from '../loader/with-deadline';
 import { buildIdOf } from '../page/generation';
 import { platformFor, type MountPlatform } from '../platform/mount-platform';
 
@@ -62,7 +62,7 @@ export class Mount {
   }
 
   /** The remote shows another page, which must paint in time as well. */
-  turn(): void {
+  onPageChange(): void {
     if (this.#parcel) this.#expectPaint();
   }
 
@@ -75,7 +75,7 @@ export class Mount {
     const unmounting = this.#parcel?.unmount();
     this.#mountPlatform.end(unmounting);
     if (!unmounting) return removeBox();
-    void within(unmounting, `${this.part.project} leaving`, UNMOUNT_TIMEOUT_MS)
+    void withDeadline(unmounting, `${this.part.project} leaving`, UNMOUNT_TIMEOUT_MS)
       .catch((error: unknown) => this.#report(classifyWhileRendering(error)))
       .finally(removeBox);
   }

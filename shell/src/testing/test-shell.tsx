@@ -14,7 +14,7 @@ import { Failures } from '../loader/failures';
 import { Remotes, type Container } from '../loader/remotes';
 import { Starts } from '../loader/starts';
 import type { Generation } from '../page/generation';
-import { AssistantDoor } from '../platform/assistant-door';
+import { AssistantState } from '../platform/assistant-state';
 import type { LoginRequired } from '../platform/host';
 import type { BrowserNavigation } from '../platform/navigation';
 import { NewVersion } from '../platform/new-version';
@@ -84,7 +84,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
     loginRequired: new State<LoginRequired | null>(null),
     celebrations,
     newVersion: new NewVersion('g1', tabText),
-    assistant: new AssistantDoor(session.session, test.navigation.location),
+    assistant: new AssistantState(session.session, test.navigation.location),
     remotes: new Remotes(generation, { ...fallback, ...container }),
     failures: new Failures(
       generation,

@@ -37,7 +37,7 @@ export const unavailable = (message: string) =>
   new ApiError({ code: 'unavailable', title: 'Service unavailable', message });
 
 /** The answer does not come from Yolo's API. */
-export const senseless = () => unavailable('The server gave no answer that makes sense. Try again.');
+export const invalidAnswer = () => unavailable('The server gave no answer that makes sense. Try again.');
 
 const TOO_LARGE = 413;
 /** Yolo's own 413 has an error code: one without comes from a server between Yolo and the browser. */
@@ -53,7 +53,7 @@ const proxyLimit = () =>
 export async function failure(response: Response): Promise<ApiError> {
   const view = asErrorView(await response.json().catch(() => null));
   if (view) return new ApiError(view);
-  return response.status === TOO_LARGE ? proxyLimit() : senseless();
+  return response.status === TOO_LARGE ? proxyLimit() : invalidAnswer();
 }
 
 /** The server's error view, or null if the answer is not one; fields of a wrong type are left out. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleaned, cleanedLines } from './cleaned.ts';
+import { cleaned, cleanedLines } from './clean-text.ts';
 import { seen } from './seen.ts';
 import { isKeepable } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { type ApiError, failure, senseless, unavailable } from './api-error.ts';
+import { type ApiError, failure, invalidAnswer, unavailable } from './api-error.ts';
 import type { AnyInput, Call, CallOptions, Transport } from './call.ts';
 
 /** Where a client gets the values that it sends; each is read again for each call. */
@@ -179,7 +179,7 @@ async function* linesOf(response: Response, callOptions: CallOptions): AsyncGene
       rest = lines.pop()!;
       for (const line of lines) if (line !== '') yield JSON.parse(line) as unknown;
     }
-    if (rest !== '') throw senseless();
+    if (rest !== '') throw invalidAnswer();
   } catch (error) {
     rethrowBroken(callOptions)(error);
   } finally {
@@ -192,5 +192,5 @@ const rethrowBroken =
   ({ signal }: CallOptions) =>
   (error: unknown): never => {
     if (signal?.aborted) throw error;
-    throw senseless();
+    throw invalidAnswer();
   };

@@ -2,7 +2,7 @@ export { ApiError, asErrorView, codeOf, isLoggedOut } from './api-error.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './changes.ts';
-export { cleaned, cleanedLines } from './cleaned.ts';
+export { cleaned, cleanedLines } from './clean-text.ts';
 export * from './client.ts';
 export * from './dates.ts';
 export * from './emails.ts';

@@ -23,7 +23,7 @@ export function addToView<const S extends Record<string, z.ZodType>>(view: Name,
 }
 
 /** The view whose fields these are; undefined for any other schema. */
-export const viewGrownBy = (schema: object): Name | undefined => views.get(schema);
+export const viewOfFields = (schema: object): Name | undefined => views.get(schema);
 
 /** Whether slices have fields in a view of this name. */
 export const isOpenView = (name: string): boolean => fields.has(name as Name);

@@ -1,4 +1,4 @@
-export { cleanedPiece } from './cleaned.ts';
+export { cleanPiece } from './clean-text.ts';
 export * from './dates.schema.ts';
 export * from './emails.schema.ts';
 export * from './errors.schema.ts';

@@ -23,7 +23,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
  */
 export function seen(value: string): string {
   if (PLAIN.test(value)) return value;
-  const shown = settled(value, (text) =>
+  const shown = repeatUntilStable(value, (text) =>
     text.normalize().replace(BLANK, ' ').replace(UNSEEN, '').replace(ENDS, ''),
   );
   return VISIBLE.test(shown) ? shown : '';
@@ -33,7 +33,7 @@ export function seen(value: string): string {
  * Repeats the round until it changes nothing: a removed character can leave a letter beside an accent, or a joiner
  * without a neighbour. Three rounds are enough.
  */
-export function settled(text: string, round: (text: string) => string): string {
+export function repeatUntilStable(text: string, round: (text: string) => string): string {
   let [before, after] = ['', text];
   while (after !== before) [before, after] = [after, round(after)];
   return after;
@@ -43,7 +43,7 @@ export function settled(text: string, round: (text: string) => string): string {
  * One round of what {@link seen} removes, without trimming and composing.
  * @param from the first index that may be removed; the text before it is only context
  */
-export const unseenTakenOut = (value: string, from: number): string =>
+export const removeUnseen = (value: string, from: number): string =>
   value.replace(BLANK, ' ').replace(UNSEEN, (sign, at: number) => (at < from ? sign : ''));
 
 /* Letters that read from right to left, in the blocks that Unicode keeps for them. */

@@ -1,6 +1,6 @@
-import { type DaysThere, isOver, lastDayOf, spanOf } from './days.ts';
+import { type EventDays, isOver, lastDayOf, spanOf } from './days.ts';
 
-const single = (date: string | null, more: Partial<DaysThere> = {}): DaysThere => ({
+const single = (date: string | null, more: Partial<EventDays> = {}): EventDays => ({
   multiDay: false,
   date,
   startDate: null,
@@ -8,13 +8,13 @@ const single = (date: string | null, more: Partial<DaysThere> = {}): DaysThere =
   timeZone: 'Europe/Rome',
   ...more,
 });
-const range = (startDate: string, endDate: string): DaysThere =>
+const range = (startDate: string, endDate: string): EventDays =>
   single(startDate, { multiDay: true, startDate, endDate });
 
 const night = single('2027-07-17', { time: '20:00', endTime: '03:00' });
 
 // Half past one at night in Rome, half past seven in the evening in New York.
-test.each<[string, DaysThere, string, boolean]>([
+test.each<[string, EventDays, string, boolean]>([
   ['of one day', single('2027-07-17'), '2027-07-17T23:30:00Z', true],
   [
     'of one day that is not over in its zone',
@@ -44,7 +44,7 @@ test.each<[string, DaysThere, string, boolean]>([
   expect(isOver(event, new Date(now))).toBe(over);
 });
 
-test.each<[string, DaysThere]>([
+test.each<[string, EventDays]>([
   ['a night without an end', single('2027-07-17', { time: '22:30' })],
   ['an evening without one', single('2027-07-17', { time: '19:00' })],
   ['a night with one', night],

@@ -9,7 +9,7 @@ export function datesOf(change: Partial<EventDates>): EventDates | null {
 }
 
 /** Days and hours of an event, and the IANA zone in which it takes place. */
-export type DaysThere = EventDates & { time?: string | null; endTime?: string | null; timeZone: string };
+export type EventDays = EventDates & { time?: string | null; endTime?: string | null; timeZone: string };
 
 /** The assumed length of an event of one day that has a start time and no end time. */
 export const GUESSED_HOURS = 3;
@@ -22,7 +22,7 @@ const LAST_START = `${24 - GUESSED_HOURS}:00`;
  * exclusive; with a time instants in UTC, up to the end that the host has entered or the assumed one.
  * @returns null without a date
  */
-export function spanOf(event: DaysThere): CalendarSpan | null {
+export function spanOf(event: EventDays): CalendarSpan | null {
   const { time = null, endTime = null, timeZone } = event;
   const first = orderingDay(event);
   if (!first) return null;
@@ -43,7 +43,7 @@ const guessedEnd = (start: Date, first: string, last: string, timeZone: string):
     : instantOf(dayAfter(last), '00:00', timeZone);
 
 /** The day on which an event ends in its zone, also after midnight; null without a date. The same as `events.last_day`. */
-export function lastDayOf(event: Omit<DaysThere, 'timeZone'>): string | null {
+export function lastDayOf(event: Omit<EventDays, 'timeZone'>): string | null {
   const { time = null, endTime = null } = event;
   const first = orderingDay(event);
   if (!first) return null;
@@ -53,7 +53,7 @@ export function lastDayOf(event: Omit<DaysThere, 'timeZone'>): string | null {
 }
 
 /** Whether the event's last day is over in its zone; an event without a date is never over. */
-export function isOver(event: DaysThere, now = new Date()): boolean {
+export function isOver(event: EventDays, now = new Date()): boolean {
   const last = lastDayOf(event);
   return last !== null && last < wallClock(now, event.timeZone).day;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shared, type Sharer, type SharingWay } from './shares.ts';
+import { splitAmount, type Sharer, type SharingWay } from './shares.ts';
 
 // A fixed seed here, many random runs in soak (shares.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 1000 } : { seed: 31 });
@@ -7,7 +7,7 @@ fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 1000 } : { seed: 31 
 const people = (...values: (number | null)[]): Sharer[] =>
   values.map((value, at) => ({ id: 'abcdefgh'[at]!, value, oddCents: 0 }));
 const cents = (amount: number, way: SharingWay, sharers: readonly Sharer[]) => {
-  const answer = shared(amount, way, sharers);
+  const answer = splitAmount(amount, way, sharers);
   return answer.ok ? answer.shares.map((share) => share.cents) : answer.difference;
 };
 
@@ -36,7 +36,7 @@ test.each<[number, SharingWay, Sharer[], number[] | number]>([
 
 test('the odd cent goes to the person who has had the fewest', () => {
   const sharers = people(null, null, null).map((sharer, at) => ({ ...sharer, oddCents: [3, 2, 3][at]! }));
-  expect(shared(1000, 'equally', sharers)).toEqual({
+  expect(splitAmount(1000, 'equally', sharers)).toEqual({
     ok: true,
     shares: [
       { id: 'a', cents: 333, oddCents: 0 },
@@ -63,7 +63,7 @@ test('shares add up to the amount, and none is negative or has more than one odd
   for (const [way, value] of ways)
     fc.assert(
       fc.property(amount, sharersOf(value), (whole, sharers) => {
-        const answer = shared(whole, way, sharers);
+        const answer = splitAmount(whole, way, sharers);
         if (!answer.ok) return expect(answer.difference).not.toBe(0);
         const sum = answer.shares.reduce((all, share) => all + share.cents, 0);
         expect(sum).toBe(whole);
@@ -79,7 +79,7 @@ test('shares add up to the amount, and none is negative or has more than one odd
 test('shares by weight differ by less than a cent from the exact part', () => {
   fc.assert(
     fc.property(amount, sharersOf(fc.integer({ min: 1, max: 20 })), (whole, sharers) => {
-      const answer = shared(whole, 'heads', sharers);
+      const answer = splitAmount(whole, 'heads', sharers);
       if (!answer.ok) throw new Error('heads always share');
       const heads = sharers.reduce((sum, { value }) => sum + value!, 0);
       answer.shares.forEach((share, at) => {
@@ -103,7 +103,7 @@ test('after a thousand odd splits among the same people nobody is more than a ce
         let exact = 0;
         for (const whole of amounts) {
           const sharers = had.map((oddCents, at) => ({ id: `${at}`, value: null, oddCents }));
-          const answer = shared(whole, 'equally', sharers);
+          const answer = splitAmount(whole, 'equally', sharers);
           if (!answer.ok) throw new Error('equally always shares');
           answer.shares.forEach((share, at) => {
             had[at]! += share.oddCents;

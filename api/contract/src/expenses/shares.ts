@@ -22,7 +22,7 @@ export interface Share {
   oddCents: number;
 }
 
-export type Shared =
+export type SplitResult =
   | { ok: true; shares: Share[] }
   /** What the amounts lack to the whole, in cents; negative if they exceed it. */
   | { ok: false; difference: number };
@@ -37,7 +37,7 @@ const HUNDREDTHS = 100;
  * @param amount in cents, above 0
  * @param sharers each once, at least one
  */
-export function shared(amount: number, way: SharingWay, sharers: readonly Sharer[]): Shared {
+export function splitAmount(amount: number, way: SharingWay, sharers: readonly Sharer[]): SplitResult {
   if (sharers.length === 0) return { ok: false, difference: amount };
   if (way === 'exact') return exactShares(amount, sharers);
   if (way === 'adjusted') return adjustedShares(amount, sharers);
@@ -53,7 +53,7 @@ const weightOf =
     way === 'equally' ? 1 : way === 'heads' ? (value ?? 1) : Math.round((value ?? 1) * HUNDREDTHS);
 
 /** Amounts as typed; empty boxes share the rest equally. */
-function exactShares(amount: number, sharers: readonly Sharer[]): Shared {
+function exactShares(amount: number, sharers: readonly Sharer[]): SplitResult {
   const typed = sharers.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const open = sharers.filter(({ value }) => value === null);
   const rest = amount - typed;
@@ -70,7 +70,7 @@ function exactShares(amount: number, sharers: readonly Sharer[]): Shared {
 }
 
 /** Equal, except for some who bear a number of cents more or less. */
-function adjustedShares(amount: number, sharers: readonly Sharer[]): Shared {
+function adjustedShares(amount: number, sharers: readonly Sharer[]): SplitResult {
   const adjustment = sharers.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const rest = amount - adjustment;
   if (rest < 0) return { ok: false, difference: rest };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Ingredient, isCounted, onceOf, scaledLine } from './ingredients.ts';
+import { type Ingredient, isCounted, unscaledQuantity, scaledLine } from './ingredients.ts';
 
 // A fixed seed here, many random runs in soak (ingredients.soak.ts).
 fc.configureGlobal(process.env.TIER === 'soak' ? { numRuns: 5000 } : { seed: 31 });
@@ -56,12 +56,12 @@ test.each([
   expect(scaledLine(ingredient, factor)).toBe(line);
 });
 
-test('isCounted accepts one number without a unit, and onceOf takes the upper end of a range', () => {
+test('isCounted accepts one number without a unit, and unscaledQuantity takes the upper end of a range', () => {
   expect([flour, garlic, salt, tins, old, eggs].map(isCounted)).toEqual([
     ...[false, false, false, false, false],
     true,
   ]);
-  expect([flour, garlic, salt, tins].map(onceOf)).toEqual([1.5, 3, 1, 1]);
+  expect([flour, garlic, salt, tins].map(unscaledQuantity)).toEqual([1.5, 3, 1, 1]);
 });
 
 /** An amount of flour. */

@@ -62,7 +62,7 @@ const format = (quantity: number): string =>
 const isAmount = (part: LinePart): part is LineAmount => typeof part !== 'string' && 'quantity' in part;
 
 /** The quantity of an unscaled line: the upper end of a range, so that it is enough; 1 if the line is scaled as a whole. */
-export const onceOf = ({ quantity, quantity2 }: Ingredient): number => quantity2 ?? quantity ?? 1;
+export const unscaledQuantity = ({ quantity, quantity2 }: Ingredient): number => quantity2 ?? quantity ?? 1;
 
 /** Whether more people need more of it. */
 export const isScaled = ({ parts, quantity }: Ingredient): boolean =>

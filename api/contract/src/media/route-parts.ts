@@ -6,4 +6,4 @@ export const eventId = z.strictObject({ eventId: Id });
 export const anEvent = { params: eventId, notFound: 'event_not_found' } as const;
 export const aSong = { ...anEvent, params: eventId.extend({ songId: Id }) } as const;
 export const aPhoto = { ...anEvent, params: eventId.extend({ photoId: Id }) } as const;
-export const taking = ['unauthenticated', 'event_not_found'] as const;
+export const memberErrors = ['unauthenticated', 'event_not_found'] as const;

@@ -1,7 +1,7 @@
 import { defineRoutes } from '@yolo/contract';
 import { Id } from '@yolo/contract/schemas';
 import { mediaCalls } from './calls.ts';
-import { anEvent, aPhoto, aSong, taking } from './route-parts.ts';
+import { anEvent, aPhoto, aSong, memberErrors } from './route-parts.ts';
 import { wallDetails } from './wall-routes.ts';
 import {
   AlbumListView,
@@ -42,7 +42,7 @@ export const mediaRoutes = defineRoutes('media', mediaCalls, {
     response: SongAddedView,
     status: 201,
     limits: [{ name: 'song', per: 'member' }],
-    errors: [...taking, 'songs_full', 'rate_limited'],
+    errors: [...memberErrors, 'songs_full', 'rate_limited'],
   },
   pinSongs: {
     summary: 'Adds drafts of the owner; those that are there already stay as they are',
@@ -52,27 +52,27 @@ export const mediaRoutes = defineRoutes('media', mediaCalls, {
     response: SongsPinnedView,
     status: 201,
     limits: [{ name: 'song', per: 'member' }],
-    errors: [...taking, 'forbidden', 'songs_full', 'rate_limited'],
+    errors: [...memberErrors, 'forbidden', 'songs_full', 'rate_limited'],
   },
   deleteSong: {
     summary: 'Deletes what the member has added, or anything of an own event',
     permission: 'song.delete',
     ...aSong,
-    errors: [...taking, 'song_gone', 'song_not_yours'],
+    errors: [...memberErrors, 'song_gone', 'song_not_yours'],
   },
   giveHeart: {
     summary: 'Gives a heart to a song; a second one is the first',
     permission: 'song.heart',
     ...aSong,
     response: SongView,
-    errors: [...taking, 'song_gone'],
+    errors: [...memberErrors, 'song_gone'],
   },
   takeHeartBack: {
     summary: 'Takes the own heart back',
     permission: 'song.heart',
     ...aSong,
     response: SongView,
-    errors: [...taking, 'song_gone'],
+    errors: [...memberErrors, 'song_gone'],
   },
   lookUpSong: {
     summary: 'What an address says that it is called, for a draft',
@@ -95,34 +95,34 @@ export const mediaRoutes = defineRoutes('media', mediaCalls, {
     ...anEvent,
     body: KnownPhotosRequest,
     response: KnownPhotosView,
-    errors: taking,
+    errors: memberErrors,
   },
   readPhoto: {
     summary: 'What the viewer says of a photo',
     permission: 'photo.read',
     ...aPhoto,
     response: PhotoView,
-    errors: [...taking, 'photo_gone'],
+    errors: [...memberErrors, 'photo_gone'],
   },
   deletePhoto: {
     summary: 'Deletes an own photo, or any of an own event',
     permission: 'photo.delete',
     ...aPhoto,
-    errors: [...taking, 'photo_gone', 'photo_not_yours'],
+    errors: [...memberErrors, 'photo_gone', 'photo_not_yours'],
   },
   likePhoto: {
     summary: 'Likes a photo; a second time is the first',
     permission: 'photo.like',
     ...aPhoto,
     response: PhotoView,
-    errors: [...taking, 'photo_gone'],
+    errors: [...memberErrors, 'photo_gone'],
   },
   unlikePhoto: {
     summary: 'Takes the own like back',
     permission: 'photo.like',
     ...aPhoto,
     response: PhotoView,
-    errors: [...taking, 'photo_gone'],
+    errors: [...memberErrors, 'photo_gone'],
   },
   addComment: {
     summary: 'Says something about a photo',
@@ -132,14 +132,14 @@ export const mediaRoutes = defineRoutes('media', mediaCalls, {
     response: CommentView,
     status: 201,
     limits: [{ name: 'comment', per: 'member' }],
-    errors: [...taking, 'photo_gone', 'comments_full', 'rate_limited'],
+    errors: [...memberErrors, 'photo_gone', 'comments_full', 'rate_limited'],
   },
   deleteComment: {
     summary: 'Deletes an own comment, or any in an own event',
     permission: 'comment.delete',
     ...anEvent,
     params: aPhoto.params.extend({ commentId: Id }),
-    errors: [...taking, 'photo_gone', 'comment_gone', 'comment_not_yours'],
+    errors: [...memberErrors, 'photo_gone', 'comment_gone', 'comment_not_yours'],
   },
   readPhotoDownload: {
     summary: 'An address of the original that dies after a minute',
@@ -147,7 +147,7 @@ export const mediaRoutes = defineRoutes('media', mediaCalls, {
     ...aPhoto,
     response: DownloadView,
     exports: true,
-    errors: [...taking, 'photo_gone'],
+    errors: [...memberErrors, 'photo_gone'],
   },
   readAlbumDownload: {
     summary: 'An address of all originals in one file that dies after a minute',
@@ -155,7 +155,7 @@ export const mediaRoutes = defineRoutes('media', mediaCalls, {
     ...anEvent,
     response: DownloadView,
     exports: true,
-    errors: [...taking, 'photo_gone'],
+    errors: [...memberErrors, 'photo_gone'],
   },
   listAlbums: {
     summary: 'Events of the member that have photos',

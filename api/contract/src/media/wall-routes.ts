@@ -14,7 +14,7 @@ import {
   WallQuery,
   WallView,
 } from './photos.schema.ts';
-import { anEvent, aPhoto, eventId, taking } from './route-parts.ts';
+import { anEvent, aPhoto, eventId, memberErrors } from './route-parts.ts';
 
 /** The wall of an event's photos, and the screens that show it. */
 export const wallDetails = {
@@ -24,33 +24,33 @@ export const wallDetails = {
     ...anEvent,
     query: WallQuery,
     response: WallView,
-    errors: taking,
+    errors: memberErrors,
   },
   setWall: {
     summary: 'Pauses the wall, or lets it go on',
     permission: 'wall.change',
     ...anEvent,
     body: SetWallRequest,
-    errors: [...taking, 'forbidden'],
+    errors: [...memberErrors, 'forbidden'],
   },
   keepOffWall: {
     summary: 'Keeps a photo off the wall',
     permission: 'wall.change',
     ...aPhoto,
-    errors: [...taking, 'forbidden', 'photo_gone'],
+    errors: [...memberErrors, 'forbidden', 'photo_gone'],
   },
   putOnWall: {
     summary: 'Lets the wall show a photo again',
     permission: 'wall.change',
     ...aPhoto,
-    errors: [...taking, 'forbidden', 'photo_gone'],
+    errors: [...memberErrors, 'forbidden', 'photo_gone'],
   },
   listScreens: {
     summary: 'Screens that may show the wall',
     permission: 'wall.see-screens',
     ...anEvent,
     response: ScreenListView,
-    errors: [...taking, 'forbidden'],
+    errors: [...memberErrors, 'forbidden'],
   },
   makeScreen: {
     summary: 'Makes a link for a screen, which shows the wall and nothing else',
@@ -59,7 +59,7 @@ export const wallDetails = {
     body: MakeScreenRequest,
     response: ScreenMadeView,
     status: 201,
-    errors: [...taking, 'forbidden', 'screens_full'],
+    errors: [...memberErrors, 'forbidden', 'screens_full'],
   },
   pairScreen: {
     summary: 'Lets the television that shows this code show the wall',
@@ -69,14 +69,14 @@ export const wallDetails = {
     response: ScreenView,
     status: 201,
     limits: [{ name: 'typed-code', per: 'member', failuresOnly: true }],
-    errors: [...taking, 'forbidden', 'screen_code_wrong', 'screens_full', 'rate_limited'],
+    errors: [...memberErrors, 'forbidden', 'screen_code_wrong', 'screens_full', 'rate_limited'],
   },
   endScreen: {
     summary: 'Takes a screen back',
     permission: 'wall.change',
     ...anEvent,
     params: eventId.extend({ screenId: Id }),
-    errors: [...taking, 'forbidden', 'screen_gone'],
+    errors: [...memberErrors, 'forbidden', 'screen_gone'],
   },
   readScreen: {
     summary: 'What the screen with this link shows',

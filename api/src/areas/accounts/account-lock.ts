@@ -13,7 +13,10 @@ export async function lockAccount(em: EntityManager, userId: string): Promise<vo
 }
 
 /** Locks a {@link ProvedMember}'s account. @throws DomainError `wrong_password` if the password has changed since */
-export async function lockProved(em: EntityManager, { member, passwordHash }: ProvedMember): Promise<void> {
+export async function lockProvedMember(
+  em: EntityManager,
+  { member, passwordHash }: ProvedMember,
+): Promise<void> {
   const locked = await tables<typeof AccountSchema>(em)
     .selectFrom('accounts')
     .select('user_id')

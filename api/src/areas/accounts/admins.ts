@@ -48,7 +48,7 @@ export class Admins {
         .onConflict((conflict) => conflict.doNothing())
         .returning('role')
         .execute();
-      if (granted.length > 0) note(em, by, 'role.granted', user);
+      if (granted.length > 0) addAuditEntry(em, by, 'role.granted', user);
     });
   }
 
@@ -62,7 +62,7 @@ export class Admins {
   async revokeFrom(user: Profile, by: AdminName): Promise<boolean> {
     return this.em.transactional(async (em) => {
       const revoked = await em.nativeDelete(UserRole, { user, role: ADMIN_ROLE });
-      if (revoked > 0) note(em, by, 'role.revoked', user);
+      if (revoked > 0) addAuditEntry(em, by, 'role.revoked', user);
       return revoked > 0;
     });
   }
@@ -91,7 +91,7 @@ export class Admins {
 }
 
 /** Adds an entry to the audit; the caller's transaction flushes it. */
-export function note(
+export function addAuditEntry(
   em: EntityManager,
   by: AdminName,
   action: AdminAction['action'],

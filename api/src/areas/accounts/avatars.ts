@@ -19,7 +19,7 @@ declare module '../../core/files/file.entity.ts' {
 }
 
 /** Bytes in the file store, for which {@link Avatars.replace} inserts the row. */
-export interface KeptAvatar extends Encoded {
+export interface StoredAvatar extends Encoded {
   id: string;
 }
 
@@ -37,7 +37,7 @@ export class Avatars {
    * @param gone aborts when the client disconnects
    * @throws DomainError `file_too_large`, `invalid_file_type`
    */
-  async keep(upload: Uint8Array, gone?: AbortSignal): Promise<KeptAvatar> {
+  async save(upload: Uint8Array, gone?: AbortSignal): Promise<StoredAvatar> {
     if (upload.length > IMAGE_MAX_BYTES) throw new DomainError('file_too_large');
     const square = await this.pictures.square(upload, gone);
     const id = randomUUID();
@@ -51,7 +51,7 @@ export class Avatars {
   }
 
   /** Erases the bytes when the transaction failed. */
-  async discard({ id }: KeptAvatar): Promise<void> {
+  async discard({ id }: StoredAvatar): Promise<void> {
     await this.files.discard(id);
   }
 
@@ -62,7 +62,7 @@ export class Avatars {
   async replace(
     em: EntityManager,
     userId: string,
-    kept: KeptAvatar | null,
+    kept: StoredAvatar | null,
     requestId: string,
   ): Promise<string | null> {
     const former = await tables<typeof StoredFileSchema>(em)

@@ -14,7 +14,7 @@ import type { Parsed } from '../../core/http/route.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { Belonging } from '../../core/live/belonging.ts';
 import { Profile } from '../members/index.ts';
-import { lockProved } from './account-lock.ts';
+import { lockProvedMember } from './account-lock.ts';
 import { Account } from './account.entity.ts';
 import { Admins, SETTINGS } from './admins.ts';
 import type { MailedLink } from './mailed-link.entity.ts';
@@ -43,7 +43,7 @@ export class ChangeEmailService {
     const { userId, requestId } = proved.member;
     if (email === proved.email) return;
     await this.transactions.run(async (em) => {
-      await lockProved(em, proved);
+      await lockProvedMember(em, proved);
       await this.links.close(em, 'change-email', userId);
       const taken = await em.findOne(Profile, { email });
       if (taken) await this.#notify(em, 'email-taken', taken, requestId);
@@ -67,7 +67,7 @@ export class ChangeEmailService {
       const areas = providersOf(this.moduleRef, 'addressProved');
       for (const area of areas) await area.lock(em, link.email);
       await this.#move(em, link, requestId);
-      this.belonging.changed(after, { members: [link.user.id] });
+      this.belonging.recheck(after, { members: [link.user.id] });
       for (const area of areas) await area.proved(em, after, link.user.id, link.email);
       return { email: link.email };
     });

@@ -92,7 +92,7 @@ test('a password link that was mailed to the former address is invalid', async (
 test('[INV-4] adds the invitations of the new address and keeps accepted ones', async () => {
   const member = await newMember(api);
   const fresh = uniqueEmail();
-  const [kept, brought] = [await Party.give(api), await Party.give(api)];
+  const [kept, brought] = [await Party.create(api), await Party.create(api)];
   await kept.invite(emailOf(member));
   await kept.answer(member, 'accepted');
   await brought.invite(fresh);
@@ -107,7 +107,7 @@ test('[INV-4] adds the invitations of the new address and keeps accepted ones', 
 });
 
 test('[INV-9] removes the invitation of an owner who moves to an invited address', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const fresh = uniqueEmail();
   await party.invite(fresh);
   await moveTo(party.host, fresh);

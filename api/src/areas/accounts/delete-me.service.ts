@@ -12,13 +12,13 @@ import { Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
-import { lockProved } from './account-lock.ts';
+import { lockProvedMember } from './account-lock.ts';
 import { ADMIN_ROLE } from './admins.ts';
 import { Reauthentication } from './reauthentication.ts';
 import { RemoveMember } from './remove-member.ts';
 
 /** The areas' SELECTs of counts, by the view's field. */
-const counts = () => Object.assign({}, ...partsOf('foreseen')) as Record<string, string>;
+const counts = () => Object.assign({}, ...partsOf('deletionCounts')) as Record<string, string>;
 
 /** $1 the member, $2 the admins' role. */
 const previewRow = statement(
@@ -50,7 +50,7 @@ export class DeleteMeService {
     private readonly jobs: Jobs,
   ) {}
 
-  async foresee(actor: Actor): Promise<DeletionView> {
+  async preview(actor: Actor): Promise<DeletionView> {
     const { userId } = this.access.member(actor);
     const [view] = await previewRow(this.em, [userId, ADMIN_ROLE]);
     if (!view) throw new DomainError('unauthenticated');
@@ -62,7 +62,7 @@ export class DeleteMeService {
     const proved = await this.reauthentication.prove(actor, password);
     const { member } = proved;
     await this.transactions.run(async (em, after) => {
-      await lockProved(em, proved);
+      await lockProvedMember(em, proved);
       const profile = await this.members.endMembership(em, after, member.userId, member.requestId);
       const mail = { notice: 'account-deleted', to: profile.email, firstName: firstNameOf(profile) } as const;
       await this.jobs.add(em, 'mail.account-notice', mail, member.requestId);

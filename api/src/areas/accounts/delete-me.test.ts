@@ -18,11 +18,11 @@ const foresee = async (member: TestBrowser) => (await member.call('readDeletion'
 /** A member who owns an event with a going, a pending and a declined guest, and who goes to another member's event. */
 async function memberWithEvents() {
   const member = await newMember(api, { firstName: 'Lena', lastName: 'Leaver' });
-  const own = await Party.give(api, { name: 'Farewell' }, member);
+  const own = await Party.create(api, { name: 'Farewell' }, member);
   const [going, pending, declined] = [await own.guest(), await own.guest(), await own.guest()];
   await own.answer(going, 'accepted', 'Gus');
   await own.answer(declined, 'declined', 'Dora');
-  const other = await Party.give(api);
+  const other = await Party.create(api);
   await other.invite(emailOf(member));
   await other.answer(member, 'accepted');
   return { member, own, going, pending, declined, other };
@@ -55,11 +55,11 @@ test('[INV-12] cancels the events with mails, removes the answers and ends the s
     /^yolo_refresh=; Path=\/api\/auth; Expires=Thu, 01 Jan 1970/,
   );
   await live.closed();
-  expect(live.news.at(-1)!.type).toBe('session.ended');
+  expect(live.memberChanges.at(-1)!.type).toBe('session.ended');
   for (const { email } of [going, pending]) await mailed(api, email, 'Cancelled: Farewell');
   await mailed(api, emailOf(member), 'Your Yolo account is deleted');
   expect(codeOf(await going.call('readEvent', { params: own.params }))).toBe('event_not_found');
-  await watching.caughtUp();
+  await watching.waitForEarlier();
   expect(watching.types()).toContain('invitation.removed');
   watching.close();
   const { going: left, pending: open } = await other.guests();
@@ -81,7 +81,7 @@ test('keeps invitations that the member sent, without the inviter', async () => 
 
 test('an unverified member’s deletion keeps the invitation of the address', async () => {
   const stranger = await newMember(api, { verified: false });
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await party.invite(emailOf(stranger));
   await leave(stranger);
   expect(await party.invitation(emailOf(stranger))).not.toBeNull();
@@ -89,7 +89,7 @@ test('an unverified member’s deletion keeps the invitation of the address', as
 
 test('an unverified member’s deletion keeps it after an answer by another guest’s link', async () => {
   const stranger = await newMember(api, { verified: false });
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await party.invite(emailOf(stranger));
   const { email } = await party.guest();
   await party.answer(await party.byLink(email, stranger), 'accepted');
@@ -140,6 +140,6 @@ test('the export is a download with everything about the member, and no secret',
 
 test('the export has no invitations to an unverified address', async () => {
   const stranger = await newMember(api, { verified: false });
-  await (await Party.give(api)).invite(emailOf(stranger));
+  await (await Party.create(api)).invite(emailOf(stranger));
   expect((await stranger.call('exportMe')).body.invitationsReceived).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { accountRoutes } from '@yolo/contract/accounts/schemas';
 import type { Response } from 'express';
 import type { Actor } from '../../core/access/actor.ts';
 import { KnownBrowsers } from '../../core/access/known-browsers.ts';
-import { CallerGone, CurrentActor, Input, type Parsed, Route } from '../../core/http/route.ts';
+import { ClientDisconnected, CurrentActor, Input, type Parsed, Route } from '../../core/http/route.ts';
 import { ChangeEmailService } from './change-email.service.ts';
 import { ChangePasswordService } from './change-password.service.ts';
 import { DeleteMeService } from './delete-me.service.ts';
@@ -39,7 +39,7 @@ export class MeController {
   uploadAvatar(
     @CurrentActor() actor: Actor,
     @Input() { file }: Parsed<typeof accountRoutes.uploadAvatar>,
-    @CallerGone() gone: AbortSignal,
+    @ClientDisconnected() gone: AbortSignal,
   ): Promise<UserView> {
     return this.profile.uploadAvatar(actor, file, gone);
   }
@@ -97,7 +97,7 @@ export class MeController {
 
   @Route(accountRoutes.readDeletion)
   readDeletion(@CurrentActor() actor: Actor): Promise<DeletionView> {
-    return this.deletion.foresee(actor);
+    return this.deletion.preview(actor);
   }
 
   @Route(accountRoutes.deleteMe)

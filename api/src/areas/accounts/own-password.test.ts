@@ -43,7 +43,7 @@ test('a new password replaces the old one, ends the other sessions and mails a n
   const [here, there] = [await LiveClient.of(member), await LiveClient.of(other)];
   expect((await change(member)).status).toBe(204);
   await there.closed();
-  expect(there.news.map(({ type }) => type)).toEqual(['session.ended']);
+  expect(there.memberChanges.map(({ type }) => type)).toEqual(['session.ended']);
   expect(here.socket.connected).toBe(true);
   here.close();
   expect(codeOf(await other.call('refreshSession'))).toBe('session_ended');

@@ -8,7 +8,7 @@ import { Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Profile } from '../members/index.ts';
-import { Avatars, type KeptAvatar } from './avatars.ts';
+import { Avatars, type StoredAvatar } from './avatars.ts';
 import { readUser } from './user.view.ts';
 
 /** What the member shows to others: name and picture. */
@@ -28,7 +28,7 @@ export class OwnProfileService {
   async uploadAvatar(actor: Actor, upload: Uint8Array, gone: AbortSignal): Promise<UserView> {
     this.access.member(actor);
     // Processing the picture is slow: it runs before the transaction.
-    const kept = await this.avatars.keep(upload, gone);
+    const kept = await this.avatars.save(upload, gone);
     try {
       return await this.#replaceAvatar(actor, kept);
     } catch (error) {
@@ -41,7 +41,7 @@ export class OwnProfileService {
     return this.#replaceAvatar(actor, null);
   }
 
-  #replaceAvatar(actor: Actor, kept: KeptAvatar | null): Promise<UserView> {
+  #replaceAvatar(actor: Actor, kept: StoredAvatar | null): Promise<UserView> {
     return this.#change(actor, async (profile, em) => {
       profile.avatarUrl = await this.avatars.replace(em, profile.id, kept, actor.requestId);
     });

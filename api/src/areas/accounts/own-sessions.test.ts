@@ -51,7 +51,7 @@ test('ends another browser’s session, live, and no other', async () => {
   const sessionId = (await list(here))[1]!.id;
   expect((await here.call('endSession', { params: { sessionId } })).status).toBe(204);
   await live.closed();
-  expect(live.news.map(({ type }) => type)).toEqual(['session.ended']);
+  expect(live.memberChanges.map(({ type }) => type)).toEqual(['session.ended']);
   expect(codeOf(await there.call('refreshSession'))).toBe('session_ended');
   expect((await here.call('refreshSession')).status).toBe(200);
   expect(codeOf(await here.call('endSession', { params: { sessionId } }))).toBe('session_not_found');
@@ -65,7 +65,7 @@ test('ends all other browsers’ sessions, live, and not this one’s', async ()
   expect((await here.call('endOtherSessions')).status).toBe(204);
   for (const live of lives) {
     await live.closed();
-    expect(live.news.map(({ type }) => type)).toEqual(['session.ended']);
+    expect(live.memberChanges.map(({ type }) => type)).toEqual(['session.ended']);
   }
   for (const browser of others) expect(codeOf(await browser.call('refreshSession'))).toBe('session_ended');
   expect((await list(here)).map(({ current }) => current)).toEqual([true]);

@@ -91,7 +91,7 @@ export class ProofsService {
     if (account.isVerified()) return;
     account.emailVerifiedAt = new Date();
     await em.flush();
-    this.belonging.changed(after, { members: [link.user.id] });
+    this.belonging.recheck(after, { members: [link.user.id] });
     if (link.email === this.config.adminEmail) await new Admins(em).grant(link.email, SETTINGS);
     for (const area of providersOf(this.moduleRef, 'addressProved')) {
       await area.proved(em, after, link.user.id, link.email);

@@ -88,18 +88,18 @@ export class SessionsService {
 
   async revokeAll(em: EntityManager, after: After, userId: string): Promise<void> {
     const ended = await revocation(em, userId).execute();
-    this.belonging.changed(after, { sessions: ended.map(({ id }) => id) });
+    this.belonging.recheck(after, { sessions: ended.map(({ id }) => id) });
   }
 
   /** Ends all sessions of the member except one. */
   async revokeOthers(em: EntityManager, after: After, userId: string, keptId: string): Promise<void> {
     const ended = await revocation(em, userId).where('id', '!=', keptId).execute();
-    this.belonging.changed(after, { sessions: ended.map(({ id }) => id) });
+    this.belonging.recheck(after, { sessions: ended.map(({ id }) => id) });
   }
 
   revoke(after: After, session: Session): void {
     session.revokedAt ??= new Date();
-    this.belonging.changed(after, { sessions: [session.id] });
+    this.belonging.recheck(after, { sessions: [session.id] });
   }
 
   async #exchange(

@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Answer, codeOf, newMember, PASSWORD, TestBrowser, uniqueEmail } from '../../../test/browser.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
-import { runInOrder } from '../../../test/in-order.ts';
+import { runInOrder } from '../../../test/run-in-order.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { ConcurrencyLimit } from '../../core/loop/concurrency-limit.ts';
 

@@ -8,7 +8,7 @@ import { Id, Timestamp } from '@yolo/contract/schemas';
 import { z } from 'zod';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
-import { type AdminAction, type AdminName, Admins, note, RemoveMember } from '../accounts/index.ts';
+import { type AdminAction, type AdminName, Admins, addAuditEntry, RemoveMember } from '../accounts/index.ts';
 import { text, uuid } from '../../core/database/columns.ts';
 import { instantOf, instantText } from '../../core/database/moments.ts';
 import { statement } from '../../core/database/statement.ts';
@@ -59,7 +59,7 @@ export class AdminService {
       const by = await this.#name(em, actor);
       const profile = await this.members.endMembership(em, after, userId, actor.requestId);
       // An admin who deletes the own account cannot be referenced by the entry.
-      note(em, by.id === userId ? { ...by, id: null } : by, 'user.deleted', profile);
+      addAuditEntry(em, by.id === userId ? { ...by, id: null } : by, 'user.deleted', profile);
       const mail = { notice: 'account-deleted', to: profile.email, firstName: firstNameOf(profile) } as const;
       await this.jobs.add(em, 'mail.account-notice', mail, actor.requestId);
     });
@@ -72,7 +72,7 @@ export class AdminService {
       // Prevents a deletion before the role is written: the foreign key's error would be taken for a missing admin.
       await em.execute('select id from profiles where id = ? for key share', [userId]);
       await new Admins(em).grantTo(await memberOf(em, userId), by);
-      this.belonging.changed(after, { members: [userId] });
+      this.belonging.recheck(after, { members: [userId] });
     });
   }
 
@@ -84,7 +84,7 @@ export class AdminService {
       const admins = new Admins(em);
       await admins.requireAnother(userId);
       await admins.revokeFrom(user, by);
-      this.belonging.changed(after, { members: [userId] });
+      this.belonging.recheck(after, { members: [userId] });
     });
   }
 

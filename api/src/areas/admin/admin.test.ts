@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { AdminAuditView, AdminUserListView } from '@yolo/contract/admin/schemas';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Answer, codeOf, newMember, type TestBrowser } from '../../../test/browser.ts';
-import { runInOrder } from '../../../test/in-order.ts';
+import { runInOrder } from '../../../test/run-in-order.ts';
 import { mailed } from '../../../test/mails.ts';
 import { emailOf, eventRequest, idOf, Party } from '../../../test/party.ts';
 import { Admins } from '../accounts/index.ts';
@@ -110,10 +110,10 @@ test('the last admin can neither be deleted nor lose the role; two admins who re
 
 test('[INV-12] deleting a user cancels their events with mails, removes their answers and ends their sessions', async () => {
   const host = await newMember(api, { firstName: 'Hanna', lastName: 'Host' });
-  const own = await Party.give(api, { name: 'Supper' }, host);
+  const own = await Party.create(api, { name: 'Supper' }, host);
   const guest = await own.guest();
   await own.answer(guest, 'accepted', 'Gus');
-  const others = await Party.give(api);
+  const others = await Party.create(api);
   await others.invite(emailOf(host));
   await others.answer(host, 'accepted');
   const byLink = await others.guest();
@@ -194,8 +194,8 @@ describe('the table of users', () => {
 
   test('counts each user’s events and attendances, and shows who never signed in', async () => {
     const host = await newMember(api, { lastName: 'Counted' });
-    const party = await Party.give(api, {}, host);
-    await Party.give(api, {}, host);
+    const party = await Party.create(api, {}, host);
+    await Party.create(api, {}, host);
     const guest = await party.member({ lastName: 'Counted' });
     await party.answer(guest, 'accepted');
     const { users } = await page({ query: 'counted', sort: 'memberSince', order: 'asc' });
@@ -227,7 +227,7 @@ describe('the table of users', () => {
     await em().execute(`update accounts set last_sign_in_at = now() - interval '8 days' where user_id = ?`, [
       idOf(old),
     ]);
-    await Party.give(api, {}, old);
+    await Party.create(api, {}, old);
     expect((await admin.call('readAdminStats')).body).toEqual({
       ...before,
       totalUsers: before.totalUsers + 1,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { partsOf } from '../../core/areas/area.ts';
 import { json, listOf, orNull, text, uuid } from '../../core/database/columns.ts';
 import { instantOf, instantText } from '../../core/database/moments.ts';
-import { type Value, written } from '../../core/database/statement.ts';
+import { type Value, dynamicStatement } from '../../core/database/statement.ts';
 import { CursorText, readCursor, writeCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { foundBy, halvesBy, hasAddress } from './user-words.ts';
@@ -88,10 +88,10 @@ const userColumns = {
 };
 
 /** How far a search scans: a number of the next rows in order, or all matches of the word indexes. */
-export type Reach = number | 'all';
+export type ScanLimit = number | 'all';
 
 /** The first scan. Common words are found soon in the order; an address is rare, so the indexes find it faster. */
-export function firstReach({ query, sort }: Query): Reach {
+export function firstScanLimit({ query, sort }: Query): ScanLimit {
   return query === undefined || sort === 'role' || hasAddress(query) ? 'all' : FIRST_SCAN;
 }
 
@@ -99,15 +99,15 @@ export function firstReach({ query, sort }: Query): Reach {
  * The next scan after a page that is not full: once the number of rows that the page is estimated to need,
  * unless the word indexes with a sort are faster for that few matches.
  */
-export function nextReach({ sort, limit }: Query, reach: number, found: number): Reach {
+export function nextScanLimit({ sort, limit }: Query, reach: number, found: number): ScanLimit {
   const needed = Math.ceil((MARGIN * reach * (limit + 1)) / found);
   return reach === FIRST_SCAN && needed <= sorts[sort].scanMax ? needed : 'all';
 }
 
 /** One row more than the page, which shows whether another follows; areas' counts are computed for these rows only. */
-export const userPage = written(
+export const userPage = dynamicStatement(
   userColumns,
-  (value, query: Query, reach: Reach) => {
+  (value, query: Query, reach: ScanLimit) => {
     const place = placeOf(query);
     const ranked = query.sort === 'role' ? `with ranked as (${byRole(value, query, place)})` : '';
     const beyond = place ? beyondOf(value, query, place) : 'true';
@@ -130,7 +130,7 @@ export const userPage = written(
 );
 
 /** All variants of the statement: each order, with and without words and a cursor, with each kind of scan. */
-function examples(): [Query, Reach][] {
+function examples(): [Query, ScanLimit][] {
   const id = '00000000-0000-4000-8000-000000000000';
   return (Object.keys(sorts) as AdminSort[]).flatMap((sort) => {
     const keys = sorts[sort].keys.map(() => (sorts[sort].cast === 'text' ? NO_ROLE : '2027-07-17T12:00:00Z'));
@@ -143,8 +143,8 @@ function examples(): [Query, Reach][] {
         after,
       })),
     );
-    const reaches: Reach[] = sort === 'role' ? ['all'] : ['all', FIRST_SCAN];
-    return queries.flatMap((query) => reaches.map((reach): [Query, Reach] => [query, reach]));
+    const reaches: ScanLimit[] = sort === 'role' ? ['all'] : ['all', FIRST_SCAN];
+    return queries.flatMap((query) => reaches.map((reach): [Query, ScanLimit] => [query, reach]));
   });
 }
 

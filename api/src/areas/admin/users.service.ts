@@ -5,11 +5,11 @@ import type { AdminStatsView, AdminUserListView, AdminUserView } from '@yolo/con
 import type { adminRoutes } from '@yolo/contract/admin/schemas';
 import { partsOf } from '../../core/areas/area.ts';
 import { int } from '../../core/database/columns.ts';
-import { statement, written } from '../../core/database/statement.ts';
+import { statement, dynamicStatement } from '../../core/database/statement.ts';
 import { writeCursor } from '../../core/http/cursor.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import type { Figure } from './admin-parts.ts';
-import { firstReach, nextReach, userPage } from './user-list.ts';
+import { firstScanLimit, nextScanLimit, userPage } from './user-list.ts';
 
 /** Tables up to this size are counted; above it the planner's estimate is exact enough for a dashboard. */
 const COUNTED_MAX = 10_000;
@@ -28,10 +28,10 @@ export class UsersService {
   }
 
   async list(query: Parsed<typeof adminRoutes.listUsers>['query']): Promise<AdminUserListView> {
-    let reach = firstReach(query);
+    let reach = firstScanLimit(query);
     let rows = await userPage(this.em, query, reach);
     while (rows.length <= query.limit && reach !== 'all') {
-      reach = nextReach(query, reach, rows.length);
+      reach = nextScanLimit(query, reach, rows.length);
       rows = await userPage(this.em, query, reach);
     }
     const users = rows.slice(0, query.limit);
@@ -57,7 +57,7 @@ export class UsersService {
   }
 }
 
-const figureOf = written({ count: int() }, (_, sql: string) => `select (${sql})::int as count`, [
+const figureOf = dynamicStatement({ count: int() }, (_, sql: string) => `select (${sql})::int as count`, [
   ['select count(*) from profiles'],
 ]);
 

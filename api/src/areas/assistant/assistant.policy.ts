@@ -10,7 +10,7 @@ members('assistant.read');
 members('assistant.write');
 
 /** Members who read an event may chat about it. @throws DomainError `event_not_found` */
-export async function requireTalkable(
+export async function requireChatAccess(
   em: EntityManager,
   actor: Actor,
   eventId: string | null,

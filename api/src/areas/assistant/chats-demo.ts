@@ -12,7 +12,7 @@ import { factsOf } from './chat/requests.ts';
 import { chooseDesigns } from './designs/design-choice.ts';
 import { understandDesign } from './designs/design-words.ts';
 import { Design } from './designs/design.entity.ts';
-import { saidOf } from './designs/said.ts';
+import { invitationFactsOf } from './designs/invitation-facts.ts';
 import { BuiltInPlanner } from './planner/built-in-planner.ts';
 
 const MINUTE_MS = 60_000;
@@ -146,7 +146,7 @@ async function card(
 async function designs(em: EntityManager, life: DemoLife, { by, eventId, replyId }: Reply, prompt: string) {
   const { view } = await new AccessService(em).require(by, canReadEvent, eventId, em);
   const words = understandDesign(prompt, `${view.name} ${view.description ?? ''}`);
-  const recipes = chooseDesigns(words, saidOf(view), { seed: 0, largeName: false, painter: null });
+  const recipes = chooseDesigns(words, invitationFactsOf(view), { seed: 0, largeName: false, painter: null });
   const says = [words.understood.join(' · '), words.missing.join(' ')].filter((each) => each !== '');
   const add = () => {
     for (const [at, recipe] of recipes.entries()) {

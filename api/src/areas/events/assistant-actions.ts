@@ -8,20 +8,20 @@ import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import type { ActionCard, AssistantAction } from '../../core/assistant/assistant-parts.ts';
 import { int, text } from '../../core/database/columns.ts';
-import { written } from '../../core/database/statement.ts';
+import { dynamicStatement } from '../../core/database/statement.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { canReadEvent } from './events.policy.ts';
 import { RsvpService } from './invitations/rsvp.service.ts';
-import { reached } from './messages/audience.ts';
+import { messageRecipients } from './messages/audience.ts';
 import { canListMessages } from './messages/messages.policy.ts';
 import { MessagesService } from './messages/messages.service.ts';
 import { UpdateEventService } from './update-event.service.ts';
 
-const recipients = written(
+const recipients = dynamicStatement(
   { count: int(), who: text() },
   (value, to: Audience, eventId: string) =>
     `select count(*)::int as count, md5(coalesce(string_agg(i.id::text, ',' order by i.id), '')) as who
-     from ${reached(to, value(eventId))}`,
+     from ${messageRecipients(to, value(eventId))}`,
   [
     ['all', ''],
     ['unanswered', ''],

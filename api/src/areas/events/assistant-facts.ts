@@ -1,13 +1,13 @@
 import type { InvitationStatus, ReminderHours } from '@yolo/contract/events';
 import { orderingDay, seen } from '@yolo/contract';
-import { type FactSource, keptInside } from '../../core/assistant/assistant-parts.ts';
+import { type FactSource, addNonEnumerable } from '../../core/assistant/assistant-parts.ts';
 import { bool, int, json, listOf, orNull, smallint, text } from '../../core/database/columns.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
-import { askedByOne, type EventRole, READERSHIP, readershipColumns } from './event-reader.ts';
+import { readerQuery, type EventRole, READERSHIP, readershipColumns } from './event-reader.ts';
 import { EVENT_FACTS, eventFactColumns, eventName } from './event.view.ts';
 import { GOING_ORDER, goingMembers } from './going-people.ts';
-import { COMING, coming, comingColumns } from './going.ts';
+import { GOING_COUNTS, goingCountsOfEvent, goingCountColumns } from './going-counts.ts';
 import { INVITED_MEMBER, notAttending } from './invited-member.ts';
 
 /** The number of names read from a long list; counts include all. */
@@ -58,7 +58,7 @@ const FIRST_NAMES = 'array_agg(named.first_name order by named.place)';
 /** $1 the member, $3 the event; see event-reader.ts. */
 const statement = (read: (joins: string) => string) => `
   select ${READERSHIP}, ${EVENT_FACTS}, e.description, e.invite_image_id is not null as "hasPicture",
-    case when reader.role = 'owner' then e.reminder_hours end as "reminderHours", ${COMING},
+    case when reader.role = 'owner' then e.reminder_hours end as "reminderHours", ${GOING_COUNTS},
     counted.asked, counted.declined, counted.pending,
     (select coalesce(${FIRST_NAMES}, '{}') from (
       select p.first_name, row_number() over (order by ${GOING_ORDER}) as place
@@ -76,7 +76,7 @@ const statement = (read: (joins: string) => string) => `
       where m.user_id = $1 and other.id <> $3 and other.day >= current_date - 1
         and (m.how in ('owner', 'attends') or m.status = 'accepted')) as other_days
   ${read(`
-    ${coming(notAttending('$3'))}
+    ${goingCountsOfEvent(notAttending('$3'))}
     left join event_invitations own on own.id = reader.invitation_id
     cross join lateral (
       select count(*)::int as asked,
@@ -91,7 +91,7 @@ const columns = {
   description: orNull(text()),
   hasPicture: bool(),
   reminderHours: orNull(smallint<ReminderHours>()),
-  ...comingColumns,
+  ...goingCountColumns,
   asked: int(),
   declined: int(),
   pending: int(),
@@ -102,7 +102,9 @@ const columns = {
   other_days: json<string[]>(),
 };
 
-const factsOf = askedByOne('assistant-event', (name, read) => prepared(name, columns, () => statement(read)));
+const factsOf = readerQuery('assistant-event', (name, read) =>
+  prepared(name, columns, () => statement(read)),
+);
 
 const seenNames = (names: readonly string[]) => names.map((name) => seen(name)).filter((name) => name !== '');
 
@@ -136,6 +138,6 @@ export const eventFactSource: FactSource<'event'> = {
       ownCompanions: row.own_companions ?? 0,
     };
     // The member's other events are not sent to the model.
-    return keptInside(facts, { otherDays: row.other_days.toSorted() });
+    return addNonEnumerable(facts, { otherDays: row.other_days.toSorted() });
   },
 };

@@ -25,7 +25,7 @@ async function mailPictureOf(party: Party) {
 }
 
 test('a cover can be chosen at creation, changed and removed, and every view shows it', async () => {
-  const party = await Party.give(api, { cover: 'beach' });
+  const party = await Party.create(api, { cover: 'beach' });
   const { host, params } = party;
   const guest = await party.member();
   expect((await host.call('readEvent', { params })).body).toMatchObject({ cover: 'beach', image: null });
@@ -40,13 +40,13 @@ test('a cover can be chosen at creation, changed and removed, and every view sho
 });
 
 test('refuses an unknown cover', async () => {
-  await expect(Party.give(api, { cover: 'https://elsewhere.example/x.png' })).rejects.toThrow('cover');
-  expect(codeOf(await update(await Party.give(api), { cover: 'card' }))).toBe('validation_failed');
+  await expect(Party.create(api, { cover: 'https://elsewhere.example/x.png' })).rejects.toThrow('cover');
+  expect(codeOf(await update(await Party.create(api), { cover: 'card' }))).toBe('validation_failed');
 });
 
 test('mails show the cover unless the event has a picture of its own, and again after its removal', async () => {
   const host = await newMember(api);
-  const party = await Party.give(api, { cover: 'road' }, host);
+  const party = await Party.create(api, { cover: 'road' }, host);
   const cover = { url: `${api.config.publicUrl}/brand/cover-road.jpg`, width: 1200, height: 1000 };
   expect(await mailPictureOf(party)).toEqual(cover);
   const imageId = await storedImage(api, idOf(host));
@@ -59,6 +59,6 @@ test('mails show the cover unless the event has a picture of its own, and again 
 });
 
 test('an event with neither cover nor picture has none in mails', async () => {
-  expect(await mailPictureOf(await Party.give(api))).toBeNull();
+  expect(await mailPictureOf(await Party.create(api))).toBeNull();
   expect(covers.length).toBeGreaterThan(5);
 });

@@ -7,7 +7,7 @@ import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { type After, Transactions } from '../../core/database/transactions.ts';
 import { FilesService } from '../../core/files/files.service.ts';
-import { membersOf } from './who-belongs.ts';
+import { membersOf } from './event-members.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { Belonging } from '../../core/live/belonging.ts';
 import { Changes } from '../../core/live/changes.ts';
@@ -49,7 +49,7 @@ export class DeleteEventService {
     for (const erase of erasures) await erase(after, requestId);
     if (event.inviteImage) await this.files.release(em, [event.inviteImage.id], requestId);
     this.changes.end(after, event.id, event.changeSeq + 1);
-    this.belonging.changed(after, { events: [event.id] });
+    this.belonging.recheck(after, { events: [event.id] });
     this.changes.tell(after, members, 'events.changed');
   }
 

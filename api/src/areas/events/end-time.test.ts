@@ -18,7 +18,7 @@ const update = ({ host, params }: Party, body: object) => host.call('updateEvent
 const endIssue = { code: 'validation_failed', issues: [expect.objectContaining({ path: 'endTime' })] };
 
 test('stores an end that all views and calendars show; an end before the start is on the next day', async () => {
-  const party = await Party.give(api, { time: '19:30', endTime: '02:00' });
+  const party = await Party.create(api, { time: '19:30', endTime: '02:00' });
   expect(await read(party)).toMatchObject({
     time: '19:30',
     endTime: '02:00',
@@ -33,7 +33,7 @@ test('stores an end that all views and calendars show; an end before the start i
 
 test('the end of a multi-day event is on its last day', async () => {
   const days = { multiDay: true, date: null, startDate: '2031-06-20', endDate: '2031-06-22' };
-  const party = await Party.give(api, { ...days, time: '18:00', endTime: '11:00' });
+  const party = await Party.create(api, { ...days, time: '18:00', endTime: '11:00' });
   expect((await read(party)).calendar).toEqual({
     allDay: false,
     start: '2031-06-20T16:00:00.000Z',
@@ -42,8 +42,8 @@ test('the end of a multi-day event is on its last day', async () => {
 });
 
 test('requires a time for an end, at creation and at updates', async () => {
-  await expect(Party.give(api, { endTime: '23:00' })).rejects.toThrow('endTime');
-  const party = await Party.give(api, { time: null });
+  await expect(Party.create(api, { endTime: '23:00' })).rejects.toThrow('endTime');
+  const party = await Party.create(api, { time: null });
   const tell = { tellGuests: false };
   expect((await update(party, { endTime: '23:00', ...tell })).body).toMatchObject(endIssue);
   expect((await update(party, { time: null, endTime: '23:00', ...tell })).body).toMatchObject(endIssue);
@@ -53,7 +53,7 @@ test('requires a time for an end, at creation and at updates', async () => {
 });
 
 test('a changed end requires tellGuests like a changed time, and keeps the start', async () => {
-  const party = await Party.give(api, { time: '19:00', endTime: '23:00' });
+  const party = await Party.create(api, { time: '19:00', endTime: '23:00' });
   const refused = await update(party, { endTime: '23:30' });
   expect(codeOf(refused)).toBe('validation_failed');
   expect(refused.body.issues).toMatchObject([{ path: 'tellGuests' }]);
@@ -71,14 +71,14 @@ test('a changed end requires tellGuests like a changed time, and keeps the start
 });
 
 test('accepts a queued job without an end', async () => {
-  const party = await Party.give(api, { time: '19:00' });
+  const party = await Party.create(api, { time: '19:00' });
   const { endTime: _, ...was } = mailedEvent(await party.em().findOneOrFail(Event, party.id));
   const moved = { eventId: party.id, was, changeSeq: 1, tellGuests: false };
   expect(eventJobs['events.moved'].payload.parse(moved).was).toEqual({ ...was, endTime: null });
 });
 
 test('the database refuses an end without a time', async () => {
-  const party = await Party.give(api, { time: '19:00', endTime: '23:00' });
+  const party = await Party.create(api, { time: '19:00', endTime: '23:00' });
   await expect(party.em().execute('update events set time = null where id = ?', [party.id])).rejects.toThrow(
     'events_end_has_start',
   );

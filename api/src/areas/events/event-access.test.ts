@@ -16,7 +16,7 @@ const READERS: readonly Actor[] = ['owner', 'attendee', 'invited', 'holder', 'in
 
 beforeAll(async () => {
   api = await startTestApp();
-  party = await Party.give(api);
+  party = await Party.create(api);
   const [attendee, invited] = [await party.member(), await party.member()];
   await party.answer(attendee, 'accepted');
   const unverified = await newMember(api, { verified: false });
@@ -31,7 +31,7 @@ beforeAll(async () => {
     holder,
     invitee: await party.guest(),
     /** With a link to another event. */
-    elsewhere: await (await Party.give(api)).guest(),
+    elsewhere: await (await Party.create(api)).guest(),
     unverified,
     member: await newMember(api),
     guest: new TestBrowser(api),
@@ -108,7 +108,7 @@ describe('writes that only the owner may do', () => {
   });
 
   test('delete', async () => {
-    const doomed = await Party.give(api, {}, party.host);
+    const doomed = await Party.create(api, {}, party.host);
     const stranger = await doomed.guest();
     const remove = (browser: TestBrowser) => browser.call('deleteEvent', { params: doomed.params });
     expect(codeOf(await remove(actors.guest))).toBe('unauthenticated');
@@ -132,7 +132,7 @@ test('unknown and invalid ids answer alike', async () => {
 });
 
 test("another event's link gives no access", async () => {
-  const other = await Party.give(api);
+  const other = await Party.create(api);
   const guest = await other.guest();
   expect(codeOf(await guest.call('readEvent', { params: party.params }))).toBe('event_not_found');
 });

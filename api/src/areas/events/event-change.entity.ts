@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Event } from './event.entity.ts';
-import type { Moved } from './mailed-event.ts';
+import type { MoveKind } from './mailed-event.ts';
 
 const EventChangeSchema = defineEntity({
   name: 'EventChange',
@@ -11,7 +11,7 @@ const EventChangeSchema = defineEntity({
     type: p.text(),
     at: p.datetime().defaultRaw('now()'),
     /** For `event.moved`; null in rows from before the column existed. */
-    moved: p.text().$type<Moved>().nullable(),
+    moved: p.text().$type<MoveKind>().nullable(),
     /** The added, changed or deleted row, if its area gives it; null in rows from before the column existed. */
     subjectId: p.uuid().nullable(),
   },

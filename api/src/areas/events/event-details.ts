@@ -7,9 +7,9 @@ import { partsOf } from '../../core/areas/area.ts';
 import { int, json, orNull, type RowOf, smallint, text, uuid } from '../../core/database/columns.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { memberView } from '../members/index.ts';
-import { askedByOne, READERSHIP, type Readership, readership, readershipColumns } from './event-reader.ts';
+import { readerQuery, READERSHIP, type Readership, readership, readershipColumns } from './event-reader.ts';
 import { EVENT_COLUMNS, eventColumns, eventFields } from './event.view.ts';
-import { COMING, coming, comingColumns } from './going.ts';
+import { GOING_COUNTS, goingCountsOfEvent, goingCountColumns } from './going-counts.ts';
 import { notAttending } from './invited-member.ts';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
@@ -31,7 +31,7 @@ const areaCounts = () => {
 const statement = (read: (joins: string) => string) => `
   select ${READERSHIP}, e.change_seq as seq,
     ${EVENT_COLUMNS}, e.description, e.reminder_hours,
-    ${COMING},
+    ${GOING_COUNTS},
     counted.declined, counted.pending, ${areaCounts()} as area_counts,
     owner.id as owner_id, owner.first_name, owner.last_name, owner.avatar_url,
     own.id as own_id, own.email, own.guest_name, own.status, own.note, own.companions as own_companions
@@ -39,7 +39,7 @@ const statement = (read: (joins: string) => string) => `
     join profiles owner on owner.id = e.user_id
     left join files f on f.id = e.invite_image_id
     left join event_invitations own on own.id = reader.invitation_id
-    ${coming(notAttending('$3'))}
+    ${goingCountsOfEvent(notAttending('$3'))}
     cross join lateral (
       select (count(*) filter (where i.status = 'declined'))::int as declined,
         (count(*) filter (where i.status = 'pending'))::int as pending
@@ -52,7 +52,7 @@ const columns = {
   seq: int(),
   description: orNull(text()),
   reminder_hours: orNull(smallint<ReminderHours>()),
-  ...comingColumns,
+  ...goingCountColumns,
   declined: int(),
   pending: int(),
   area_counts: json<Record<string, number>>(),
@@ -68,10 +68,12 @@ const columns = {
   own_companions: orNull(smallint()),
 };
 
-const detailsOf = askedByOne('event-details', (name, read) => prepared(name, columns, () => statement(read)));
+const detailsOf = readerQuery('event-details', (name, read) =>
+  prepared(name, columns, () => statement(read)),
+);
 
 /** An event as shown to one of its readers. */
-export interface SeenEvent extends Readership {
+export interface ReadEvent extends Readership {
   view: EventView & { owner: MemberView };
 }
 
@@ -79,7 +81,7 @@ export interface SeenEvent extends Readership {
  * Checks access and reads in one statement.
  * @returns null if the event does not exist or the actor does not belong to it
  */
-export async function readEvent(em: EntityManager, actor: Actor, eventId: string): Promise<SeenEvent | null> {
+export async function readEvent(em: EntityManager, actor: Actor, eventId: string): Promise<ReadEvent | null> {
   const [row] = await detailsOf(em, actor, eventId);
   if (!row) return null;
   const { role, seq } = row;

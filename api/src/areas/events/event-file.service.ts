@@ -7,7 +7,7 @@ import type { Actor } from '../../core/access/actor.ts';
 import { CONFIG, type Config } from '../../core/config/config.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
-import { isSignedFor, signedFor } from '../../core/files/signed.ts';
+import { isValidSignature, signPath } from '../../core/files/signed.ts';
 import type { Attachment } from '../../core/mail/mail.ts';
 import { canReadEvent } from './events.policy.ts';
 import { calendarFile } from './mails/calendar.ts';
@@ -43,12 +43,12 @@ export class EventFileService {
   async address(actor: Actor, eventId: string): Promise<CalendarDownloadView> {
     await this.read(actor, eventId);
     const path = pathOf(eventId);
-    return { url: `${path}?key=${signedFor(this.config, path, new Date(), 'handed-on')}` };
+    return { url: `${path}?key=${signPath(this.config, path, new Date(), 'handed-on')}` };
   }
 
   /** For anybody with a key. @throws DomainError `file_not_found` if the key is invalid or the event was deleted */
   async opened(eventId: string, key: unknown): Promise<Attachment> {
-    const isOpen = isSignedFor(this.config, pathOf(eventId), key, new Date(), 'handed-on');
+    const isOpen = isValidSignature(this.config, pathOf(eventId), key, new Date(), 'handed-on');
     const { name, file } = (isOpen && (await this.#fileOf(eventId))) || {};
     if (!name || !file) throw new DomainError('file_not_found');
     return { ...file, name: fileName(name, '.ics') };

@@ -23,9 +23,9 @@ describe('the list', () => {
     const today = '2031-01-15';
     const days = ['2031-01-15', '2031-01-16', '2031-06-01', '2031-01-14', '2030-01-01', '2020-01-01'];
     for (const day of ['2020-01-01', '2031-06-01', '2031-01-14', '2031-01-16', '2030-01-01', '2031-01-15']) {
-      await Party.give(api, { date: day, name: day }, host);
+      await Party.create(api, { date: day, name: day }, host);
     }
-    const undated = await Party.give(api, { name: 'undated' }, host);
+    const undated = await Party.create(api, { name: 'undated' }, host);
     await undated.em().nativeUpdate(Event, { id: undated.id }, { date: null });
     const names = async (limit: number): Promise<string[]> => {
       const { body } = await host.call('listEvents', { query: { today, limit } });
@@ -37,18 +37,18 @@ describe('the list', () => {
 
   test('a trip is ordered by its first day', async () => {
     const host = await newMember(api);
-    await Party.give(api, { name: 'party', date: '2031-05-02' }, host);
+    await Party.create(api, { name: 'party', date: '2031-05-02' }, host);
     const trip = { multiDay: true, date: null, startDate: '2031-05-01', endDate: '2031-05-09' };
-    await Party.give(api, { name: 'trip', ...trip }, host);
+    await Party.create(api, { name: 'trip', ...trip }, host);
     const { events } = (await host.call('listEvents')).body;
     expect(events.map((event: { name: string }) => event.name)).toEqual(['trip', 'party']);
   });
 
   test('has own and attended events, each once, and neither pending nor declined ones', async () => {
     const member = await newMember(api);
-    const own = await Party.give(api, { name: 'own' }, member);
+    const own = await Party.create(api, { name: 'own' }, member);
     const others = await Promise.all(
-      ['account', 'link', 'pending', 'declined'].map((name) => Party.give(api, { name })),
+      ['account', 'link', 'pending', 'declined'].map((name) => Party.create(api, { name })),
     );
     for (const party of others) await party.invite(emailOf(member));
     const [account, link, , declined] = others;
@@ -69,7 +69,7 @@ describe('the list', () => {
 
   test('of an unverified member has no events of others', async () => {
     const member: TestBrowser = await newMember(api, { verified: false });
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await party.invite(emailOf(member));
     await party.answer(await party.byLink(emailOf(member)), 'accepted');
     expect((await member.call('listEvents')).body.events).toEqual([]);
@@ -110,7 +110,7 @@ describe('paging', () => {
     await fc.assert(
       fc.asyncProperty(events, fc.integer({ min: 1, max: 7 }), async (wanted, limit) => {
         const host = await newMember(api);
-        const em = (await Party.give(api, { name: 'first' }, host)).em();
+        const em = (await Party.create(api, { name: 'first' }, host)).em();
         for (const [at, { day: date, time: clock }] of wanted.entries()) {
           await em.execute(
             `insert into events (name, user_id, request_id, date, time, time_zone)
@@ -149,10 +149,10 @@ describe('the search', () => {
 
   test('finds name and place in any case, in the order of the list, up to the limit', async () => {
     const host = await newMember(api);
-    await Party.give(api, { name: 'Lake Supper', date: '2030-01-01' }, host);
-    await Party.give(api, { name: 'Brunch', location: 'At the LAKE', date: '2031-03-01' }, host);
-    await Party.give(api, { name: 'Picnic at the lake', date: '2031-02-01' }, host);
-    await Party.give(api, { name: '100% off_beat', date: '2031-02-01' }, host);
+    await Party.create(api, { name: 'Lake Supper', date: '2030-01-01' }, host);
+    await Party.create(api, { name: 'Brunch', location: 'At the LAKE', date: '2031-03-01' }, host);
+    await Party.create(api, { name: 'Picnic at the lake', date: '2031-02-01' }, host);
+    await Party.create(api, { name: '100% off_beat', date: '2031-02-01' }, host);
     expect(await found(host, 'lAKe')).toEqual(['Picnic at the lake', 'Brunch', 'Lake Supper']);
     expect(await found(host, 'la', 2)).toEqual(['Picnic at the lake', 'Brunch']);
     expect(await found(host, '%')).toEqual(['100% off_beat']);
@@ -163,9 +163,9 @@ describe('the search', () => {
   test('finds attended events, and none of others', async () => {
     const member = await newMember(api);
     const [going, invited, unrelated] = [
-      await Party.give(api, { name: 'Lantern walk' }),
-      await Party.give(api, { name: 'Lantern ball' }),
-      await Party.give(api, { name: 'Lantern trip' }),
+      await Party.create(api, { name: 'Lantern walk' }),
+      await Party.create(api, { name: 'Lantern ball' }),
+      await Party.create(api, { name: 'Lantern trip' }),
     ];
     for (const party of [going, invited]) await party.invite(emailOf(member));
     await going.answer(member, 'accepted');
@@ -178,16 +178,16 @@ describe('the calendar', () => {
   test('has every event that overlaps its days, in their order', async () => {
     const host = await newMember(api);
     const trip = (name: string, startDate: string, endDate: string) =>
-      Party.give(api, { name, multiDay: true, date: null, startDate, endDate }, host);
+      Party.create(api, { name, multiDay: true, date: null, startDate, endDate }, host);
     await trip('over', '2031-04-01', '2031-07-01');
     await trip('into', '2031-04-28', '2031-05-01');
     await trip('before', '2031-04-01', '2031-04-30');
     const night = { date: '2031-04-30', time: '22:30' };
-    await Party.give(api, { name: 'night', ...night }, host);
-    await Party.give(api, { name: 'ended', ...night, endTime: '23:30' }, host);
-    await Party.give(api, { name: 'last', date: '2031-05-31' }, host);
-    await Party.give(api, { name: 'after', date: '2031-06-01' }, host);
-    await Party.give(api, { name: 'first', date: '2031-05-01', time: '09:00' }, host);
+    await Party.create(api, { name: 'night', ...night }, host);
+    await Party.create(api, { name: 'ended', ...night, endTime: '23:30' }, host);
+    await Party.create(api, { name: 'last', date: '2031-05-31' }, host);
+    await Party.create(api, { name: 'after', date: '2031-06-01' }, host);
+    await Party.create(api, { name: 'first', date: '2031-05-01', time: '09:00' }, host);
     const may = { from: '2031-05-01', to: '2031-05-31' };
     expect(namesIn(await host.call('readCalendar', { query: may }))).toEqual([
       'over',
@@ -214,17 +214,17 @@ describe('with open invitations', () => {
   let member: TestBrowser;
   beforeAll(async () => {
     member = await newMember(api);
-    await Party.give(api, { name: 'Summer own' }, member);
+    await Party.create(api, { name: 'Summer own' }, member);
     for (const [name, status] of [
       ['Summer open', null],
       ['Summer going', 'accepted'],
       ['Summer not', 'declined'],
     ] as const) {
-      const party = await Party.give(api, { name });
+      const party = await Party.create(api, { name });
       await party.invite(emailOf(member));
       if (status) await party.answer(member, status);
     }
-    await Party.give(api, { name: 'Summer of others' });
+    await Party.create(api, { name: 'Summer of others' });
   });
   const found = async (query: object) =>
     namesIn(await member.call('searchEvents', { query: { query: 'summer', today, ...query } })).sort();

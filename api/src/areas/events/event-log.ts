@@ -45,12 +45,12 @@ const behind = prepared(
 );
 
 export const eventLog: EventLog = {
-  async keep(em, eventId, type, { moved = null, subjectId = null }) {
+  async append(em, eventId, type, { moved = null, subjectId = null }) {
     const [change] = await keepChange(em, [eventId, type, moved, subjectId]);
     return change;
   },
 
-  async behind(pool, sent) {
+  async readMissed(pool, sent) {
     const values = [sent.map(([id]) => id), sent.map(([, seq]) => seq)];
     return behind(pool, values);
   },

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ErrorCode } from '@yolo/contract';
 import type pg from 'pg';
 import type { Actor } from '../../core/access/actor.ts';
-import type { Asking, Reading } from '../../core/access/event-readers.ts';
+import type { EventReadRequest, EventReadResult } from '../../core/access/event-readers.ts';
 import { allOf, int, orNull, type RowOf, text, uuid } from '../../core/database/columns.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
@@ -74,7 +74,7 @@ type ReaderQuery<Answer> = (em: EntityManager, actor: Actor, eventId: string) =>
  * A statement that checks access and reads, in two variants: for members and for guests without an account.
  * @param prepare makes a variant from the SQL that checks access; `name` is the variant's
  */
-export function askedByOne<Answer>(
+export function readerQuery<Answer>(
   name: string,
   prepare: (
     name: string,
@@ -115,11 +115,11 @@ export const readership = (row: ReadershipRow, seq: number): Readership => ({
 });
 
 const eventColumns = { ...readershipColumns, ...allOf('events') };
-const read = askedByOne('read-event', (each, readBy) =>
+const read = readerQuery('read-event', (each, readBy) =>
   prepared(each, eventColumns, `select e.*, ${READERSHIP} ${readBy()}`),
 );
 /** Locks the event if the actor may read it. */
-const lock = askedByOne('lock-event', (each, readBy) =>
+const lock = readerQuery('lock-event', (each, readBy) =>
   prepared(each, { id: uuid() }, `select e.id ${readBy()} for update of e`),
 );
 
@@ -167,8 +167,11 @@ export async function loadReaderAndLock(
 }
 
 /** The same rule for many actors and events, without loading the events ({@link EventReaders}). */
-export async function readEvents(pool: pg.Pool, asking: readonly Asking[]): Promise<(Reading | null)[]> {
-  const readings: (Reading | null)[] = asking.map(() => null);
+export async function readEvents(
+  pool: pg.Pool,
+  asking: readonly EventReadRequest[],
+): Promise<(EventReadResult | null)[]> {
+  const readings: (EventReadResult | null)[] = asking.map(() => null);
   for (let from = 0; from < asking.length; from += BATCH_MAX) {
     const batch = asking.slice(from, from + BATCH_MAX);
     const values = [

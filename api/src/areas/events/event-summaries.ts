@@ -2,7 +2,7 @@ import type { EventSummaryView } from '@yolo/contract/events';
 import { z } from 'zod';
 import { bool, int, type RowOf, text } from '../../core/database/columns.ts';
 import { EVENT_COLUMNS, eventColumns, eventFields } from './event.view.ts';
-import { COMING, comingColumns, comingTo } from './going.ts';
+import { GOING_COUNTS, goingCountColumns, goingCountsOfEvents } from './going-counts.ts';
 
 /**
  * SQL condition on a row `m` of `event_member`: whether the member owns, attends or has accepted the event.
@@ -33,9 +33,10 @@ const placed = (invited: string) => `
   from events e where e.id = any (array(${mine(invited)}))`;
 
 /** Columns of an event `e`'s summary for member $1, to select with {@link summaryJoins}; see {@link summaryView}. */
-export const SUMMARY = `${EVENT_COLUMNS}, e.user_id = $1 as is_owner, ${COMING}`;
+export const SUMMARY = `${EVENT_COLUMNS}, e.user_id = $1 as is_owner, ${GOING_COUNTS}`;
 /** @param ids SQL of the ids of all events of the list */
-export const summaryJoins = (ids: string) => `left join files f on f.id = e.invite_image_id ${comingTo(ids)}`;
+export const summaryJoins = (ids: string) =>
+  `left join files f on f.id = e.invite_image_id ${goingCountsOfEvents(ids)}`;
 
 /**
  * A statement that lists events of the member $1.
@@ -55,7 +56,7 @@ export function summariesOf(where: string, page: string, invited = 'false', besi
 /** A row's place in its list. */
 export const placeColumns = { part: int(), nearness: int(), clock: text() };
 
-export const summaryColumns = { ...eventColumns, is_owner: bool(), ...comingColumns };
+export const summaryColumns = { ...eventColumns, is_owner: bool(), ...goingCountColumns };
 /** Columns of {@link summariesOf}. */
 export const listedColumns = { ...summaryColumns, ...placeColumns };
 

@@ -9,14 +9,14 @@ import { EventChange } from './event-change.entity.ts';
 import { eventLog } from './event-log.ts';
 import { EventMember, ReceivedInvitation } from './event-member.entity.ts';
 import { readEvents } from './event-reader.ts';
-import { FormerMember } from './former-member.ts';
+import { MemberEventsCleanup } from './member-events-cleanup.ts';
 import { eventJobs } from './events.jobs.ts';
 import { eventLimits, eventSettings } from './events.settings.ts';
 import { EventAttendee } from './invitations/event-attendee.entity.ts';
 import { EventInvitation } from './invitations/event-invitation.entity.ts';
 import { invitationNotifications } from './invitations/invitation-notifications.ts';
 import { InviteAllowanceRow } from './invitations/invite-allowance.entity.ts';
-import { ProvedAddress } from './invitations/proved-address.ts';
+import { ProvedAddressInvitations } from './invitations/proved-address-invitations.ts';
 import { eventMailKinds } from './mails/mail-kinds.ts';
 import { invitedAddresses } from './mails/mail-troubles.ts';
 import { EventMessage } from './messages/event-message.entity.ts';
@@ -74,10 +74,10 @@ defineArea({
       where i.status = 'pending'
         and (e.last_day is null or e.last_day >= (now() at time zone e.time_zone)::date)`,
   },
-  memberEnding: FormerMember,
-  addressProved: ProvedAddress,
+  memberEnding: MemberEventsCleanup,
+  addressProved: ProvedAddressInvitations,
   exported: eventExport,
-  foreseen: {
+  deletionCounts: {
     eventsOwned: 'select count(*) from events where user_id = me.id',
     guestsTold: `
       select count(distinct i.email) from event_invitations i join events e on e.id = i.event_id

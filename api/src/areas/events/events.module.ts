@@ -17,7 +17,7 @@ import { EventListService } from './event-list.service.ts';
 import { EventListsController } from './event-lists.controller.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
-import { FormerMember } from './former-member.ts';
+import { MemberEventsCleanup } from './member-events-cleanup.ts';
 import { HomeService } from './home.service.ts';
 import { Adoption } from './invitations/adoption.ts';
 import { GuestPage } from './invitations/guest-page.ts';
@@ -29,7 +29,7 @@ import { InvitationsService } from './invitations/invitations.service.ts';
 import { InviteAllowance } from './invitations/invite-allowance.ts';
 import { IssueInvitations } from './invitations/issue-invitations.ts';
 import { LinksService } from './invitations/links.service.ts';
-import { ProvedAddress } from './invitations/proved-address.ts';
+import { ProvedAddressInvitations } from './invitations/proved-address-invitations.ts';
 import { ReceivedInvitations } from './invitations/received-invitations.ts';
 import { RemindersToAnswer } from './invitations/reminders-to-answer.ts';
 import { RsvpService } from './invitations/rsvp.service.ts';
@@ -37,7 +37,7 @@ import { SendInvitations } from './invitations/send-invitations.ts';
 import { EventMailsModule } from './mails/event-mails.module.ts';
 import { MessagesController } from './messages/messages.controller.ts';
 import { MessagesService } from './messages/messages.service.ts';
-import { MovedEvent } from './moved-event.ts';
+import { EventMovedJob } from './moved-event.ts';
 import { Reminders } from './reminders.ts';
 import { UpdateEventService } from './update-event.service.ts';
 
@@ -65,7 +65,7 @@ import { UpdateEventService } from './update-event.service.ts';
     EventsService,
     EventSteps,
     FeedSweep,
-    FormerMember,
+    MemberEventsCleanup,
     GuestFileService,
     GuestPage,
     GuestsService,
@@ -76,8 +76,8 @@ import { UpdateEventService } from './update-event.service.ts';
     LinksService,
     MessageGuests,
     MessagesService,
-    MovedEvent,
-    ProvedAddress,
+    EventMovedJob,
+    ProvedAddressInvitations,
     ReadFeedService,
     ReceivedInvitations,
     Reminders,

@@ -13,7 +13,7 @@ members('home.read');
 type DecideOnEvent = Decide<string, EventReader>;
 
 /** Throws `event_not_found` for actors who may not read the event. @param load returns null for them */
-export const existing =
+export const orEventNotFound =
   <Granted>(
     load: (em: EntityManager, actor: Actor, eventId: string) => Promise<Granted | null>,
   ): Decide<string, Granted> =>
@@ -25,10 +25,12 @@ export const existing =
 
 /** @param lost the error code for a reader who lost access while waiting for the lock */
 export const readersAndLockOr = (lost: ErrorCode) =>
-  existing((em: EntityManager, actor: Actor, eventId: string) => loadReaderAndLock(em, actor, eventId, lost));
+  orEventNotFound((em: EntityManager, actor: Actor, eventId: string) =>
+    loadReaderAndLock(em, actor, eventId, lost),
+  );
 
 /** Owner, participants and invitees by link; `event_not_found` for everybody else. */
-export const readers = existing(loadReader);
+export const readers = orEventNotFound(loadReader);
 /** The same, with the event locked until the transaction ends. */
 export const readersAndLock = readersAndLockOr('event_not_found');
 
@@ -47,7 +49,7 @@ export const ownerOf = (permission: Permission) => policy(permission, owner(read
 export const ownerOfAndLock = (permission: Permission) => policy(permission, owner(readersAndLock));
 
 /** Readers; grants the event's view for the actor. */
-export const canReadEvent = policy('event.read', existing(readEvent));
+export const canReadEvent = policy('event.read', orEventNotFound(readEvent));
 export const canUpdateEventAndLock = ownerOfAndLock('event.update');
 export const canDeleteEventAndLock = ownerOfAndLock('event.delete');
 export const canChangeImageAndLock = ownerOfAndLock('image.change');

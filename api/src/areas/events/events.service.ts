@@ -11,7 +11,7 @@ import { imageView } from '../../core/files/image.view.ts';
 import { Changes } from '../../core/live/changes.ts';
 import { Event } from './event.entity.ts';
 import { canChangeImageAndLock, canReadEvent } from './events.policy.ts';
-import { withWayOut } from './way-out.ts';
+import { withUnknownHostLink } from './unknown-host-link.ts';
 
 /** Reads events and changes their pictures; creating, editing and deleting have services of their own. */
 @Injectable()
@@ -25,7 +25,7 @@ export class EventsService {
   ) {}
 
   async read(actor: Actor, eventId: string): Promise<EventView> {
-    return withWayOut(this.config, (await this.access.require(actor, canReadEvent, eventId)).view);
+    return withUnknownHostLink(this.config, (await this.access.require(actor, canReadEvent, eventId)).view);
   }
 
   async setImage(actor: Actor, eventId: string, imageId: string): Promise<ImageView> {

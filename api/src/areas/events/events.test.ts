@@ -25,7 +25,7 @@ const jobsAbout = (party: Party, task: string) =>
 
 describe('creating', () => {
   test('stores the form’s values and returns the same', async () => {
-    const party = await Party.give(api, {
+    const party = await Party.create(api, {
       name: '  Midsummer  ',
       multiDay: true,
       date: null,
@@ -72,7 +72,7 @@ describe('creating', () => {
     const [first] = answers;
     expect(first!.body).toEqual({ id: expect.any(String), created: 2, skipped: 1, gone: 1 });
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([201, first!.body]);
-    const em = (await Party.give(api)).em();
+    const em = (await Party.create(api)).em();
     expect(await em.count(Event, { userId: idOf(host) })).toBe(1);
     const invitations = await em.count(EventInvitation, { eventId: first!.body.id as string });
     expect(invitations).toBe(2);
@@ -100,7 +100,7 @@ describe('the picture', () => {
   test('is set by the form, replaced and removed', async () => {
     const host = await newMember(api);
     const [first, second] = [await storedImage(api, idOf(host)), await storedImage(api, idOf(host))];
-    const party = await Party.give(api, { imageId: first }, host);
+    const party = await Party.create(api, { imageId: first }, host);
     const readImage = async () => (await host.call('readEvent', { params: party.params })).body.image;
     expect(await readImage()).toMatchObject({ id: first, url: expect.stringContaining(first) });
     expect((await host.call('listEvents')).body.events[0].image.id).toBe(first);
@@ -122,8 +122,8 @@ describe('a duplicate', () => {
   test('shares the picture of the first, which is deleted only when neither uses it', async () => {
     const host = await newMember(api);
     const imageId = await storedImage(api, idOf(host));
-    const first = await Party.give(api, { imageId }, host);
-    const second = await Party.give(api, { imageId }, host);
+    const first = await Party.create(api, { imageId }, host);
+    const second = await Party.create(api, { imageId }, host);
     const em = first.em();
     await em.execute(`update files set created_at = now() - interval '2 days' where id = ?`, [imageId]);
     const sweep = () => api.app.get(FilesJobs).sweep(em, {}, { requestId: 'test', attempt: 1, last: false });
@@ -138,7 +138,7 @@ describe('a duplicate', () => {
 
 describe('editing', () => {
   test('changes the given fields, clears with null and keeps the rest', async () => {
-    const party = await Party.give(api, { location: 'Lake', description: 'Bring a chair' });
+    const party = await Party.create(api, { location: 'Lake', description: 'Bring a chair' });
     const update = (body: object) => party.host.call('updateEvent', { params: party.params, body });
     expect((await update({ name: ' Solstice ' })).body).toMatchObject({
       name: 'Solstice',
@@ -156,7 +156,7 @@ describe('editing', () => {
 
 describe('[INV-12] deleting', () => {
   test('deletes all rows and mails going and pending guests, not those who declined', async () => {
-    const party = await Party.give(api, { time: '18:00', location: 'Lake' });
+    const party = await Party.create(api, { time: '18:00', location: 'Lake' });
     const [member, link, no, pending] = [
       await party.member(),
       await party.guest(),

@@ -52,7 +52,7 @@ export const eventPeople = statement(
 );
 
 /** Returns those of members $2 and invitations $3 that belong to event $1. */
-export const belongTo = statement(
+export const filterBelonging = statement(
   { user_id: orNull(uuid()), invitation_id: orNull(uuid()) },
   `select distinct m.user_id, null::uuid as invitation_id from event_member m
    where m.event_id = $1 and m.user_id = any($2::uuid[])

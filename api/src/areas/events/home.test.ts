@@ -14,7 +14,7 @@ afterAll(() => api.close());
 test('home has the first five events of the list, ordered before they are limited', async () => {
   const host = await newMember(api);
   for (const day of ['20', '01', '11', '28', '05', '15']) {
-    await Party.give(api, { name: `May ${day}`, date: `2031-05-${day}` }, host);
+    await Party.create(api, { name: `May ${day}`, date: `2031-05-${day}` }, host);
   }
   const { events } = (await host.call('readHome')).body;
   const names = events.map(({ name }: { name: string }) => name);
@@ -31,13 +31,13 @@ test('home has the first five events of the list, ordered before they are limite
 
 test('a card has its host and five attendees, in as many statements for five events as for one', async () => {
   const host = await newMember(api);
-  const party = await Party.give(api, { date: '2031-05-01' }, host);
+  const party = await Party.create(api, { date: '2031-05-01' }, host);
   const guests = await Promise.all(Array.from({ length: 7 }, () => party.member()));
   await Promise.all(guests.slice(1).map((guest) => party.answer(guest, 'accepted')));
   await party.answer(guests[0]!, 'declined');
   const home = () => host.call('readHome', { query: { today: '2031-01-01' } });
   const one = await countStatements(api, home);
-  for (const day of ['02', '03', '04', '05']) await Party.give(api, { date: `2031-05-${day}` }, host);
+  for (const day of ['02', '03', '04', '05']) await Party.create(api, { date: `2031-05-${day}` }, host);
   const { events } = (await home()).body;
   expect(await countStatements(api, home)).toBe(one);
   expect(events.map((event: { host: { id: string } }) => event.host.id)).toEqual(Array(5).fill(idOf(host)));

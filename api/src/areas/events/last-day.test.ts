@@ -1,4 +1,4 @@
-import { type DaysThere, lastDayOf } from '@yolo/contract/events';
+import { type EventDays, lastDayOf } from '@yolo/contract/events';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { newMember } from '../../../test/browser.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
@@ -29,15 +29,15 @@ test.each<[string, object]>([
   ['a trip with hours', { ...trip, time: '22:30', endTime: '08:00' }],
   ['a trip of one day, at night', { ...trip, endDate: '2031-05-15', time: '22:30' }],
 ])('%s ends on the same day for PostgreSQL and for the pages', async (_what, changed) => {
-  const party = await Party.give(api, changed);
+  const party = await Party.create(api, changed);
   const event = await party.em().findOneOrFail(Event, party.id);
-  expect(event.lastDay).toBe(lastDayOf(event as DaysThere));
+  expect(event.lastDay).toBe(lastDayOf(event as EventDays));
 });
 
 test('a night without an end is upcoming until its assumed end, in lists, home and invitations', async () => {
   const host = await newMember(api);
-  const night = await Party.give(api, { ...NIGHT, name: 'night' }, host);
-  await Party.give(api, { date: '2031-05-17', name: 'day' }, host);
+  const night = await Party.create(api, { ...NIGHT, name: 'night' }, host);
+  await Party.create(api, { date: '2031-05-17', name: 'day' }, host);
   const lists = async (today: string) => {
     const [upcoming, past] = await Promise.all(
       ['upcoming', 'past'].map((when) => host.call('listEvents', { query: { today, when } })),
@@ -51,7 +51,7 @@ test('a night without an end is upcoming until its assumed end, in lists, home a
   expect(namesIn(home)).toEqual(['night', 'day']);
   const member = await newMember(api);
   await night.invite(emailOf(member));
-  const later = await Party.give(api, { date: '2031-06-01', name: 'later' }, host);
+  const later = await Party.create(api, { date: '2031-06-01', name: 'later' }, host);
   await later.invite(emailOf(member));
   const received = async (today: string) => {
     const { body } = await member.call('listInvitations', { query: { today } });
@@ -66,7 +66,7 @@ test('a night without an end is upcoming until its assumed end, in lists, home a
 test('the badge counts invitations to events that are not over', async () => {
   const member = await newMember(api);
   for (const date of ['2021-05-17', '2031-05-17']) {
-    const party = await Party.give(api, { date, time: '22:30' });
+    const party = await Party.create(api, { date, time: '22:30' });
     await party.invite(emailOf(member));
   }
   expect((await member.call('readCounts')).body).toMatchObject({ pendingInvitations: 1 });

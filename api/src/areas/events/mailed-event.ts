@@ -36,10 +36,10 @@ export function mailedEvent(event: Event): MailedEvent {
 }
 
 /** What changed: days and hours, place, or both. */
-export type Moved = 'when' | 'where' | 'both';
+export type MoveKind = 'when' | 'where' | 'both';
 
 /** [INV-12] Whether date, time, zone or place differ; a new name is not a move. */
-export function whatMoved(before: MailedEvent, after: MailedEvent): Moved | null {
+export function moveKindOf(before: MailedEvent, after: MailedEvent): MoveKind | null {
   const { name: _, location, ...was } = before;
   const when = Object.entries(was).some(([field, value]) => after[field as keyof MailedEvent] !== value);
   if (location === after.location) return when ? 'when' : null;

@@ -26,7 +26,7 @@ async function moves(guest: TestBrowser): Promise<NotificationView[]> {
 }
 
 async function inviteGuest(): Promise<{ party: Party; guest: TestBrowser }> {
-  const party = await Party.give(api, {
+  const party = await Party.create(api, {
     name: 'Solstice',
     date: '2026-12-04',
     time: '18:00',
@@ -87,7 +87,7 @@ test('is not shown to the host or to others; a move without a stored kind gives 
   const { party, guest } = await inviteGuest();
   await move(party, { location: 'The roof' });
   expect(await moves(party.host)).toEqual([]);
-  const stranger = await Party.give(api);
+  const stranger = await Party.create(api);
   expect(await moves(stranger.host)).toEqual([]);
   await party.em().execute('update event_changes set moved = null where event_id = ?', [party.id]);
   expect(await moves(guest)).toMatchObject([

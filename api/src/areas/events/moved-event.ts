@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { guestsWhoMayCome } from './who-belongs.ts';
+import { guestsNotDeclined } from './event-members.ts';
 import { partsOf } from '../../core/areas/area.ts';
 import { Handles, type JobRun } from '../../core/jobs/handles.ts';
 import type { JobPayload } from '../../core/jobs/job-definitions.ts';
@@ -11,7 +11,7 @@ import './picture-follower.ts';
 
 /** Work after a changed date, time or place, outside of the owner's request, as there may be hundreds of guests. */
 @Injectable()
-export class MovedEvent {
+export class EventMovedJob {
   readonly #logger = new Logger('Events');
 
   constructor(
@@ -45,7 +45,7 @@ export class MovedEvent {
         requestId,
       );
     }
-    const members = await guestsWhoMayCome(em, eventId);
+    const members = await guestsNotDeclined(em, eventId);
     this.publisher.memberChanged(members, 'events.changed');
   }
 }

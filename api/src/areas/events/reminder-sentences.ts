@@ -11,20 +11,20 @@ export interface ReminderSentences {
 
 declare module '../../core/areas/area.ts' {
   interface AreaParts {
-    reminds?: ReminderSentences;
+    reminderSentences?: ReminderSentences;
   }
 }
 
 /** The sentences of all areas to a guest. */
 export async function sentencesToGuest(em: EntityManager, invitationId: string): Promise<string[]> {
   const sentences: string[] = [];
-  for (const { guest } of partsOf('reminds')) sentences.push((await guest(em, invitationId)) ?? '');
+  for (const { guest } of partsOf('reminderSentences')) sentences.push((await guest(em, invitationId)) ?? '');
   return sentences.filter(Boolean);
 }
 
 /** The sentences to the host, who gets no reminder of the own party without any. */
 export async function sentencesToHost(em: EntityManager, eventId: string): Promise<string[]> {
   const sentences: string[] = [];
-  for (const { host } of partsOf('reminds')) sentences.push((await host(em, eventId)) ?? '');
+  for (const { host } of partsOf('reminderSentences')) sentences.push((await host(em, eventId)) ?? '');
   return sentences.filter(Boolean);
 }

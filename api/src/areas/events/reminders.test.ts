@@ -26,7 +26,7 @@ async function partyIn(hours: number, changed: object = {}) {
   start.setUTCMinutes(0, 0, 0);
   const iso = start.toISOString();
   const when = { date: iso.slice(0, 10), time: iso.slice(11, 16), timeZone: 'UTC' };
-  const party = await Party.give(api, { name: 'Supper', ...when, ...changed });
+  const party = await Party.create(api, { name: 'Supper', ...when, ...changed });
   const [going, declined, pending] = [await party.member(), await party.guest(), await party.guest()];
   await party.answer(going, 'accepted');
   await party.answer(declined, 'declined', 'Dora');

@@ -16,16 +16,16 @@ afterAll(() => api.close());
 
 test('the list of 60 events takes as many statements as that of one', async () => {
   const list = () => countStatements(api, () => host.call('listEvents'));
-  await Party.give(api, {}, host);
+  await Party.create(api, {}, host);
   const one = await list();
-  await Promise.all(Array.from({ length: 59 }, () => Party.give(api, {}, host)));
+  await Promise.all(Array.from({ length: 59 }, () => Party.create(api, {}, host)));
   expect((await host.call('listEvents')).body.events).toHaveLength(50);
   expect(await list()).toBe(one);
   expect(one).toBe(1);
 });
 
 test('event and guests take as many statements with 300 guests as with one', async () => {
-  const party = await Party.give(api, {}, host);
+  const party = await Party.create(api, {}, host);
   const read = (route: 'readEvent' | 'listGuests') =>
     countStatements(api, () => host.call(route, { params: party.params }));
   await party.invite(uniqueEmail());
@@ -36,7 +36,7 @@ test('event and guests take as many statements with 300 guests as with one', asy
 });
 
 test('inviting 500 takes as many statements as inviting two', async () => {
-  const party = await Party.give(api, {}, host);
+  const party = await Party.create(api, {}, host);
   const invite = (count: number) =>
     countStatements(api, () => party.invite(...Array.from({ length: count }, uniqueEmail)));
   const two = await invite(2);
@@ -44,7 +44,7 @@ test('inviting 500 takes as many statements as inviting two', async () => {
 });
 
 test('moving an event of 300 guests takes as many statements as one of two', async () => {
-  const party = await Party.give(api, {}, host);
+  const party = await Party.create(api, {}, host);
   const move = (time: string) =>
     countStatements(api, () =>
       host.call('updateEvent', { params: party.params, body: { time, tellGuests: true } }),
@@ -56,7 +56,7 @@ test('moving an event of 300 guests takes as many statements as one of two', asy
 });
 
 test('writing to 300 guests takes as many statements as writing to two', async () => {
-  const party = await Party.give(api, {}, host);
+  const party = await Party.create(api, {}, host);
   const write = () =>
     countStatements(api, () =>
       host.call('sendMessage', {
@@ -71,7 +71,7 @@ test('writing to 300 guests takes as many statements as writing to two', async (
 });
 
 test('reminding 300 guests takes as many statements as reminding two', async () => {
-  const party = await Party.give(api, {}, host);
+  const party = await Party.create(api, {}, host);
   const days = `update event_invitations set mailed_at = now() - interval '2 days' where event_id = ?`;
   const remind = async (guests: number) => {
     await party.em().execute(days, [party.id]);

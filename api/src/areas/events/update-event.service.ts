@@ -9,7 +9,7 @@ import type { Parsed } from '../../core/http/route.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
 import { Changes } from '../../core/live/changes.ts';
 import { canReadEvent, canUpdateEventAndLock } from './events.policy.ts';
-import { mailedEvent, whatMoved } from './mailed-event.ts';
+import { mailedEvent, moveKindOf } from './mailed-event.ts';
 
 @Injectable()
 export class UpdateEventService {
@@ -33,7 +33,7 @@ export class UpdateEventService {
       const was = mailedEvent(event);
       event.change({ ...change, ...datesOf(change) });
       await em.flush();
-      const moved = whatMoved(was, mailedEvent(event));
+      const moved = moveKindOf(was, mailedEvent(event));
       if (moved) {
         const job = { eventId, was, changeSeq: event.changeSeq + 1, tellGuests };
         await this.jobs.add(em, 'events.moved', job, actor.requestId);

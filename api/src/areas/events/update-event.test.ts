@@ -32,7 +32,7 @@ async function changedMails(email: string): Promise<DevelopmentMail[]> {
 }
 
 async function partyWithAnswers() {
-  const party = await Party.give(api, { time: '18:00', location: 'Lake' });
+  const party = await Party.create(api, { time: '18:00', location: 'Lake' });
   const [going, declined, pending] = [await party.member(), await party.guest(), await party.guest()];
   await party.answer(going, 'accepted');
   await party.answer(declined, 'declined', 'Dora');
@@ -74,16 +74,16 @@ describe('[INV-12] another date, time or place', () => {
   });
 
   test('is sent live to members who are going, and not to those who declined', async () => {
-    const party = await Party.give(api, { time: '18:00' });
+    const party = await Party.create(api, { time: '18:00' });
     const [going, declined] = [await party.member(), await party.member()];
     await party.answer(going, 'accepted');
     await party.answer(declined, 'declined');
     await jobsDone();
     const [goingClient, declinedClient] = [await LiveClient.of(going), await LiveClient.of(declined)];
     await update(party, { time: '20:00', tellGuests: true });
-    await until(() => goingClient.news.some(({ type }) => type === 'events.changed'));
-    await declinedClient.caughtUp();
-    expect(declinedClient.news).toEqual([]);
+    await until(() => goingClient.memberChanges.some(({ type }) => type === 'events.changed'));
+    await declinedClient.waitForEarlier();
+    expect(declinedClient.memberChanges).toEqual([]);
     for (const client of [goingClient, declinedClient]) client.close();
   });
 
@@ -112,7 +112,7 @@ describe('[INV-12] another date, time or place', () => {
   });
 
   test('is sent live with its own type', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const client = await LiveClient.of(party.host, party);
     await client.watch(party);
     await update(party, { time: '20:00', tellGuests: false });
@@ -132,14 +132,14 @@ test.each([
   ['nothing but the choice', { tellGuests: true }, ''],
   ['a reminder at no time that is offered', { reminderHours: 3 }, 'reminderHours'],
 ])('%s is refused', async (_, body, path) => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const answer = await update(party, body);
   expect(codeOf(answer)).toBe('validation_failed');
   expect((answer.body.issues as { path: string }[]).map((issue) => issue.path)).toContain(path);
 });
 
 test('only the owner sets and sees the reminder, which follows the start', async () => {
-  const party = await Party.give(api, { time: '18:00' });
+  const party = await Party.create(api, { time: '18:00' });
   const guest = await party.guest();
   expect((await update(party, { reminderHours: 48 })).body.reminderHours).toBe(48);
   expect((await guest.call('readEvent', { params: party.params })).body.reminderHours).toBeNull();

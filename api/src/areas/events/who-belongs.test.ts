@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { sources } from '../../../test/belonging-writes.ts';
 import { newMember } from '../../../test/browser.ts';
 import { emailOf, idOf, Party } from '../../../test/party.ts';
-import { guestsWhoMayCome, invitedAt, membersOf, verifiedMembers } from './who-belongs.ts';
+import { guestsNotDeclined, membersInvitedAt, membersOf, verifiedMembers } from './event-members.ts';
 
 /** Rules with one definition: a pattern that recognizes a use, and all files that may match it. */
 const rules = {
@@ -74,7 +74,7 @@ describe('the views', () => {
   afterAll(() => api.close());
 
   test('contain owner, attendees, and members whose verified address is invited, and nobody else', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [invited, declined, unverified] = [
       await party.member(),
       await party.member(),
@@ -98,18 +98,21 @@ describe('the views', () => {
     ]);
     const sorted = (...members: (typeof goes)[]) => members.map(idOf).sort();
     expect((await membersOf(em, party.id)).sort()).toEqual(sorted(party.host, invited, declined, goes));
-    expect((await guestsWhoMayCome(em, party.id)).sort()).toEqual(sorted(invited, goes));
+    expect((await guestsNotDeclined(em, party.id)).sort()).toEqual(sorted(invited, goes));
     expect(await verifiedMembers(em, [emailOf(unverified), emailOf(goes), email])).toEqual([idOf(goes)]);
   });
 
   test('find members invited at a time, to the microsecond', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [one, other] = [await party.member(), await party.member()];
     const [{ at } = { at: '' }] = await em.execute<{ at: string }[]>(
       'select created_at::text as at from event_invitations where event_id = ? and email = ?',
       [party.id, emailOf(one)],
     );
-    expect([await invitedAt(em, party.id, at), idOf(other)]).toEqual([[idOf(one)], expect.any(String)]);
+    expect([await membersInvitedAt(em, party.id, at), idOf(other)]).toEqual([
+      [idOf(one)],
+      expect.any(String),
+    ]);
   });
 
   /** The views' columns in PostgreSQL, on which the entities' TypeScript types are based. */

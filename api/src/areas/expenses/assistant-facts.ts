@@ -2,7 +2,7 @@ import type { FactSource } from '../../core/assistant/assistant-parts.ts';
 import { int, text } from '../../core/database/columns.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
-import { askedByOne } from '../events/index.ts';
+import { readerQuery } from '../events/index.ts';
 import { centsOf } from './cents.ts';
 
 /** Number and total of the expenses. */
@@ -18,7 +18,7 @@ declare module '../../core/assistant/assistant-parts.ts' {
   }
 }
 
-const factsOf = askedByOne('assistant-expenses', (name, read) =>
+const factsOf = readerQuery('assistant-expenses', (name, read) =>
   prepared(
     name,
     { expenses: int(), total: text() },

@@ -5,7 +5,7 @@ import { int } from '../../core/database/columns.ts';
 import { statement } from '../../core/database/statement.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
-import { belongTo } from '../events/index.ts';
+import { filterBelonging } from '../events/index.ts';
 import { BillPerson } from './bill-person.entity.ts';
 
 type AddRequest = Parsed<typeof expensesRoutes.addExpense>['body'];
@@ -55,7 +55,7 @@ async function requireGuests(em: EntityManager, eventId: string, refs: readonly 
   const invitations = refs.flatMap((ref) => ('invitationId' in ref ? [ref.invitationId] : []));
   if (refs.some((ref) => 'personId' in ref)) throw new DomainError('bill_person_gone');
   if (users.length + invitations.length === 0) return;
-  const found = await belongTo(em, [eventId, users, invitations]);
+  const found = await filterBelonging(em, [eventId, users, invitations]);
   if (found.length < users.length + invitations.length) throw new DomainError('bill_person_gone');
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BillChangesView, ExpenseConflict, ExpenseView, PaymentView } from '@yolo/contract/expenses';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { addExpense as add, billOf as bill, jo, namedIn as named } from '../../../test/bills.ts';
+import { addExpense as add, billOf as bill, jo, billByNames as named } from '../../../test/bills.ts';
 import { codeOf, type TestBrowser } from '../../../test/browser.ts';
 import { idOf, Party } from '../../../test/party.ts';
 
@@ -15,7 +15,7 @@ const change = (browser: TestBrowser, { params }: Party, { id }: ExpenseView, bo
 
 /** An expense of a member, which the host may change too. */
 async function partyWithExpense() {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const noor = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
   const expense = (await add(noor, party, draft)).body as ExpenseView;
   return { party, noor, expense, version: expense.version };
@@ -92,7 +92,7 @@ describe('conflicting edits of an expense', () => {
 
 describe('a repeated request after a lost answer', () => {
   test('adds an expense once, also for simultaneous requests', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const requestId = randomUUID();
     const answers = await Promise.all([1, 2].map(() => add(party.host, party, { requestId })));
     const later = await add(party.host, party, { requestId });
@@ -102,7 +102,7 @@ describe('a repeated request after a lost answer', () => {
   });
 
   test('has a key per member and event', async () => {
-    const [party, other] = [await Party.give(api), await Party.give(api)];
+    const [party, other] = [await Party.create(api), await Party.create(api)];
     const [requestId, member] = [randomUUID(), await party.member()];
     await add(party.host, party, { requestId });
     expect((await add(member, party, { requestId, title: 'Figs' })).body).toMatchObject({ title: 'Figs' });
@@ -112,7 +112,7 @@ describe('a repeated request after a lost answer', () => {
   });
 
   test('records a partial payment once, and a second one of the same amount with another key', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await add(party.host, party, { amount: 1000 });
     const seen = await bill(party.host, party);
     const { from, to } = seen.debts[0]!;

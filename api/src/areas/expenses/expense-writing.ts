@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { EXPENSES_MAX, type Share, shared, type Sharer, type SharingWay } from '@yolo/contract/expenses';
+import { EXPENSES_MAX, type Share, splitAmount, type Sharer, type SharingWay } from '@yolo/contract/expenses';
 import type { expensesRoutes } from '@yolo/contract/expenses/schemas';
 import { int, uuid } from '../../core/database/columns.ts';
 import { statement } from '../../core/database/statement.ts';
@@ -13,7 +13,10 @@ import { dollars, numericOf } from './cents.ts';
 import { Expense, ExpensePayer, ExpenseShare } from './expense.entity.ts';
 import { nextVersion } from './expense-versions.ts';
 
-export type Asked = Omit<Parsed<typeof expensesRoutes.addExpense>['body'], 'again' | 'plans' | 'requestId'>;
+export type ExpenseDraft = Omit<
+  Parsed<typeof expensesRoutes.addExpense>['body'],
+  'again' | 'plans' | 'requestId'
+>;
 
 /** Odd cents that each has had of the bill of the event $1, without those of the expense $2. */
 const oddCentsOf = statement(
@@ -35,7 +38,7 @@ export async function clearShares(em: EntityManager, expense: string): Promise<v
 }
 
 /** Restores an expense from the history, including odd cents; replaces the expense with this id if there is one. */
-export async function putBack(
+export async function restoreExpense(
   em: EntityManager,
   eventId: string,
   id: string,
@@ -62,15 +65,15 @@ export async function putBack(
 }
 
 /** Writes payers and shares. The event is locked, so that odd cents are assigned one after the other. */
-export async function shareOut(
+export async function writeShares(
   em: EntityManager,
   eventId: string,
   expense: Expense,
-  asked: Asked,
+  asked: ExpenseDraft,
   payers: readonly PaidPart[],
 ): Promise<void> {
   const { way, sharers } = await sharersOf(em, eventId, expense.id, asked);
-  const answer = shared(asked.amount, way, sharers);
+  const answer = splitAmount(asked.amount, way, sharers);
   if (!answer.ok) throw sharesOff(answer.difference);
   expense.way = way;
   payers.forEach(({ person, cents }, place) =>
@@ -95,7 +98,7 @@ export interface PaidPart {
 export async function payersOf(
   em: EntityManager,
   eventId: string,
-  { amount, payers }: Asked,
+  { amount, payers }: ExpenseDraft,
 ): Promise<PaidPart[]> {
   const people = await billPeople(
     em,
@@ -117,7 +120,7 @@ async function sharersOf(
   em: EntityManager,
   eventId: string,
   expenseId: string,
-  { split }: Asked,
+  { split }: ExpenseDraft,
 ): Promise<{ way: SharingWay; sharers: Sharer[] }> {
   const sharing: { way: SharingWay; of: { person: PersonRef; value: number | null }[] } = split
     ? { way: split.way, of: split.sharers }

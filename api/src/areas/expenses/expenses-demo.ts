@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { shared } from '@yolo/contract/expenses';
+import { splitAmount } from '@yolo/contract/expenses';
 import type { DemoLife, DemoPart } from '../../core/areas/demo-part.ts';
 import { balancesOf, type Part } from './bill/balances.ts';
 import { BillPayment } from './bill/bill-payment.entity.ts';
@@ -94,7 +94,7 @@ function spend(
       ...{ id: person, value: null },
       oddCents: oddCents.get(person) ?? 0,
     }));
-    const answer = shared(amount, 'equally', sharers);
+    const answer = splitAmount(amount, 'equally', sharers);
     if (!answer.ok) throw new Error(`${title} is not shared`);
     for (const [place, share] of answer.shares.entries()) {
       oddCents.set(share.id, (oddCents.get(share.id) ?? 0) + share.oddCents);

@@ -2,7 +2,7 @@ import { defineArea } from '../../core/areas/area.ts';
 import { expenseFactSource } from './assistant-facts.ts';
 import { HOUR } from '../../core/config/limits.ts';
 import { instantText } from '../../core/database/moments.ts';
-import { billFollowsAdoption } from './bill/adopted-people.ts';
+import { adoptBillPeople } from './bill/adopted-people.ts';
 import { BillChange } from './bill/bill-change.entity.ts';
 import { BillPayment } from './bill/bill-payment.entity.ts';
 import { BillPlan, PlanLine } from './bill/bill-plan.entity.ts';
@@ -35,7 +35,7 @@ defineArea({
   limits: { expenses: { perAddress: 1200, perAccount: 300, seconds: HOUR } },
   demo: expensesDemo,
   notifications: [expenseNotifications, billNotifications],
-  follows: { 'invitation.answered': billFollowsAdoption },
+  follows: { 'invitation.answered': adoptBillPeople },
   eventCounts: { expenses: 'select count(*)::int from event_expenses x where x.event_id = e.id' },
   constraints: {
     event_expenses_event_id_fkey: 'event_not_found',

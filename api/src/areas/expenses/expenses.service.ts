@@ -17,7 +17,7 @@ import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { eventPeople, type EventReader } from '../events/index.ts';
 import { memberView } from '../members/index.ts';
-import { BillBook, type Writing } from './bill/bill-book.ts';
+import { BillBook, type BillContext } from './bill/bill-book.ts';
 import { expenseFacts } from './bill/bill-rows.ts';
 import { billView } from './bill/bill-view.ts';
 import { readLedger } from './bill/ledger.ts';
@@ -25,7 +25,7 @@ import { numericOf } from './cents.ts';
 import { Expense } from './expense.entity.ts';
 import { expenseView, oneExpense } from './expense-rows.ts';
 import { requireVersion } from './expense-versions.ts';
-import { clearShares, payersOf, requireRoom, shareOut } from './expense-writing.ts';
+import { clearShares, payersOf, requireRoom, writeShares } from './expense-writing.ts';
 import {
   canAddExpenseAndLock,
   canChangeExpenseAndLock,
@@ -63,7 +63,7 @@ export class ExpensesService {
   async list(actor: Actor, eventId: string): Promise<ExpensesView> {
     const { role, invitationId } = await this.access.require(actor, canListExpenses, eventId);
     const ledger = await readLedger(this.em, eventId, { userId: actor.userId, invitationId });
-    return billView(ledger, await this.book.rest(ledger), { role, userId: actor.userId });
+    return billView(ledger, await this.book.unfixedPayments(ledger), { role, userId: actor.userId });
   }
 
   async guests(actor: Actor, eventId: string): Promise<BillGuestsView> {
@@ -106,7 +106,7 @@ export class ExpensesService {
         ...{ recordedBy: actor.userId, requestId },
       });
       await em.flush();
-      await shareOut(em, eventId, expense, draft, payers);
+      await writeShares(em, eventId, expense, draft, payers);
       await this.#enter(writing, 'expense.added', expense.id, null);
       return viewOf(writing, reader, expense.id);
     });
@@ -130,7 +130,7 @@ export class ExpensesService {
       expense.title = draft.title;
       expense.amount = numericOf(draft.amount);
       expense.version += 1;
-      await shareOut(em, eventId, expense, draft, payers);
+      await writeShares(em, eventId, expense, draft, payers);
       await this.#enter(writing, 'expense.changed', expenseId, before);
       return viewOf(writing, reader, expenseId);
     });
@@ -149,27 +149,27 @@ export class ExpensesService {
   }
 
   async #enter(
-    writing: Writing,
+    writing: BillContext,
     kind: 'expense.added' | 'expense.changed' | 'expense.deleted',
     subject: string,
     before: object | null,
   ): Promise<void> {
     const after = kind === 'expense.deleted' ? null : await factsOf(writing, subject);
-    await this.book.enter(writing, { kind, subject, before, after });
+    await this.book.record(writing, { kind, subject, before, after });
   }
 }
 
-async function factsOf({ em, eventId }: Writing, expenseId: string): Promise<object> {
+async function factsOf({ em, eventId }: BillContext, expenseId: string): Promise<object> {
   const [row] = await expenseFacts(em, [eventId, expenseId]);
   return row!.facts;
 }
 
-async function viewOf({ em, actor, eventId }: Writing, reader: Reader, id: string): Promise<ExpenseView> {
+async function viewOf({ em, actor, eventId }: BillContext, reader: Reader, id: string): Promise<ExpenseView> {
   const [row] = await oneExpense(em, [eventId, id]);
   return expenseView(row!, actor.userId, reader);
 }
 
-async function own({ em, actor, eventId }: Writing, reader: Reader, id: string): Promise<Expense> {
+async function own({ em, actor, eventId }: BillContext, reader: Reader, id: string): Promise<Expense> {
   const expense = await em.findOne(Expense, { id, eventId });
   if (!expense) throw new DomainError('expense_gone');
   if (reader.role !== 'owner' && expense.recordedBy !== actor.userId)

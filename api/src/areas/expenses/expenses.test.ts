@@ -1,6 +1,6 @@
 import type { BillGuestsView, ExpenseView } from '@yolo/contract/expenses';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { addExpense as add, billOf as bill, jo, namedIn as named } from '../../../test/bills.ts';
+import { addExpense as add, billOf as bill, jo, billByNames as named } from '../../../test/bills.ts';
 import { codeOf, PASSWORD, type TestBrowser } from '../../../test/browser.ts';
 import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
 import { idOf, Party } from '../../../test/party.ts';
@@ -12,7 +12,7 @@ afterEach(closeLiveClients);
 afterAll(() => api.close());
 
 test('an expense is shared by everybody going by heads; a guest with two companions counts as three', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [member, guest] = [
     await party.member({ firstName: 'Noor', lastName: 'Haddad' }),
     await party.guest(),
@@ -44,7 +44,7 @@ test('an expense is shared by everybody going by heads; a guest with two compani
 });
 
 test('listBillGuests lists people going with their companions, then the other members of the event', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [guest, other] = [await party.guest(), await party.member({ firstName: 'Noor', lastName: 'Haddad' })];
   const answer = { status: 'accepted', companions: 2, name: 'Wilma Guest' };
   await guest.call('answerInvitation', { params: party.params, body: answer });
@@ -63,7 +63,7 @@ test('listBillGuests lists people going with their companions, then the other me
 });
 
 test('an expense without a payer makes no debts, and is Unknown in the tally', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await add(party.host, party, { payers: [] });
   await add(party.host, party, { title: 'Figs', amount: 100 });
   expect(named(await bill(party.host, party))).toEqual({
@@ -77,7 +77,7 @@ test('an expense without a payer makes no debts, and is Unknown in the tally', a
 });
 
 test('a typed name is one person in any case; a guest of the same name is another', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member({ firstName: 'Jo', lastName: 'Doe' });
   await add(party.host, party);
   await add(party.host, party, { title: 'Figs', payers: [{ person: { name: 'JO' } }] });
@@ -88,7 +88,7 @@ test('a typed name is one person in any case; a guest of the same name is anothe
 });
 
 test('shares add up to the cent, and odd cents are distributed in turn', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const sharers = ['Ana', 'Ben', 'Cleo'].map((name) => ({ person: { name } }));
   for (const title of ['One', 'Two', 'Three', 'Four'])
     await add(party.host, party, { title, amount: 1000, split: { way: 'equally', sharers } });
@@ -107,7 +107,7 @@ test.each([
   ['exact', [{ value: 800 }, { value: 500 }], '$3.00 are too much.'],
   ['adjusted', [{ value: 1200 }, {}], '$2.00 are too much.'],
 ])('%s amounts that do not add up are refused with the difference', async (way, values, message) => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const sharers = values.map((value, at) => ({ person: { name: `Person ${at}` }, ...value }));
   const { status, body } = await add(party.host, party, { amount: 1000, split: { way, sharers } });
   expect([status, body.code, body.message]).toEqual([400, 'shares_off', message]);
@@ -115,7 +115,7 @@ test.each([
 });
 
 test('amounts of several payers have to add up to the expense', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const of = (...amounts: number[]) => amounts.map((amount, at) => ({ person: { name: `P${at}` }, amount }));
   expect(codeOf(await add(party.host, party, { amount: 1000, payers: of(400, 500) }))).toBe('shares_off');
   expect(codeOf(await add(party.host, party, { amount: 1000, payers: [...of(400), ...of(600)] }))).toBe(
@@ -138,13 +138,13 @@ test.each([
   [{ split: { way: 'equally', sharers: [] } }],
   [{ split: { way: 'guessed', sharers: [jo] } }],
 ])('%j is refused', async (changed) => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   expect(codeOf(await add(party.host, party, changed))).toBe('validation_failed');
   expect((await bill(party.host, party)).expenses).toEqual([]);
 });
 
 test('amounts of ten digits are stored exactly', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await add(party.host, party, { amount: 999_999_999_999 });
   expect(await bill(party.host, party)).toMatchObject({
     total: 999_999_999_999,
@@ -153,7 +153,7 @@ test('amounts of ten digits are stored exactly', async () => {
 });
 
 test('people who are not of the event are refused on its bill', async () => {
-  const [party, other] = [await Party.give(api), await Party.give(api)];
+  const [party, other] = [await Party.create(api), await Party.create(api)];
   const stranger = await other.member();
   const { id: invitationId } = (await other.invitation((await other.guest()).email))!;
   await add(other.host, other);
@@ -167,7 +167,7 @@ test('people who are not of the event are refused on its bill', async () => {
 });
 
 test('the same expense within ten minutes needs a confirmation', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await add(party.host, party);
   expect(codeOf(await add(party.host, party, { title: 'ice, TWICE' }))).toBe('expense_there_already');
   expect((await add(party.host, party, { amount: 5051 })).status).toBe(201);
@@ -176,7 +176,7 @@ test('the same expense within ten minutes needs a confirmation', async () => {
 });
 
 test('an expense can be changed and deleted by who recorded it and by the owner, and by nobody else', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [member, other] = [await party.member(), await party.member()];
   const { id: expenseId } = (await add(member, party)).body as ExpenseView;
   const params = { ...party.params, expenseId };
@@ -197,7 +197,7 @@ test('an expense can be changed and deleted by who recorded it and by the owner,
 });
 
 test('amounts of a former member stay, without a name', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member();
   await member.call('answerInvitation', { params: party.params, body: { status: 'accepted' } });
   await add(member, party, { amount: 1000, payers: [{ person: { userId: idOf(member) } }] });
@@ -208,7 +208,7 @@ test('amounts of a former member stay, without a name', async () => {
 });
 
 test('other members get a notification', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member();
   await add(party.host, party);
   const { notifications } = (await member.call('listNotifications')).body as {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ExpenseView } from '@yolo/contract/expenses';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { addExpense as add, billOf as bill, jo, namedIn as named } from '../../../test/bills.ts';
+import { addExpense as add, billOf as bill, jo, billByNames as named } from '../../../test/bills.ts';
 import { codeOf } from '../../../test/browser.ts';
 import { Party } from '../../../test/party.ts';
 
@@ -25,7 +25,7 @@ test.each([
   ['adjusted', 1.5],
   ['adjusted', -1e13],
 ])('%s of %d are refused, and the bill can still be read', async (way, value) => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   expect((await add(party.host, party)).status).toBe(201);
   const split = { way, sharers: [{ ...jo, value }] };
   expect(codeOf(await add(party.host, party, { title: 'Figs', split }))).toBe('validation_failed');
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('parts may have two decimals, and a person with none bears nothing', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const sharers = [
     { ...jo, value: 1.5 },
     { person: { name: 'Ana' }, value: 0.01 },
@@ -52,7 +52,7 @@ test('parts may have two decimals, and a person with none bears nothing', async 
 });
 
 test('an expense stored without shares is shown as broken, counts in no balance, and can be repaired', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await add(party.host, party, { amount: 1000 });
   const { id: expenseId } = (await add(party.host, party, { title: 'Figs', amount: 300 }))
     .body as ExpenseView;
@@ -84,7 +84,7 @@ test.each([
   ['payers', 'less', 'update expense_payers set amount = amount - 0.01 where expense_id = ?'],
   ['payers', 'more', 'update expense_payers set amount = amount + 0.01 where expense_id = ?'],
 ])('an expense whose %s sum to %s than its amount is broken, and in no balance', async (_, __, sql) => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await add(party.host, party, { amount: 1000 });
   const { id } = (await add(party.host, party, { title: 'Figs', amount: 300 })).body as ExpenseView;
   await api.app.get(EntityManager).fork().execute(sql, [id]);
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('an expense without a payer is not broken', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await add(party.host, party, { payers: [] });
   expect((await bill(party.host, party)).expenses).toMatchObject([{ broken: false }]);
 });

@@ -3,7 +3,7 @@ import type { FactSource } from '../../core/assistant/assistant-parts.ts';
 import { json } from '../../core/database/columns.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
-import { askedByOne } from '../events/index.ts';
+import { readerQuery } from '../events/index.ts';
 
 /** Requested items, and items that are brought unasked. */
 interface StuffFacts {
@@ -52,7 +52,9 @@ const columns = {
   food: json<StuffFacts['food']>(),
 };
 
-const factsOf = askedByOne('assistant-stuff', (name, read) => prepared(name, columns, () => statement(read)));
+const factsOf = readerQuery('assistant-stuff', (name, read) =>
+  prepared(name, columns, () => statement(read)),
+);
 
 /** Checks the right and reads in one statement. */
 export const stuffFactSource: FactSource<'stuff'> = {
@@ -62,7 +64,11 @@ export const stuffFactSource: FactSource<'stuff'> = {
     if (!row) throw new DomainError('event_not_found');
     return {
       requested: row.requested.map((each) => ({ ...each, name: seen(each.name) })),
-      brought: row.brought.map((each) => ({ ...each, title: seen(each.title), by: seen(each.by) })),
+      brought: row.brought.map((each) => ({
+        ...each,
+        title: seen(each.title),
+        by: seen(each.by),
+      })),
       food: row.food.map((each) => ({ ...each, title: seen(each.title) })),
     };
   },

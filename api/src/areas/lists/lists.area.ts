@@ -45,7 +45,7 @@ defineArea({
     'invitation.removed': claimsFollowAnswers,
     'attendee.removed': claimsFollowAnswers,
   },
-  reminds: itemReminders,
+  reminderSentences: itemReminders,
   notifications: [bringingNotifications, freedNotifications, foodNotifications],
   eventCounts: {
     food: 'select count(*)::int from event_recipes f where f.event_id = e.id',

@@ -11,7 +11,7 @@ const LOST = Object.assign(new Error('Connection terminated unexpectedly'), { co
 let api: TestApp;
 let party: Party;
 beforeAll(async () => void (api = await startTestApp()));
-beforeEach(async () => void (party = await Party.give(api)));
+beforeEach(async () => void (party = await Party.create(api)));
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 

@@ -1,4 +1,4 @@
-import { type FactSource, keptInside } from '../../core/assistant/assistant-parts.ts';
+import { type FactSource, addNonEnumerable } from '../../core/assistant/assistant-parts.ts';
 import type { FoundPlace } from './map-process.ts';
 
 /** A place's position, in degrees. */
@@ -39,6 +39,6 @@ export const placeFactSource: FactSource<'place'> = {
       const found = await finder?.(location, timeZone).catch(() => null);
       return found ? { town: found.map.town, latitude: found.latitude, longitude: found.longitude } : null;
     };
-    return keptInside({}, { find });
+    return addNonEnumerable({}, { find });
   },
 };

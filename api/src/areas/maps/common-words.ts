@@ -27,7 +27,7 @@ const venues = new Set(VENUES.split(' '));
 const common = new Set(COMMON.split(' '));
 
 /** Whether a name, normalized by `nameKey`, is a kind of place rather than a town. */
-export function isNoTownsName(key: string): boolean {
+export function isCommonName(key: string): boolean {
   const words = key.split(' ');
   return words.some((word) => venues.has(word)) || words.every((word) => common.has(word));
 }

@@ -1,4 +1,4 @@
-import { isNoTownsName } from './common-words.ts';
+import { isCommonName } from './common-words.ts';
 import { readParts, type Part } from './place-parts.ts';
 import type { Region, Regions } from './regions.ts';
 import type { Town, Towns } from './towns.ts';
@@ -78,7 +78,7 @@ function choose(
   if (understood && (stated.length > 0 || part.hasPostalCode || isIn(town, hints))) return town;
   const atHome = town.country === home;
   const cityAtHome = atHome && town.population >= CITY;
-  if (isNoTownsName(part.key) && !(cityAtHome && part.key.includes(' '))) return null;
+  if (isCommonName(part.key) && !(cityAtHome && part.key.includes(' '))) return null;
   if (!understood) return cityAtHome ? town : null;
   const enough = several ? 0 : VILLAGE;
   return (atHome && town.population >= enough) || town.population >= CITY || (several && all.length === 1)

@@ -53,7 +53,7 @@ async function mapOf(party: Party): Promise<EventMapView> {
 
 test('the provider’s picture is fetched once and shown from our own address', async () => {
   const app = setProvider('map?q={place}&key=secret');
-  const party = await Party.give(app, { location: 'Noor’s kitchen & garden, Fiesole' });
+  const party = await Party.create(app, { location: 'Noor’s kitchen & garden, Fiesole' });
   const { map, imageUrl } = await mapOf(party);
   expect(map).toBeNull();
   expect(imageUrl).toMatch(/^\/maps\/[a-f0-9]{64}$/);
@@ -74,10 +74,10 @@ test.each([
   ['map?q={place}', /^\/map\?q=Villa%20Rosalba%2C%20Fiesole$/],
 ])('a provider at %s is only asked for found places', async (template, url) => {
   const app = setProvider(template);
-  const party = await Party.give(app, { location: 'Villa Rosalba, Fiesole' });
+  const party = await Party.create(app, { location: 'Villa Rosalba, Fiesole' });
   expect((await mapOf(party)).imageUrl).not.toBeNull();
   expect(requests).toEqual([expect.stringMatching(url)]);
-  const unknown = await Party.give(app, { location: 'The roof' }, party.host);
+  const unknown = await Party.create(app, { location: 'The roof' }, party.host);
   expect(await mapOf(unknown)).toEqual({ map: null, imageUrl: null });
   expect(requests).toHaveLength(1);
 });
@@ -86,7 +86,7 @@ test.each(['broken/{place}', 'page/{place}'])(
   '%s gives no picture, and the map is drawn instead',
   async (template) => {
     const app = setProvider(template);
-    const party = await Party.give(app, { location: 'Villa Rosalba, Fiesole' });
+    const party = await Party.create(app, { location: 'Villa Rosalba, Fiesole' });
     expect(await mapOf(party)).toMatchObject({ map: { town: 'Fiesole' }, imageUrl: null });
     expect(requests).toHaveLength(1);
     expect(app.logs.some((line) => line.includes('The map provider gave no picture'))).toBe(true);
@@ -95,15 +95,15 @@ test.each(['broken/{place}', 'page/{place}'])(
 
 test('a provider on a private address is only requested if allowed', async () => {
   const app = setProvider('private?q={place}', []);
-  const party = await Party.give(app, { location: 'Villa Rosalba, Fiesole' });
+  const party = await Party.create(app, { location: 'Villa Rosalba, Fiesole' });
   expect(await mapOf(party)).toMatchObject({ map: { town: 'Fiesole' }, imageUrl: null });
   expect(requests).toEqual([]);
 });
 
 test('deletes a picture thirty days after it was fetched, and the next call fetches it again', async () => {
   const app = setProvider('map?q={place}');
-  const party = await Party.give(app, { location: 'Noor’s kitchen, Fiesole' });
-  const other = await Party.give(app, { location: 'Noor’s garden, Fiesole' }, party.host);
+  const party = await Party.create(app, { location: 'Noor’s kitchen, Fiesole' });
+  const other = await Party.create(app, { location: 'Noor’s garden, Fiesole' }, party.host);
   const paths = [(await mapOf(party)).imageUrl!, (await mapOf(other)).imageUrl!];
   const setAge = async (path: string, days: number) => {
     const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../../core/config/config.ts';
 import type { StoredBytes } from '../../core/files/file-store.ts';
-import { KeptPictures } from '../../core/pages/kept-pictures.ts';
+import { StoredPictures } from '../../core/pages/stored-pictures.ts';
 import { Handles } from '../../core/jobs/handles.ts';
 import type { FoundPlace } from './map-process.ts';
 
@@ -16,7 +16,7 @@ export class MapPictures {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly stored: KeptPictures,
+    private readonly stored: StoredPictures,
   ) {}
 
   /** The address of the stored picture; null without a provider, or if it gave none. */

@@ -21,8 +21,8 @@ async function mapOf(reader: TestBrowser, party: Party): Promise<EventMapView> {
 
 test('the map data is loaded with the first map, in a process of its own', async () => {
   const { process: world } = api.app.get(MapProcess);
-  const party = await Party.give(api, { location: VILLA });
-  await mapOf(party.host, await Party.give(api, { location: null }, party.host));
+  const party = await Party.create(api, { location: VILLA });
+  await mapOf(party.host, await Party.create(api, { location: null }, party.host));
   expect(world.pid).toBeUndefined();
   const { map } = await mapOf(party.host, party);
   expect(map?.town).toBe('Fiesole');
@@ -31,7 +31,7 @@ test('the map data is loaded with the first map, in a process of its own', async
 });
 
 test('readers of the event get its map, and nobody else', async () => {
-  const party = await Party.give(api, { location: VILLA });
+  const party = await Party.create(api, { location: VILLA });
   const guest = await party.guest();
   const { map, imageUrl } = await mapOf(guest, party);
   expect(map?.towns[0]).toMatchObject({ name: 'Fiesole', x: map!.x, y: map!.y });
@@ -43,14 +43,14 @@ test('readers of the event get its map, and nobody else', async () => {
 });
 
 test('an unknown place and no place have no map', async () => {
-  const party = await Party.give(api, { location: 'Noor’s kitchen, third floor' });
+  const party = await Party.create(api, { location: 'Noor’s kitchen, third floor' });
   expect(await mapOf(party.host, party)).toEqual({ map: null, imageUrl: null });
-  const nowhere = await Party.give(api, { location: null }, party.host);
+  const nowhere = await Party.create(api, { location: null }, party.host);
   expect(await mapOf(party.host, nowhere)).toEqual({ map: null, imageUrl: null });
 });
 
 test('another place has another map, and an unchanged one is not sent again', async () => {
-  const party = await Party.give(api, { location: VILLA });
+  const party = await Party.create(api, { location: VILLA });
   // The headers of a browser that has the answer in its cache.
   const ask = (tag?: string) =>
     party.host.call('readEventMap', {

@@ -2,7 +2,7 @@ import type { FactSource } from '../../core/assistant/assistant-parts.ts';
 import { int } from '../../core/database/columns.ts';
 import { prepared } from '../../core/database/prepared.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
-import { askedByOne } from '../events/index.ts';
+import { readerQuery } from '../events/index.ts';
 
 /** The counts of songs and photos; the length of songs is not stored. */
 interface MediaFacts {
@@ -16,7 +16,7 @@ declare module '../../core/assistant/assistant-parts.ts' {
   }
 }
 
-const factsOf = askedByOne('assistant-media', (name, read) =>
+const factsOf = readerQuery('assistant-media', (name, read) =>
   prepared(
     name,
     { songs: int(), photos: int() },

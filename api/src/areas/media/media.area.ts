@@ -12,7 +12,7 @@ import { Migration20261128113000_screen_codes } from './migrations/Migration2026
 import { Migration20261128200000_photo_folders } from './migrations/Migration20261128200000_photo_folders.ts';
 import { missingOriginals } from './photos/missing-original-notifications.ts';
 import { photoFolder } from './photos/photo-bytes.ts';
-import { EventPhotosErasure, FormerUploader } from './photos/photo-erasure.ts';
+import { EventPhotosErasure, MemberUploadsErasure } from './photos/photo-erasure.ts';
 import { CardPhotos } from './photos/card-photos.ts';
 import { PhotoComment } from './photos/photo-comment.entity.ts';
 import { PhotoLike } from './photos/photo-like.entity.ts';
@@ -53,7 +53,7 @@ defineArea({
   liveLinks: screenLinks,
   storeFolders: [photoFolder],
   eventErasure: EventPhotosErasure,
-  memberEnding: FormerUploader,
+  memberEnding: MemberUploadsErasure,
   notifications: [songNotifications, photoNotifications, commentNotifications, missingOriginals],
   eventCounts: {
     photos: 'select count(*)::int from photos p where p.event_id = e.id',

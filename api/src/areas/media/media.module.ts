@@ -7,7 +7,7 @@ import './media.area.ts';
 import { AddPhotos } from './photos/add-photos.ts';
 import { DrawPhotos } from './photos/draw-photos.ts';
 import { MissingOriginals } from './photos/missing-originals.ts';
-import { EventPhotosErasure, FormerUploader } from './photos/photo-erasure.ts';
+import { EventPhotosErasure, MemberUploadsErasure } from './photos/photo-erasure.ts';
 import { PhotoUploads } from './photos/photo-uploads.ts';
 import { Tus } from './photos/tus.ts';
 import { DiskUploadBytes, UPLOAD_BYTES, type UploadBytes } from './photos/upload-bytes.ts';
@@ -58,7 +58,7 @@ async function openUploadBytes({ s3, dataDir }: Config): Promise<UploadBytes> {
     UploadSweep,
     MissingOriginals,
     EventPhotosErasure,
-    FormerUploader,
+    MemberUploadsErasure,
     Tus,
     UploadLocks,
     {

@@ -28,7 +28,7 @@ test('an unknown or invalid id answers 404', async () => {
 });
 
 test('an invitee by link sees the people of the event without joining time, and nobody else', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   const invited = await party.member();
   const attending = await newMember(api);
@@ -46,7 +46,7 @@ test('an invitee by link sees the people of the event without joining time, and 
 });
 
 test('an invitee by link can open every linked name of the guest list', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   const [going, declined] = [await party.member(), await party.member()];
   await party.answer(going, 'accepted');
@@ -59,7 +59,7 @@ test('an invitee by link can open every linked name of the guest list', async ()
 });
 
 test('a link shows nobody of another event, and nobody at all after it was renewed or deleted', async () => {
-  const [party, other] = [await Party.give(api), await Party.give(api)];
+  const [party, other] = [await Party.create(api), await Party.create(api)];
   const [guest, stranger] = [await party.guest(), await other.guest()];
   const [mine, theirs] = [await party.member(), await other.member()];
   const seenBy = async (reader: TestBrowser) => {
@@ -79,7 +79,7 @@ test('a link shows nobody of another event, and nobody at all after it was renew
 });
 
 test('a removed attendee is not shown, unless the address is still invited', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   const [invited, brought] = [await party.member(), await newMember(api)];
   const forwarded = await party.guest();

@@ -4,7 +4,7 @@ import { MEMBER_SEARCH_LIMIT, type MemberProfileView, type MemberView } from '@y
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { literal } from '../../core/database/like.ts';
-import { type Value, written } from '../../core/database/statement.ts';
+import { type Value, dynamicStatement } from '../../core/database/statement.ts';
 import { type MemberColumns, memberColumns, memberView } from './member.view.ts';
 import { canReadMember } from './members.policy.ts';
 
@@ -53,7 +53,7 @@ export class MembersService {
  * Members whose first name, or else last name, begins with the first word: a short range of an index, however many
  * members there are. Only the first candidates are compared with the other words; `matching` finds the rest.
  */
-const beginning = written(
+const beginning = dynamicStatement(
   memberColumns,
   (value, [first, ...others]: string[], without: string[]) => {
     const prefix = value(`${literal(first!)}%`);
@@ -79,7 +79,7 @@ const beginning = written(
 );
 
 /** Materialized, so that the planner plans for all matches: for a limit of ten it would choose a sequential scan. */
-const matching = written(
+const matching = dynamicStatement(
   memberColumns,
   (value, from: string, words: string[], without: string[], limit: number) => `
     with found as materialized (

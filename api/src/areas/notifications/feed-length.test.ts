@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 /** Sixty rows each of two sources, a minute apart: tomorrow's of one, yesterday's of the other. One of a third, now. */
 async function partyWithManyNotifications(): Promise<Party> {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const at = (sign: '+' | '-') => `now() ${sign} interval '1 day' - n * interval '1 minute'`;
   await party.em().execute(
     `insert into event_invitations (event_id, email, status, guest_name, token_hash, invited_by_user_id, responded_at)
@@ -36,7 +36,7 @@ async function partyWithManyNotifications(): Promise<Party> {
 test('the feed has the latest 100 of all sources, of which each contributes its 50 newest', async () => {
   const party = await partyWithManyNotifications();
   // The answers' source has an invitation of its own, which the limit of answers must not exclude.
-  const other = await Party.give(api);
+  const other = await Party.create(api);
   await other.invite(emailOf(party.host));
   await other
     .em()

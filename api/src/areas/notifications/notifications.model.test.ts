@@ -67,7 +67,7 @@ class FeedModel {
   ) {}
 
   static async begin(): Promise<FeedModel> {
-    const party = await Party.give(api, { name: 'Solstice' });
+    const party = await Party.create(api, { name: 'Solstice' });
     const emails = [...members.map(emailOf), uniqueEmail()];
     await party.invite(...emails);
     return new FeedModel(party, emails, await Promise.all(emails.map((email) => party.byLink(email))));

@@ -30,7 +30,7 @@ const readSeveral = async (browser: TestBrowser, ids: string[]) =>
 
 describe('the feed', () => {
   test('shows invitations to the invited and answers to the owner, newest first, and no own actions', async () => {
-    const party = await Party.give(api, { name: 'Solstice' });
+    const party = await Party.create(api, { name: 'Solstice' });
     const member = await party.member({ firstName: 'Mia', lastName: 'Marsh' });
     expect(await titles(member)).toEqual(['New event invitation']);
     expect(await titles(party.host)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the feed', () => {
   });
 
   test('does not show the owner a guest that the owner removed', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     await party.answer(member, 'accepted');
     const guestId = member.session!.user.id;
@@ -65,7 +65,7 @@ describe('the feed', () => {
   });
 
   test('omits own actions, even of a host whose own address is among the invited', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await party.em().execute(
       `insert into event_invitations (event_id, email, token_hash, invited_by_user_id)
        values (?, ?, sha256(?::bytea), ?)`,
@@ -77,7 +77,7 @@ describe('the feed', () => {
   });
 
   test('is empty for an account whose address is not verified', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const impostor = await newMember(api, { verified: false });
     await party.invite(emailOf(impostor));
     expect(await feed(impostor)).toEqual({ notifications: [], unread: 0 });
@@ -85,7 +85,7 @@ describe('the feed', () => {
   });
 
   test('has at most 50 notifications of one source', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const emails = Array.from({ length: 60 }, uniqueEmail);
     await party.invite(...emails);
     for (const email of emails) await party.answer(await party.byLink(email), 'accepted');
@@ -94,7 +94,7 @@ describe('the feed', () => {
   });
 
   test('takes one statement, and so do the counts', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     for (let answers = 0; answers < 5; answers++) await party.answer(await party.guest(), 'accepted');
     expect(await countStatements(api, () => party.host.call('listNotifications'))).toBe(1);
     expect(await countStatements(api, () => party.host.call('readCounts'))).toBe(1);
@@ -103,8 +103,8 @@ describe('the feed', () => {
 
 describe('read state', () => {
   test('is set for one notification, or for all up to a given moment', async () => {
-    const party = await Party.give(api);
-    const other = await Party.give(api);
+    const party = await Party.create(api);
+    const other = await Party.create(api);
     const member = await party.member();
     await other.invite(emailOf(member));
     const [newer, older] = (await feed(member)).notifications as [NotificationView, NotificationView];
@@ -112,7 +112,7 @@ describe('read state', () => {
     const again = await feed(member);
     expect(again.notifications.map(({ read }) => read)).toEqual([true, false]);
     expect([again.unread, (await counts(member)).unreadNotifications]).toEqual([1, 1]);
-    const late = await Party.give(api);
+    const late = await Party.create(api);
     await late.invite(emailOf(member));
     expect((await readAll(member, newer.createdAt)).status).toBe(204);
     expect((await feed(member)).notifications.map(({ read }) => read)).toEqual([false, true, true]);
@@ -120,7 +120,7 @@ describe('read state', () => {
   });
 
   test('is set for several with as many statements as for one', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const emails = Array.from({ length: 40 }, uniqueEmail);
     await party.invite(...emails);
     for (const email of emails) await party.answer(await party.byLink(email), 'accepted');
@@ -152,18 +152,18 @@ describe('read state', () => {
   });
 
   test('never moves back, nor into the future', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     await readAll(member, '2099-01-01T00:00:00Z');
     await readAll(member, '2001-01-01T00:00:00Z');
     expect((await feed(member)).unread).toBe(0);
-    const next = await Party.give(api);
+    const next = await Party.create(api);
     await next.invite(emailOf(member));
     expect((await feed(member)).unread).toBe(1);
   });
 
   test('a changed answer is unread again', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     await party.answer(guest, 'accepted', 'Gus');
     const [{ id }] = (await feed(party.host)).notifications as [NotificationView];
@@ -176,7 +176,7 @@ describe('read state', () => {
   });
 
   test('stores nothing about notifications of others', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     const stranger = await newMember(api);
     const [{ id }] = (await feed(member)).notifications as [NotificationView];
@@ -191,11 +191,12 @@ describe('read state', () => {
   });
 
   test('is sent live to the member’s other devices, as are answers to the owner', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     const phone = await LiveClient.of(party.host);
     await party.answer(guest, 'accepted');
-    const countChanges = () => phone.news.filter(({ type }) => type === 'notifications.changed').length;
+    const countChanges = () =>
+      phone.memberChanges.filter(({ type }) => type === 'notifications.changed').length;
     await until(() => countChanges() === 1);
     const [{ id }] = (await feed(party.host)).notifications as [NotificationView];
     await party.host.call('readNotification', { params: { notificationId: id } });
@@ -209,7 +210,7 @@ describe('read state', () => {
 });
 
 test('counts include pending invitations and what others did', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member();
   expect(await counts(member)).toEqual({ pendingInvitations: 1, unreadNotifications: 1, activity: 0 });
   await party.answer(member, 'accepted');

@@ -1,5 +1,5 @@
 import { type ErrorView, type Route, routes } from '@yolo/contract';
-import { fileOfRows } from '../../../test/area-rows.ts';
+import { rowsFileOf } from '../../../test/area-rows.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { coreRows, messages, rows, rowsOfAreas } from '../../../test/authorization.ts';
 import { codeOf, type TestBrowser } from '../../../test/browser.ts';
@@ -33,7 +33,7 @@ async function namedRoutes(): Promise<Map<string, string>> {
     Object.entries(methods).map(([method, { operationId }]): [string, string] => {
       const { area } = (routes as unknown as Record<string, Route>)[operationId ?? ''] ?? {};
       const file = operationId
-        ? fileOfRows(area, 'authorization')
+        ? rowsFileOf(area, 'authorization')
         : 'testing/authorization.ts of its area, or api/test/authorization.ts';
       return [`${method.toUpperCase()} ${path}`, file];
     }),
@@ -47,7 +47,7 @@ test('every route in OpenAPI has a row in the folder of its area, and every row 
   expect(without).toEqual([]);
   expect(Object.keys(rows).filter((route) => !named.has(route))).toEqual([]);
   const places = [[undefined, coreRows] as const, ...rowsOfAreas].flatMap(([area, placed]) =>
-    Object.keys(placed).map((route) => ({ route, file: fileOfRows(area, 'authorization') })),
+    Object.keys(placed).map((route) => ({ route, file: rowsFileOf(area, 'authorization') })),
   );
   expect(
     places.filter(

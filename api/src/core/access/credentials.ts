@@ -7,7 +7,7 @@ import { actor, type Actor } from './actor.ts';
 import { EndedSessions } from './ended-sessions.ts';
 
 /** Unverified credentials of a request or a handshake. */
-export interface Presented {
+export interface RequestCredentials {
   requestId: string;
   accessToken?: string | undefined;
   inviteToken?: string | undefined;
@@ -30,7 +30,7 @@ export class Credentials {
    * @throws DomainError `unauthenticated` for a bad access token: a request with an ended session is not treated as a
    * guest's
    */
-  async actorOf({ requestId, accessToken, inviteToken }: Presented): Promise<Actor> {
+  async actorOf({ requestId, accessToken, inviteToken }: RequestCredentials): Promise<Actor> {
     const session = accessToken === undefined ? null : await this.tokens.read(accessToken);
     if (session && this.ended.has(session.sessionId)) throw new DomainError('unauthenticated');
     // A malformed token is left out: it has the same effect as one that does not exist.

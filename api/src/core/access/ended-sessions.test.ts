@@ -104,7 +104,7 @@ describe('a process that has not received the end of a session', () => {
   });
 
   test('does not treat an ended session with a valid link as a guest', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     const browser = await endWithoutNotice();
     browser.inviteToken = guest.inviteToken;
@@ -137,7 +137,7 @@ test('every handler outside the contract only reads, except uploads and the RSVP
 });
 
 test('a call that only reads trusts the token without another statement', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   // Otherwise the statements of the mail jobs would be counted too.
   await Promise.all([api, elsewhere].map(holdJobs));
   const statements = (name: RouteName) =>

@@ -40,7 +40,7 @@ export class EndedSessions implements OnApplicationBootstrap {
   constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.recall();
+    await this.reload();
   }
 
   has(sessionId: string): boolean {
@@ -69,7 +69,7 @@ export class EndedSessions implements OnApplicationBootstrap {
   }
 
   /** Reads the ends whose notification was sent before this process listened, or while its connection was down. */
-  async recall(): Promise<void> {
+  async reload(): Promise<void> {
     const ended = await recentlyEnded(this.pool, []);
     this.add(ended.map(({ id }) => id));
   }

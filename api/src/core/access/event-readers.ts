@@ -6,7 +6,7 @@ import { BatchLoader } from '../loop/batch-loader.ts';
 import type { Actor } from './actor.ts';
 
 /** A request to read an event, with the credentials that may allow it. */
-export interface Asking extends Pick<Actor, 'userId' | 'inviteTokenHash'> {
+export interface EventReadRequest extends Pick<Actor, 'userId' | 'inviteTokenHash'> {
   eventId: string;
   /** The number of the last change that the reader has; absent: missed changes are not read. */
   since?: number | undefined;
@@ -20,7 +20,7 @@ export interface MissedChange {
 }
 
 /** What a reader needs to follow the event's changes. */
-export interface Reading {
+export interface EventReadResult {
   /** The number of the event's last change. */
   seq: number;
   /** The invitation whose link the reader holds. */
@@ -32,7 +32,7 @@ export interface Reading {
 /**
  * The result for each request in order; null where the event does not exist or may not be read. One prepared statement.
  */
-type ReadEvents = (pool: pg.Pool, asking: readonly Asking[]) => Promise<(Reading | null)[]>;
+type ReadEvents = (pool: pg.Pool, asking: readonly EventReadRequest[]) => Promise<(EventReadResult | null)[]>;
 
 declare module '../areas/area.ts' {
   interface AreaParts {
@@ -47,16 +47,18 @@ declare module '../areas/area.ts' {
  */
 @Injectable()
 export class EventReaders {
-  readonly #batch = new BatchLoader<Asking, Reading | null>((asking) => this.readEach(asking));
+  readonly #batch = new BatchLoader<EventReadRequest, EventReadResult | null>((asking) =>
+    this.readEach(asking),
+  );
 
   constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
 
   /** Batched with all other reads of the same moment. */
-  read(asking: Asking): Promise<Reading | null> {
+  read(asking: EventReadRequest): Promise<EventReadResult | null> {
     return this.#batch.load(asking);
   }
 
-  async readEach(asking: readonly Asking[]): Promise<(Reading | null)[]> {
+  async readEach(asking: readonly EventReadRequest[]): Promise<(EventReadResult | null)[]> {
     const [readEvents] = partsOf('readEvents');
     if (!readEvents) throw new Error('No area has events');
     return readEvents(this.pool, asking);

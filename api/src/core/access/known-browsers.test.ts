@@ -1,19 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { mailedToken, newMember, PASSWORD, TestBrowser } from '../../../test/browser.ts';
-import { aimAt, letThrough, LIMIT, only, stranger } from '../../../test/limited-calls.ts';
+import { callWithEmail, countAllowed, LIMIT, strictLimits, stranger } from '../../../test/limited-calls.ts';
 import { emailOf } from '../../../test/party.ts';
 
 const forwarded = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('a known browser', () => {
   let api: TestApp;
-  beforeAll(async () => void (api = await startTestApp({ trustedProxies: 1, limits: only('perAccount') })));
+  beforeAll(
+    async () => void (api = await startTestApp({ trustedProxies: 1, limits: strictLimits('perAccount') })),
+  );
   beforeEach(() => api.app.get(EntityManager).fork().execute('delete from rate_limits'));
   afterAll(() => api.close());
 
   const lockOut = async (email: string) => {
-    expect(await letThrough(LIMIT + 1, () => aimAt('signIn', email, stranger(api)))).toBe(LIMIT);
+    expect(await countAllowed(LIMIT + 1, () => callWithEmail('signIn', email, stranger(api)))).toBe(LIMIT);
   };
   const signIn = async (browser: TestBrowser, email: string, password = PASSWORD, headers = {}) =>
     (await browser.call('signIn', { body: { email, password }, headers })).status;
@@ -42,8 +44,8 @@ describe('a known browser', () => {
     const owner = await newMember(api);
     const email = emailOf(owner);
     const thief = Object.assign(stranger(api), { cookies: new Map(owner.cookies) });
-    expect(await letThrough(6, () => aimAt('signIn', email, thief))).toBe(LIMIT);
-    expect(await letThrough(6, () => aimAt('signIn', email, thief), { atOnce: true })).toBe(0);
+    expect(await countAllowed(6, () => callWithEmail('signIn', email, thief))).toBe(LIMIT);
+    expect(await countAllowed(6, () => callWithEmail('signIn', email, thief), { atOnce: true })).toBe(0);
     expect(await signIn(stranger(api), email)).toBe(200);
   });
 

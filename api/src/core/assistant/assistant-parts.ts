@@ -27,7 +27,7 @@ export interface FactSource<Name extends keyof EventFacts = keyof EventFacts> {
  * Adds values for internal calculation that must not be sent to a provider: they are not enumerable, so serialisation
  * leaves them out.
  */
-export function keptInside<Facts extends object, Inside extends object>(
+export function addNonEnumerable<Facts extends object, Inside extends object>(
   facts: Facts,
   inside: Inside,
 ): Facts & Inside {

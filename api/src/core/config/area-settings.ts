@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partsOf } from '../areas/area.ts';
-import { given, problemsOf, SettingsError } from './settings-error.ts';
+import { withoutEmptyValues, problemsOf, SettingsError } from './settings-error.ts';
 
 declare module '../areas/area.ts' {
   interface AreaParts {
@@ -43,7 +43,7 @@ export function areaEnvironment(): z.ZodObject {
 /** @throws SettingsError with all problems */
 export function readAreaSettings(environment: NodeJS.ProcessEnv): AreaSettings {
   const schema = areaEnvironment();
-  const parsed = schema.safeParse(given(environment));
+  const parsed = schema.safeParse(withoutEmptyValues(environment));
   if (!parsed.success) throw new SettingsError(problemsOf(parsed.error));
   const values = Object.keys(schema.shape).map((name) => [inCamelCase(name), parsed.data[name] ?? null]);
   return Object.fromEntries(values) as AreaSettings;

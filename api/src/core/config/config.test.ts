@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { completeConfig, readSettings } from './config.ts';
 import { SettingsError } from './settings-error.ts';
-import { deriveKey, keptSecret } from './secrets.ts';
+import { deriveKey, readOrCreateSecret } from './secrets.ts';
 
 function problems(environment: NodeJS.ProcessEnv): string[] {
   try {
@@ -79,9 +79,9 @@ test('links start with PUBLIC_URL, or with the address that the server listens o
 
 test('the secret is created once, even by two concurrent starts, and readable for its owner only', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'yolo-secret-'));
-  const [one, other] = await Promise.all([keptSecret(dataDir), keptSecret(dataDir)]);
+  const [one, other] = await Promise.all([readOrCreateSecret(dataDir), readOrCreateSecret(dataDir)]);
   expect(one).toBe(other);
-  expect(await keptSecret(dataDir)).toBe(one);
+  expect(await readOrCreateSecret(dataDir)).toBe(one);
   const path = join(dataDir, 'session-secret');
   expect(await readFile(path, 'utf8')).toBe(one);
   expect((await stat(path)).mode & 0o777).toBe(0o600);

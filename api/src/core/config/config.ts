@@ -4,7 +4,7 @@ import { Environment } from './environment.ts';
 import { type AreaSettings, readAreaSettings } from './area-settings.ts';
 import { allLimits, type Limit } from './limits.ts';
 import type { S3Settings } from './s3-url.ts';
-import { given, problemsOf, SettingsError } from './settings-error.ts';
+import { withoutEmptyValues, problemsOf, SettingsError } from './settings-error.ts';
 
 /** Core's settings from the environment, before the database is up, the secret exists and the areas are loaded. */
 export interface Settings {
@@ -53,7 +53,7 @@ export const CONFIG = Symbol('config');
 
 /** @throws SettingsError with all problems of core's settings (start-problems.ts adds the areas') */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const parsed = Environment.safeParse(given(environment));
+  const parsed = Environment.safeParse(withoutEmptyValues(environment));
   if (!parsed.success) throw new SettingsError(problemsOf(parsed.error));
   const env = parsed.data;
   const problems = unsafeForProduction(env);

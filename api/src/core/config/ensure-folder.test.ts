@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptSecret } from './secrets.ts';
+import { readOrCreateSecret } from './secrets.ts';
 import { ensureFolder } from './ensure-folder.ts';
 
 let folder: string;
@@ -26,6 +26,6 @@ if (process.platform === 'linux') {
   test('where no folder can be created, the start error is one sentence', async () => {
     const sentence = "The data folder /proc/yolo/data can't be made; choose another with DATA_DIR.";
     await expect(ensureFolder('/proc/yolo/data')).rejects.toMatchObject({ code: 'ENOENT' });
-    await expect(keptSecret('/proc/yolo/data')).rejects.toThrow(sentence);
+    await expect(readOrCreateSecret('/proc/yolo/data')).rejects.toThrow(sentence);
   });
 }

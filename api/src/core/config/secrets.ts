@@ -31,7 +31,7 @@ export function deriveKey(config: Pick<Config, 'sessionSecret'>, purpose: Purpos
  * The secret stored in the data folder, created at the first start; two concurrent first starts get the same one.
  * @throws StartError when the folder cannot be used
  */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE);
   const stored = await readFile(path, 'utf8').catch(() => null);
   if (stored) return stored;

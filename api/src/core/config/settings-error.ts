@@ -11,7 +11,7 @@ export class SettingsError extends Error {
 }
 
 /** An empty variable counts as absent. */
-export function given(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withoutEmptyValues(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 }
 

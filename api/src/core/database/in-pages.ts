@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { giveWay } from '../loop/slices.ts';
+import { yieldToLoop } from '../loop/slices.ts';
 import { type Columns, int, type RowOf, text } from './columns.ts';
 import { prepared } from './prepared.ts';
-import { declared } from './statement.ts';
+import { declaredStatements } from './statement.ts';
 
 const PAGE = 200;
 
@@ -59,7 +59,7 @@ export function preparedLists<Lists extends Record<string, List>>(
 ): (em: EntityManager, values: readonly unknown[]) => Promise<RowsOf<Lists>> {
   const all = Object.entries(lists);
   for (const [, { columns, text }] of all) {
-    declared.push({ columns: () => columns, texts: () => [shared + text] });
+    declaredStatements.push({ columns: () => columns, texts: () => [shared + text] });
   }
   const query = prepared(
     name,
@@ -92,7 +92,7 @@ async function rowsOf(
   const rows: unknown[] = [];
   const inOrder = pages.sort((one, other) => one.place - other.place);
   for (const [index, { page }] of inOrder.entries()) {
-    if (index > 0) await giveWay();
+    if (index > 0) await yieldToLoop();
     rows.push(...read(page));
   }
   return rows;

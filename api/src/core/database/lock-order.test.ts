@@ -11,8 +11,8 @@ import {
   uniqueEmail,
 } from '../../../test/browser.ts';
 import { Device, sha256Of, somePhoto } from '../../../test/device.ts';
-import { placed, withoutEvent } from '../../../test/exceptions.ts';
-import { givePhoto } from '../../../test/given-photo.ts';
+import { withFiles, withoutEvent } from '../../../test/exceptions.ts';
+import { storePhoto } from '../../../test/given-photo.ts';
 import { goodBodies, goodQueries } from '../../../test/good-bodies.ts';
 import { HeldEvent } from '../../../test/held-event.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
@@ -31,7 +31,7 @@ let party: Party;
 beforeAll(async () => {
   api = await startTestApp();
   await holdJobs(api);
-  party = await Party.give(api);
+  party = await Party.create(api);
 });
 afterEach(() => HeldEvent.endAll());
 afterAll(() => api.close());
@@ -58,7 +58,7 @@ describe('the order of locks', () => {
     const early: [string, string[]][] = [];
     const without: string[] = [];
     for (const [name, route] of writes) {
-      const { id } = await Party.give(api, {}, party.host);
+      const { id } = await Party.create(api, {}, party.host);
       const params = paramsOf(route, id);
       const held = await heldAtEvent(id, () =>
         party.host.call(name, {
@@ -72,7 +72,7 @@ describe('the order of locks', () => {
     }
     expect(early).toEqual([]);
     // These write nothing into the event, or look up another row first.
-    expect(placed(without)).toEqual(placed(Object.keys(withoutEvent)));
+    expect(withFiles(without)).toEqual(withFiles(Object.keys(withoutEvent)));
   });
 
   test('the jobs of food, songs and photos lock the event first', async () => {
@@ -121,8 +121,8 @@ describe('an event that is deleted during other calls', () => {
     ] as const;
     const hostCalls = ['createEgg', 'makeScreen', 'requestItems', 'invite', 'sendMessage'] as const;
     for (const name of [...guestCalls, ...hostCalls]) {
-      const doomed = await Party.give(api);
-      const photoId = await givePhoto(doomed);
+      const doomed = await Party.create(api);
+      const photoId = await storePhoto(doomed);
       const isHost = (hostCalls as readonly string[]).includes(name);
       const member = isHost ? doomed.host : await doomed.member();
       const held = await HeldEvent.hold(api, doomed.id, deletion(doomed.id));
@@ -132,7 +132,7 @@ describe('an event that is deleted during other calls', () => {
       await held.end('commit');
       expect([name, codeOf(await answer)]).toEqual([name, 'event_not_found']);
     }
-    const doomed = await Party.give(api);
+    const doomed = await Party.create(api);
     const device = new Device(await doomed.member());
     const held = await HeldEvent.hold(api, doomed.id, deletion(doomed.id));
     const answer = device.begin(photo, { ...doomed.params, sha256: sha256Of(photo) });

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import '../../app.module.ts';
 import { allOf, type Columns, int, orNull, text, uuid } from './columns.ts';
 import './migrate.ts';
-import { declared } from './statement.ts';
+import { declaredStatements } from './statement.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -89,9 +89,9 @@ async function faultsOf(declaration: Columns, sql: string): Promise<string[]> {
 }
 
 test('every statement returns the columns that it declares', async () => {
-  expect(declared.length).toBeGreaterThan(0);
+  expect(declaredStatements.length).toBeGreaterThan(0);
   const faults: string[] = [];
-  for (const { columns, texts } of declared) {
+  for (const { columns, texts } of declaredStatements) {
     for (const sql of texts()) {
       const found = await faultsOf(columns(), sql).catch((error: Error) => [error.message]);
       if (found.length > 0) faults.push(`${sql.trim()}\n=> ${found.join(', ')}`);

@@ -17,7 +17,7 @@ interface Declared {
 }
 
 /** The declarations of all loaded modules. */
-export const declared: Declared[] = [];
+export const declaredStatements: Declared[] = [];
 
 /**
  * SQL with the columns of its result, from which the row's type is derived. Frequent statements are prepared
@@ -31,7 +31,7 @@ export function statement<C extends Columns>(
 ): Statement<RowOf<C>> {
   let cached: string | undefined;
   const textOf = () => (cached ??= typeof text === 'function' ? text() : text);
-  declared.push({
+  declaredStatements.push({
     columns: () => (typeof columns === 'function' ? columns() : columns),
     texts: () => [textOf()],
   });
@@ -46,7 +46,7 @@ export type Value = (given: unknown) => string;
  * @param write returns the text
  * @param examples at least one for each form that the text can have
  */
-export function written<C extends Columns, Asked extends readonly unknown[]>(
+export function dynamicStatement<C extends Columns, Asked extends readonly unknown[]>(
   columns: C,
   write: (value: Value, ...asked: Asked) => string,
   examples: readonly Asked[],
@@ -55,7 +55,10 @@ export function written<C extends Columns, Asked extends readonly unknown[]>(
     const values: unknown[] = [];
     return { text: write((given) => `$${values.push(given)}`, ...asked), values };
   };
-  declared.push({ columns: () => columns, texts: () => examples.map((asked) => compose(asked).text) });
+  declaredStatements.push({
+    columns: () => columns,
+    texts: () => examples.map((asked) => compose(asked).text),
+  });
   return (executor, ...asked) => {
     const { text, values } = compose(asked);
     return ask(executor, text, values);

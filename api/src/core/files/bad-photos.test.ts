@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { chunk, fields, type Format, placed, withChunks } from '../../../test/photos/files.ts';
+import { chunk, fields, type Format, photoWithPlace, withChunks } from '../../../test/photos/files.ts';
 import { withGainMap } from '../../../test/photos/gain-map.ts';
 import { numbers } from '../../../test/photos/heif.ts';
 import { manyScans } from '../../../test/photos/scans.ts';
 import { handle, type Outcome } from './drawing.ts';
-import { keptOf } from './kept-original.ts';
+import { storedOriginal } from './stored-original.ts';
 
 const ask = (bytes: Uint8Array) => handle({ kind: 'photo', bytes }) as Promise<Outcome<'photo'>>;
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -66,14 +66,14 @@ test('a JPEG with more than 100 scans is refused before decoding', async () => {
 
 const formats: Format[] = ['jpeg', 'png', 'webp', 'tiff', 'avif'];
 test.each(formats)('a truncated %s is drawn or refused, and never contains the location', async (format) => {
-  const whole = await placed(format);
+  const whole = await photoWithPlace(format);
   const seen = new Set<string>();
   for (let step = 1; step <= 60; step++) {
     const cut = whole.subarray(0, Math.floor((whole.length * step) / 61));
     const outcome = await ask(cut);
     seen.add('refused' in outcome ? outcome.refused : 'drawn');
     if ('refused' in outcome) continue;
-    const file = keptOf(cut, outcome.drawn.original);
+    const file = storedOriginal(cut, outcome.drawn.original);
     expect(file.includes('48,8.2207N')).toBe(false);
     expect((await sharp(file).metadata()).width).toBe(64);
   }
@@ -86,7 +86,8 @@ const isXmp = (file: Buffer, at: number) =>
 test.each([...formats, 'gain map'] as const)(
   'a %s with random wrong bytes is drawn or refused',
   async (format) => {
-    const whole = format === 'gain map' ? await withGainMap(sharp(await fields())) : await placed(format);
+    const whole =
+      format === 'gain map' ? await withGainMap(sharp(await fields())) : await photoWithPlace(format);
     // A fixed seed, so that each run is the same.
     let random = 20_270_717;
     const next = (below: number) => (random = (random * 48_271) % 2_147_483_647) % below;
@@ -100,7 +101,7 @@ test.each([...formats, 'gain map'] as const)(
       const outcome = await ask(bytes);
       if ('refused' in outcome) expect(['unreadable', 'large', 'heic', 'video']).toContain(outcome.refused);
       else {
-        const file = keptOf(bytes, outcome.drawn.original);
+        const file = storedOriginal(bytes, outcome.drawn.original);
         expect(crc32(file)).toBe(outcome.drawn.original.crc32);
         expect((await sharp(outcome.drawn.view.bytes).metadata()).format).toBe('jpeg');
       }
@@ -118,7 +119,10 @@ test('a file of two types is read as the first, and the second is blanked', asyn
     const outcome = await ask(Buffer.concat([picture, latin(page), Buffer.from(archive)]));
     if ('refused' in outcome) throw new Error(outcome.refused);
     const { contentType } = outcome.drawn.original;
-    const file = keptOf(Buffer.concat([picture, latin(page), Buffer.from(archive)]), outcome.drawn.original);
+    const file = storedOriginal(
+      Buffer.concat([picture, latin(page), Buffer.from(archive)]),
+      outcome.drawn.original,
+    );
     expect(contentType).toBe(`image/${format}`);
     expect(file.subarray(0, picture.length).equals(picture)).toBe(true);
     expect(file.subarray(picture.length).every((byte) => byte === 0)).toBe(true);
@@ -136,7 +140,7 @@ test('a chunk with a wrong checksum is refused if it holds pixels, and corrected
   text[text.length - 1]! ^= 1;
   const outcome = await ask(withChunks(png, text));
   if ('refused' in outcome) throw new Error(outcome.refused);
-  const file = keptOf(withChunks(png, text), outcome.drawn.original);
+  const file = storedOriginal(withChunks(png, text), outcome.drawn.original);
   const at = file.indexOf('tEXt');
   expect(file.readUInt32BE(at + text.length - 8)).toBe(crc32(file.subarray(at, at + text.length - 8)));
 });

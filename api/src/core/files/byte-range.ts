@@ -1,7 +1,7 @@
 import type { ByteRange } from './file-store.ts';
 
 /** The headers `Range` and `If-Range` of a download. */
-export interface AskedRange {
+export interface RangeRequest {
   range?: string | undefined;
   ifRange?: string | undefined;
 }
@@ -19,7 +19,7 @@ export interface RangeAnswer {
  * @param length of the whole, more than 0
  * @param etag strong: if `If-Range` does not match, the whole current file is sent
  */
-export function answerRange(length: number, etag: string, { range, ifRange }: AskedRange): RangeAnswer {
+export function answerRange(length: number, etag: string, { range, ifRange }: RangeRequest): RangeAnswer {
   const common = { etag, 'accept-ranges': 'bytes' };
   const isSame = ifRange === undefined || ifRange === etag;
   const [, first, last] = (isSame && /^bytes=(\d*)-(\d*)$/i.exec(range ?? '')) || [];

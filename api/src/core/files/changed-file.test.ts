@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { TempFiles } from '../../../test/photos/temp-files.ts';
 import { changedStream } from './changed-file.ts';
-import { keptOf } from './kept-original.ts';
+import { storedOriginal } from './stored-original.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const temp = new TempFiles();
@@ -21,6 +21,6 @@ test('applies changes within, across and at the ends of the chunks that are read
     crc32: 0,
     taken: null,
   };
-  expect(kept.equals(keptOf(upload, original))).toBe(true);
+  expect(kept.equals(storedOriginal(upload, original))).toBe(true);
   expect(kept.equals(upload)).toBe(false);
 });

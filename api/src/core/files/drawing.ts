@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { asEncoded, type Encoded, encoded, placeholder, upright } from './encoded.ts';
+import { asEncoded, type Encoded, encode, placeholder, rotateUpright } from './encoded.ts';
 import { hueOf } from './hue.ts';
 import { emailPicture } from './email-picture.ts';
 import { hasTooManyScans } from './metadata/jpeg.ts';
-import { bytesOf, type Order, withoutBytes } from './order.ts';
+import { bytesOf, type Order, storeRedrawn } from './order.ts';
 import { drawPhoto, type DrawnPhoto } from './photo.ts';
 import { RefusedPicture, type Refusal } from './refusal.ts';
 
@@ -55,7 +55,7 @@ export interface Drawings {
   /** Drawn from the full size. */
   list: ListPicture;
   /** Drawn from the full size, for mails. */
-  letter: Encoded;
+  emailCrop: Encoded;
   /** A picture from another server: a map or a song's cover. */
   foreign: Encoded;
   /** A drawing of our own, in SVG, as a PNG. */
@@ -69,16 +69,16 @@ const draw: {
   [Kind in keyof Drawings]: (bytes: Uint8Array, order: Order) => Promise<Drawings[Kind]>;
 } = {
   upload: readPicture,
-  photo: async (bytes, order) => withoutBytes(order, await drawPhoto(bytes)),
+  photo: async (bytes, order) => storeRedrawn(order, await drawPhoto(bytes)),
   square: (bytes, { edge }) => squarePicture(bytes, edge!),
   list: async (bytes) => ({
     thumb: await thumbnail(bytes),
     placeholder: await placeholder(sharp(bytes)),
     hue: await hueOf(sharp(bytes)),
   }),
-  letter: async (bytes) => asEncoded(await emailPicture(bytes)),
-  foreign: (bytes) => encoded(sharp(bytes, { limitInputPixels: FOREIGN_PIXELS_MAX, failOn: 'error' }).webp()),
-  svg: (bytes) => encoded(sharp(bytes).png()),
+  emailCrop: async (bytes) => asEncoded(await emailPicture(bytes)),
+  foreign: (bytes) => encode(sharp(bytes, { limitInputPixels: FOREIGN_PIXELS_MAX, failOn: 'error' }).webp()),
+  svg: (bytes) => encode(sharp(bytes).png()),
 };
 
 /** Every picture is re-encoded, so that files served from our origin are pictures and nothing else. */
@@ -110,20 +110,20 @@ const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
  * Upright and in sRGB, without the camera's metadata such as the location, and without data appended to the picture.
  */
 async function readPicture(upload: Uint8Array): Promise<ReadPicture> {
-  const { data, info } = await upright(upload)
+  const { data, info } = await rotateUpright(upload)
     .resize({ width: FULL_EDGE, height: FULL_EDGE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels = sharp(data, { raw: { width, height, channels } });
-  const full = await encoded(pixels.clone().webp({ quality: 82 }));
+  const full = await encode(pixels.clone().webp({ quality: 82 }));
   return { full, mail: await mailSize(pixels), hue: await hueOf(pixels) };
 }
 
 function squarePicture(upload: Uint8Array, edge: number): Promise<Encoded> {
-  return encoded(
-    upright(upload)
+  return encode(
+    rotateUpright(upload)
       .resize({ width: edge, height: edge, fit: 'cover' })
       .toColourspace('srgb')
       .webp({ quality: 82 }),
@@ -131,12 +131,12 @@ function squarePicture(upload: Uint8Array, edge: number): Promise<Encoded> {
 }
 
 function thumbnail(full: Uint8Array): Promise<Encoded> {
-  return encoded(sharp(full).resize({ width: THUMB_WIDTH, withoutEnlargement: true }).webp({ quality: 70 }));
+  return encode(sharp(full).resize({ width: THUMB_WIDTH, withoutEnlargement: true }).webp({ quality: 70 }));
 }
 
 /** Transparency becomes white, because JPEG has none. */
 function mailSize(pixels: Sharp): Promise<Encoded> {
-  return encoded(
+  return encode(
     pixels
       .clone()
       .resize({ width: MAIL_WIDTH, withoutEnlargement: true })

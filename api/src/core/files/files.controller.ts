@@ -3,7 +3,7 @@ import type { ImageView } from '@yolo/contract';
 import { coreRoutes } from '@yolo/contract/schemas';
 import type { Response } from 'express';
 import type { Actor } from '../access/actor.ts';
-import { Allow, CallerGone, CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
+import { Allow, ClientDisconnected, CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { FilesService } from './files.service.ts';
 
 /**
@@ -25,7 +25,7 @@ export class FilesController {
   upload(
     @CurrentActor() actor: Actor,
     @Input() { file }: Parsed<typeof coreRoutes.uploadImage>,
-    @CallerGone() gone: AbortSignal,
+    @ClientDisconnected() gone: AbortSignal,
   ): Promise<ImageView> {
     return this.files.uploadImage(actor, file, gone);
   }

@@ -12,7 +12,7 @@ import { FILE_STORE, type FileStore } from './file-store.ts';
 import { deleteUnused, FilesService, unused } from './files.service.ts';
 import { fileKey } from './image.view.ts';
 import type { ListPicture } from './drawing.ts';
-import { ENDED_MAX, hasEndedProcess, Pictures } from './pictures.ts';
+import { CRASHES_MAX, mayHaveCrashedProcess, Pictures } from './pictures.ts';
 
 /** The number of pictures that one sweep deletes; the next one continues. */
 const SWEEP_MAX = 500;
@@ -63,7 +63,7 @@ export class FilesJobs {
     try {
       return await this.pictures.list(bytes);
     } catch (error) {
-      if (hasEndedProcess(error)) return null;
+      if (mayHaveCrashedProcess(error)) return null;
       throw error;
     }
   }
@@ -74,7 +74,7 @@ export class FilesJobs {
     job: { fileId: string; ended: number },
     requestId: string,
   ): Promise<void> {
-    if (job.ended >= ENDED_MAX) return this.#logger.warn({ ...job, requestId }, 'A list size is given up');
+    if (job.ended >= CRASHES_MAX) return this.#logger.warn({ ...job, requestId }, 'A list size is given up');
     const runAt = new Date(Date.now() + AGAIN_AFTER_MS);
     await this.jobs.add(em, 'files.thumbnail', job, requestId, { runAt });
   }

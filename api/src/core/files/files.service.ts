@@ -147,7 +147,7 @@ export class FilesService {
   async #drawLetter(fileId: string): Promise<void> {
     const full = await this.store.read(fileKey(fileId, 'full'));
     if (!full) return;
-    const { bytes } = await this.pictures.letter(await buffer(full.stream));
+    const { bytes } = await this.pictures.emailCrop(await buffer(full.stream));
     await this.store.put(fileKey(fileId, 'letter'), bytes);
   }
 

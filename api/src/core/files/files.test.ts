@@ -136,8 +136,8 @@ describe('reading', () => {
 
   test('the picture for mails is six by five, and drawn once for all readers', async () => {
     const { body } = await send(ada, await picture(1500, 600));
-    const path = (body as ImageView).url.replace('full', 'letter');
-    const draw = jest.spyOn(api.app.get(Pictures), 'letter');
+    const path = (body as ImageView).url.replace('full', 'emailCrop');
+    const draw = jest.spyOn(api.app.get(Pictures), 'emailCrop');
     const open = async () => {
       const answer = await fetch(api.url + path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -155,7 +155,7 @@ describe('reading', () => {
       body: await picture(),
       headers: { 'content-type': 'image/png' },
     });
-    const answer = await fetch(api.url + (body.avatarUrl as string).replace('full', 'letter'));
+    const answer = await fetch(api.url + (body.avatarUrl as string).replace('full', 'emailCrop'));
     expect(answer.status).toBe(404);
   });
 
@@ -191,7 +191,7 @@ test('the sweep deletes rows and bytes of pictures that no event shows after a d
   const [used, fresh, abandoned] = [await upload(), await upload(), await upload()];
   const ids = [used.id, fresh.id, abandoned.id];
   await until(async () => (await em().count(StoredFile, { id: { $in: ids }, thumbnailReady: true })) === 3);
-  await Party.give(api, { imageId: used.id }, ada);
+  await Party.create(api, { imageId: used.id }, ada);
   await em().execute(`update files set created_at = now() - interval '25 hours' where id in (?, ?)`, [
     used.id,
     abandoned.id,
@@ -211,7 +211,7 @@ test('the sweep deletes rows and bytes of pictures that no event shows after a d
 
 test('a picture that an event starts to use between the sweep’s two queries stays', async () => {
   const [taken, abandoned] = [await upload(), await upload()];
-  await Party.give(api, { imageId: taken.id }, ada);
+  await Party.create(api, { imageId: taken.id }, ada);
   const query = PooledConnection.prototype.query;
   // The result of the first query if it began before the event existed.
   jest.spyOn(PooledConnection.prototype, 'query').mockImplementation(function (

@@ -4,7 +4,7 @@ import { PLACE_BYTES, PLACE_WORDS, TAKEN, XMP } from '../../../test/photos/files
 import { heic, type HeicParts } from '../../../test/photos/heif.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { drawHeic } from './heic.ts';
-import { keptOf } from './kept-original.ts';
+import { storedOriginal } from './stored-original.ts';
 
 /** A picture with a red upper left quarter, which a rotation moves. */
 const corner: HeicParts = {
@@ -39,7 +39,7 @@ test.each([
 ])('orientation %i is applied once, although EXIF repeats it', async (orientation, quarter, size) => {
   const upload = heic({ ...corner, orientation, exif: exifBlock({ orientation, exif: TAKEN }), xmp: XMP });
   const { view, thumb, width, height, original } = await drawHeic(upload);
-  const file = keptOf(upload, original);
+  const file = storedOriginal(upload, original);
   expect([width, height]).toEqual(size);
   for (const bytes of [view.bytes, thumb.bytes, file]) {
     expect(await redQuarter(bytes)).toBe(quarter);
@@ -85,7 +85,7 @@ test('the original keeps the colour profile, and the smaller sizes are converted
   ).icc!;
   const upload = heic({ ...corner, profile: wide });
   const { view, original } = await drawHeic(upload);
-  const file = keptOf(upload, original);
+  const file = storedOriginal(upload, original);
   expect((await sharp(file).metadata()).icc!.equals(wide)).toBe(true);
   expect((await sharp(view.bytes).metadata()).icc).toBeUndefined();
   const red = async (bytes: Buffer) => (await sharp(bytes).raw().toBuffer())[0]!;

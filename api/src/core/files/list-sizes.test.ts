@@ -8,7 +8,7 @@ import { smallPicture } from '../../../test/large-picture.ts';
 import type { ProcessEnd } from '../processes/on-demand-process.ts';
 import { StoredFile } from './file.entity.ts';
 import { FilesJobs } from './files.jobs.ts';
-import { Pictures, PictureUnfinished } from './pictures.ts';
+import { Pictures, PictureInterrupted } from './pictures.ts';
 import { allJobs } from '../jobs/job-definitions.ts';
 import { lanes } from '../jobs/lanes.ts';
 
@@ -53,7 +53,7 @@ test('list sizes run in a lane with one worker and not in a named queue, which t
 });
 
 const failDrawing = (how: ProcessEnd) =>
-  jest.spyOn(api.app.get(Pictures), 'list').mockRejectedValueOnce(new PictureUnfinished(how));
+  jest.spyOn(api.app.get(Pictures), 'list').mockRejectedValueOnce(new PictureInterrupted(how));
 const em = () => api.app.get(EntityManager).fork();
 const retries = (fileId: string) =>
   em().execute<{ ended: number; is_later: boolean }[]>(
@@ -90,6 +90,6 @@ test('a drawing that the API’s shutdown interrupts is retried like any failure
   const { id: fileId } = body as ImageView;
   failDrawing('not-wanted');
   const draw = api.app.get(FilesJobs).makeThumbnail(em(), { fileId, ended: 1 }, { requestId: randomUUID() });
-  await expect(draw).rejects.toThrow(PictureUnfinished);
+  await expect(draw).rejects.toThrow(PictureInterrupted);
   expect(await retries(fileId)).toEqual([]);
 });

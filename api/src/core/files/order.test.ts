@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { TempFiles } from '../../../test/photos/temp-files.ts';
-import { besideOf, type Original } from './kept-original.ts';
-import { withoutBytes } from './order.ts';
+import { redrawnPath, type Original } from './stored-original.ts';
+import { storeRedrawn } from './order.ts';
 import type { DrawnPhoto } from './photo.ts';
 
 const temp = new TempFiles();
@@ -13,18 +13,18 @@ const ordered = (path: string) => ({ kind: 'photo', path }) as const;
 
 test('a redrawn file is stored beside the upload', async () => {
   const path = await temp.file(Buffer.from('upload'));
-  const answer = await withoutBytes(ordered(path), photoOf({ redrawn }));
+  const answer = await storeRedrawn(ordered(path), photoOf({ redrawn }));
   expect(answer).toEqual(photoOf('beside'));
-  expect(await readFile(besideOf(path))).toEqual(redrawn);
+  expect(await readFile(redrawnPath(path))).toEqual(redrawn);
 });
 
 test('the redrawn bytes are returned if the disk refuses them, or without a file', async () => {
   const photo = photoOf({ redrawn });
-  expect(await withoutBytes(ordered('/nowhere/upload'), photo)).toBe(photo);
-  expect(await withoutBytes({ kind: 'photo', bytes: redrawn }, photo)).toBe(photo);
+  expect(await storeRedrawn(ordered('/nowhere/upload'), photo)).toBe(photo);
+  expect(await storeRedrawn({ kind: 'photo', bytes: redrawn }, photo)).toBe(photo);
 });
 
 test('changes within the upload are returned', async () => {
   const photo = photoOf({ changes: [] });
-  expect(await withoutBytes(ordered(await temp.file(redrawn)), photo)).toBe(photo);
+  expect(await storeRedrawn(ordered(await temp.file(redrawn)), photo)).toBe(photo);
 });

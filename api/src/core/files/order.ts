@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Drawings } from './drawing.ts';
-import { besideOf } from './kept-original.ts';
+import { redrawnPath } from './stored-original.ts';
 import type { DrawnPhoto } from './photo.ts';
 
 /**
@@ -19,11 +19,11 @@ export const bytesOf = async (order: Order): Promise<Uint8Array> =>
 /**
  * The result for a photo: a redrawn file is written beside the upload instead of being passed, because it is as large.
  */
-export async function withoutBytes(order: Order, photo: DrawnPhoto): Promise<DrawnPhoto> {
+export async function storeRedrawn(order: Order, photo: DrawnPhoto): Promise<DrawnPhoto> {
   const { kept } = photo.original;
   if (!('path' in order) || kept === 'beside' || !('redrawn' in kept)) return photo;
   try {
-    await writeFile(besideOf(order.path), kept.redrawn);
+    await writeFile(redrawnPath(order.path), kept.redrawn);
   } catch {
     // A full disk is no reason to refuse the photo: storing it will fail too, and is retried.
     return photo;

@@ -2,14 +2,14 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { ascii, blob, exifBlock } from '../../../test/photos/exif.ts';
 import {
-  asHeld,
+  unoriented,
   chunk,
   exifSegment,
   fields,
   type Format,
   PLACE_BYTES,
   PLACE_WORDS,
-  placed,
+  photoWithPlace,
   segment,
   TAKEN,
   withChunks,
@@ -20,7 +20,7 @@ import {
 import { mapStart, withGainMap } from '../../../test/photos/gain-map.ts';
 import { numbers } from '../../../test/photos/heif.ts';
 import { handle, type Outcome } from './drawing.ts';
-import { keptOf } from './kept-original.ts';
+import { storedOriginal } from './stored-original.ts';
 import type { DrawnPhoto } from './photo.ts';
 
 const formats: Format[] = ['jpeg', 'png', 'webp', 'tiff', 'avif'];
@@ -32,7 +32,7 @@ async function drawn(bytes: Uint8Array): Promise<DrawnPhoto> {
 }
 
 async function kept(bytes: Uint8Array): Promise<Buffer> {
-  return keptOf(bytes, (await drawn(bytes)).original);
+  return storedOriginal(bytes, (await drawn(bytes)).original);
 }
 
 const pixels = (file: Buffer) => sharp(file).raw().toBuffer();
@@ -55,11 +55,11 @@ async function expectSamePicture(file: Buffer, original: Buffer): Promise<void> 
 }
 
 test.each(formats)('%s: removes only the location from EXIF and XMP', async (format) => {
-  const original = await placed(format, { orientation: 6 });
+  const original = await photoWithPlace(format, { orientation: 6 });
   expect(original.toString('latin1')).toContain(PLACE_WORDS[0]);
   expect(PLACE_BYTES.some((bytes) => original.includes(bytes))).toBe(true);
   const { view, thumb, original: result } = await drawn(original);
-  const file = keptOf(original, result);
+  const file = storedOriginal(original, result);
   await expectSamePicture(file, original);
   for (const each of [file, view.bytes, thumb.bytes]) expectNoPlace(each);
   expect(result.crc32).toBe(crc32(file));
@@ -80,7 +80,7 @@ test('an EXIF block stays valid: without position, otherwise unchanged', async (
   const exif = exifBlock({ orientation: 6, exif: TAKEN });
   const file = await kept(
     withSegments(
-      await asHeld(await fields(), 6)
+      await unoriented(await fields(), 6)
         .jpeg()
         .toBuffer(),
       exifSegment(exif),
@@ -123,13 +123,13 @@ test('an EXIF block whose position exceeds its end is reduced to the orientation
   const broken = Buffer.from(exif);
   broken.writeUInt32BE(0xffff, broken.indexOf(Buffer.from([0x88, 0x25])) + 8);
   const original = withSegments(
-    await asHeld(await fields(), 6)
+    await unoriented(await fields(), 6)
       .jpeg()
       .toBuffer(),
     exifSegment(broken),
   );
   const { original: result } = await drawn(original);
-  const file = keptOf(original, result);
+  const file = storedOriginal(original, result);
   await expectSamePicture(file, original);
   expectNoPlace(file);
   expect(result.taken).toMatchObject({ day: '2027-07-17' });
@@ -177,7 +177,7 @@ test('a photo with a gain map loses the location in both pictures, and the index
 });
 
 test('the clip of a motion photo is blanked', async () => {
-  const jpeg = await placed('jpeg');
+  const jpeg = await photoWithPlace('jpeg');
   const clip = Buffer.from(
     '\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x20moov©xyz+48.1368+011.5853/',
     'latin1',
@@ -276,25 +276,25 @@ test('an animated GIF stays animated, without the XMP’s location', async () =>
 });
 
 test('a TIFF whose position overlaps its pixels is redrawn losslessly', async () => {
-  const original = await placed('tiff');
+  const original = await photoWithPlace('tiff');
   const [strip, gps] = [0x0111, 0x8825].map((tag) => original.indexOf(numbers([tag, 2], [4, 2], [1, 4])) + 8);
   original.copy(original, gps!, strip!, strip! + 4);
   const { original: result } = await drawn(original);
-  const file = keptOf(original, result);
+  const file = storedOriginal(original, result);
   expect(result.contentType).toBe('image/png');
   expect((await pixels(file)).equals(await pixels(original))).toBe(true);
   expectNoPlace(file);
 });
 
 test('an AVIF whose metadata overlaps its pixels is redrawn losslessly', async () => {
-  const original = await placed('avif');
+  const original = await photoWithPlace('avif');
   const location = original.indexOf('iloc');
   const [image, exif] = [1, 2].map((id) => original.indexOf(Buffer.from([0, id, 0, 0]), location));
   // The EXIF item gets the position of the picture.
   original.copy(original, exif! + 4, image! + 4, image! + 16);
   const outcome = (await handle({ kind: 'photo', bytes: original })) as Outcome<'photo'>;
   if ('refused' in outcome) return expect(outcome.refused).toBe('unreadable');
-  const file = keptOf(original, outcome.drawn.original);
+  const file = storedOriginal(original, outcome.drawn.original);
   expect((await pixels(file)).equals(await pixels(original))).toBe(true);
 });
 

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import type { Metadata } from 'sharp';
-import { upright } from './encoded.ts';
+import { rotateUpright } from './encoded.ts';
 import type { Change } from './changed-file.ts';
-import type { Original } from './kept-original.ts';
+import type { Original } from './stored-original.ts';
 import { blankGif } from './metadata/gif.ts';
 import { blankHeif } from './metadata/heif.ts';
 import { blankJpeg } from './metadata/jpeg.ts';
@@ -60,7 +60,7 @@ export async function originalOf(file: Buffer, head: Metadata): Promise<Original
 }
 
 async function redrawn(file: Buffer, { depth, space }: Metadata): Promise<Original> {
-  const picture = upright(file).keepIccProfile();
+  const picture = rotateUpright(file).keepIccProfile();
   const isDeep = depth === 'ushort' && space !== 'cmyk';
   const bytes = await (isDeep ? picture.toColourspace('rgb16') : picture)
     .png({ compressionLevel: 6 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { asHeld, fields, placed, type Format } from '../../../test/photos/files.ts';
+import { unoriented, fields, photoWithPlace, type Format } from '../../../test/photos/files.ts';
 import { withGainMap } from '../../../test/photos/gain-map.ts';
 import { handle, type Outcome } from './drawing.ts';
-import { keptOf } from './kept-original.ts';
+import { storedOriginal } from './stored-original.ts';
 import type { DrawnPhoto } from './photo.ts';
 
 async function drawn(bytes: Uint8Array): Promise<DrawnPhoto> {
@@ -59,8 +59,10 @@ test.each(['jpeg', 'png', 'webp', 'tiff', 'avif'] as Format[])(
     const upright = await fields();
     const expected = await quarters(upright);
     for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      const held = await asHeld(upright, orientation).png().toBuffer();
-      const { view, thumb, width, height } = await drawn(await placed(format, { orientation }, sharp(held)));
+      const held = await unoriented(upright, orientation).png().toBuffer();
+      const { view, thumb, width, height } = await drawn(
+        await photoWithPlace(format, { orientation }, sharp(held)),
+      );
       for (const picture of [view, thumb]) {
         expect([picture.width, picture.height]).toEqual([64, 48]);
         expectColours(await quarters(picture.bytes), expected);
@@ -74,7 +76,7 @@ test('a gain map is kept in the view and rotated with it, without personal metad
   const upright = await fields(320, 240);
   const expected = await quarters(upright);
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    const original = await withGainMap(asHeld(upright, orientation), { orientation });
+    const original = await withGainMap(unoriented(upright, orientation), { orientation });
     expect((await sharp(original).metadata()).gainMap).toBeDefined();
     const { view, thumb } = await drawn(original);
     expectColours(await quarters(view.bytes), expected);
@@ -93,11 +95,11 @@ const usual = 'hdrgm:Version="1.0" hdrgm:GainMapMax="2"';
 test.each<[string, () => Promise<Buffer>]>([
   [
     'with invalid numbers',
-    async () => withGainMap(sharp(await fields()), { said: usual.replace('2"', 'x"') }),
+    async () => withGainMap(sharp(await fields()), { mapAttributes: usual.replace('2"', 'x"') }),
   ],
   [
     'with a gamma of zero',
-    async () => withGainMap(sharp(await fields()), { said: `${usual} hdrgm:Gamma="0"` }),
+    async () => withGainMap(sharp(await fields()), { mapAttributes: `${usual} hdrgm:Gamma="0"` }),
   ],
   ['that is larger than its photo', async () => withGainMap(sharp(await fields()), { map: plain(900, 700) })],
   ['with another aspect ratio', async () => withGainMap(sharp(await fields()), { map: plain(9, 60) })],
@@ -163,7 +165,7 @@ test.each(['gif', 'webp'] as const)('draws the first picture of an animated %s',
   expect([view.width, view.height, width, height]).toEqual([64, 48, 64, 48]);
   const [r, , b] = await sharp(view.bytes).raw().toBuffer();
   expect([r! > 180, b! < 80]).toEqual([true, true]);
-  expect((await sharp(keptOf(moving, original)).metadata()).pages).toBe(2);
+  expect((await sharp(storedOriginal(moving, original)).metadata()).pages).toBe(2);
 });
 
 test('draws a picture 30,000 pixels wide', async () => {

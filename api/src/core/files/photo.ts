@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { type Encoded, encoded, placeholder, upright } from './encoded.ts';
+import { type Encoded, encode, placeholder, rotateUpright } from './encoded.ts';
 import { HUE_EDGE, hueOf } from './hue.ts';
-import type { Original } from './kept-original.ts';
+import type { Original } from './stored-original.ts';
 import { hasTooManyScans } from './metadata/jpeg.ts';
 import { originalOf } from './original.ts';
 import { PIXELS_MAX } from './pixels.ts';
@@ -33,7 +33,7 @@ export interface DrawnPhoto {
 /** @throws RefusedPicture; Error when it cannot be read */
 export async function drawPhoto(upload: Uint8Array): Promise<DrawnPhoto> {
   const file = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
-  const head = await upright(file).metadata();
+  const head = await rotateUpright(file).metadata();
   if (head.width * head.height > PIXELS_MAX) throw new RefusedPicture('unreadable');
   if (decoderBytes(head) > DECODER_BYTES_MAX) throw new RefusedPicture('large');
   const view = await viewOf(file, head);
@@ -44,7 +44,7 @@ export async function drawPhoto(upload: Uint8Array): Promise<DrawnPhoto> {
   const small = await decoded(thumb.clone().resize(HUE_EDGE, HUE_EDGE, { fit: 'inside' }));
   return {
     view,
-    thumb: await encoded(thumb.jpeg({ quality: 70 })),
+    thumb: await encode(thumb.jpeg({ quality: 70 })),
     placeholder: await placeholder(small.clone()),
     hue: await hueOf(small),
     width: head.autoOrient.width,
@@ -63,17 +63,17 @@ async function decoded(picture: Sharp): Promise<Sharp> {
 /** Transparency becomes white, because JPEG has none. */
 async function viewOf(file: Buffer, head: Metadata): Promise<Encoded> {
   const small = () =>
-    upright(file)
+    rotateUpright(file)
       .resize({ width: VIEW_EDGE, height: VIEW_EDGE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: 82 });
   try {
-    if (await hasGainMap(head)) return await encoded(withGainMap(small()));
+    if (await hasGainMap(head)) return await encode(withGainMap(small()));
   } catch {
     // The gain map is invalid: the photo is drawn without it.
   }
-  return encoded(small());
+  return encode(small());
 }
 
 /** sharp's types lack `keepGainMap`. */

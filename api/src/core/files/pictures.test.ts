@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { largePicture, smallPicture } from '../../../test/large-picture.ts';
 import { until } from '../../../test/until.ts';
 import { ascii, exifBlock } from '../../../test/photos/exif.ts';
-import { exifSegment, placed, withSegments } from '../../../test/photos/files.ts';
+import { exifSegment, photoWithPlace, withSegments } from '../../../test/photos/files.ts';
 import { heic } from '../../../test/photos/heif.ts';
 import { TempFiles } from '../../../test/photos/temp-files.ts';
 import { changedStream } from './changed-file.ts';
@@ -95,7 +95,7 @@ test('draws a photo whose camera clock shows the event’s zone', async () => {
   expect((await sharp(original).metadata()).exif!.length).toBe(exif.length + 6);
   expect([photo.crc32, photo.length]).toEqual([crc32(original), upload.length]);
   expect((await readFile(path)).equals(upload)).toBe(true);
-  const tiff = await temp.file(await placed('tiff'));
+  const tiff = await temp.file(await photoWithPlace('tiff'));
   expect((await pictures.photo(tiff, 'Asia/Tokyo')).takenAt).toEqual(new Date('2027-07-17T13:04:05Z'));
 });
 

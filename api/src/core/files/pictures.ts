@@ -8,7 +8,7 @@ import { OnDemandProcess, type ProcessEnd, ProcessEnded } from '../processes/on-
 import type { Drawings, ListPicture, Outcome, ReadPicture } from './drawing.ts';
 import type { Encoded } from './encoded.ts';
 import type { ChangedFile } from './changed-file.ts';
-import { keptFile } from './kept-original.ts';
+import { storedOriginalFile } from './stored-original.ts';
 import type { Order } from './order.ts';
 import type { DrawnPhoto } from './photo.ts';
 import { type Drawing, PictureQueue } from './picture-queue.ts';
@@ -58,7 +58,7 @@ export class PictureRefused extends DomainError {
 }
 
 /** The drawing process ended before the picture was drawn. */
-export class PictureUnfinished extends DomainError {
+export class PictureInterrupted extends DomainError {
   constructor(readonly how: ProcessEnd) {
     const isOwnFault = how === 'crashed' || how === 'too-slow';
     super(
@@ -70,11 +70,11 @@ export class PictureUnfinished extends DomainError {
 }
 
 /** The first failure may be due to an overloaded machine; after the second the picture is given up. */
-export const ENDED_MAX = 2;
+export const CRASHES_MAX = 2;
 
 /** Whether the picture may have caused the end of its process; false at the API's shutdown. */
-export const hasEndedProcess = (error: unknown): boolean =>
-  error instanceof PictureUnfinished && error.how !== 'not-wanted';
+export const mayHaveCrashedProcess = (error: unknown): boolean =>
+  error instanceof PictureInterrupted && error.how !== 'not-wanted';
 
 /** Draws pictures in processes of their own, so that they do not block password hashing, compression and requests. */
 @Injectable()
@@ -112,16 +112,16 @@ export class Pictures implements OnApplicationShutdown {
 
   /**
    * Draws a photo in all its stored forms.
-   * @param path of the uploaded file; a redrawn original is written beside it (`besideOf`)
+   * @param path of the uploaded file; a redrawn original is written beside it (`redrawnPath`)
    * @param timeZone the zone of the camera's clock if it gives none
-   * @throws PictureRefused; PictureUnfinished when it takes too long or ends the process; DomainError `unavailable`
+   * @throws PictureRefused; PictureInterrupted when it takes too long or ends the process; DomainError `unavailable`
    */
   async photo(path: string, timeZone: string): Promise<Photo> {
     const { original, ...drawn } = await this.#draw({ kind: 'photo', path });
     const { contentType, length, crc32, taken } = original;
     return {
       ...drawn,
-      original: keptFile(path, original),
+      original: storedOriginalFile(path, original),
       contentType,
       length,
       crc32,
@@ -143,8 +143,8 @@ export class Pictures implements OnApplicationShutdown {
   }
 
   /** The picture for mails, from a full size. */
-  letter(bytes: Uint8Array): Promise<Encoded> {
-    return this.#draw({ kind: 'letter', bytes });
+  emailCrop(bytes: Uint8Array): Promise<Encoded> {
+    return this.#draw({ kind: 'emailCrop', bytes });
   }
 
   /** Re-encodes a picture from another server. */
@@ -197,7 +197,7 @@ export class Pictures implements OnApplicationShutdown {
   /** Only the current picture fails: the next one starts another process. */
   #asDomainError(error: ProcessEnded): DomainError {
     this.#logger.warn({ how: error.how }, 'A picture has ended the process that drew it');
-    return new PictureUnfinished(error.how);
+    return new PictureInterrupted(error.how);
   }
 }
 

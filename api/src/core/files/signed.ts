@@ -8,9 +8,9 @@ const MINUTE_MS = 60 * 1000;
 /**
  * The use of an address: a picture that browsers cache, an immediate download, or a handover from an app to another.
  */
-export type Opens = 'picture' | 'download' | 'handed-on';
+export type SignedUse = 'picture' | 'download' | 'handed-on';
 
-const ends: Record<Opens, (now: number) => number> = {
+const ends: Record<SignedUse, (now: number) => number> = {
   // Constant within a clock hour, and at most two hours ahead.
   picture: (now) => (Math.floor(now / HOUR_MS) + 2) * HOUR_MS,
   download: (now) => now + MINUTE_MS,
@@ -27,18 +27,18 @@ type Secret = Pick<Config, 'sessionSecret'>;
  * @param path what the signature is for; one path may cover many addresses, such as all pictures of an event in one
  * size
  */
-export function signedFor(config: Secret, path: string, now: Date, kind: Opens): string {
+export function signPath(config: Secret, path: string, now: Date, kind: SignedUse): string {
   const end = ends[kind](now.getTime()).toString(36);
   return `${end}.${proof(config, path, end, kind)}`;
 }
 
 /** Whether the signature is for this path and kind, and has not expired. */
-export function isSignedFor(
+export function isValidSignature(
   config: Secret,
   path: string,
   signature: unknown,
   now: Date,
-  kind: Opens,
+  kind: SignedUse,
 ): boolean {
   const [, end, given] = SIGNATURE.exec(String(signature)) ?? [];
   if (!end || !given) return false;
@@ -48,7 +48,7 @@ export function isSignedFor(
 }
 
 /** The path is the last part, because it may contain any character. */
-function proof(config: Secret, path: string, end: string, kind: Opens): string {
+function proof(config: Secret, path: string, end: string, kind: SignedUse): string {
   return createHmac('sha256', keyOf(config)).update(`${kind}\n${end}\n${path}`).digest('base64url');
 }
 

@@ -6,7 +6,7 @@ import { Credentials } from '../access/credentials.ts';
 import { EndedSessions } from '../access/ended-sessions.ts';
 import { isMember, policyOf } from '../access/policy.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { READING } from './gate.ts';
+import { READ_METHODS } from './gate.ts';
 import { type ActorRequest, permissionOf, routeNameOf } from './handler-metadata.ts';
 
 /** Creates the actor of every request, and refuses calls without a session that they need. */
@@ -32,7 +32,7 @@ export class ActorGuard implements CanActivate {
     });
     if (policy.kind === 'member' && !isMember(request.actor)) throw new DomainError('unauthenticated');
     const route = routeNameOf(context.getHandler());
-    const writes = route ? needsLivingSession(routes[route]) : !READING.has(request.method);
+    const writes = route ? needsLivingSession(routes[route]) : !READ_METHODS.has(request.method);
     if (policy.kind === 'admin') await this.access.requireAdmin(request.actor);
     else if (writes) await this.ended.requireLiving(request.actor);
     return true;

@@ -3,7 +3,7 @@ import { newMember, TestBrowser, uniqueEmail } from '../../../test/browser.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
 import { Party } from '../../../test/party.ts';
 import { Admins } from '../../areas/accounts/admins.ts';
-import { canForget } from './answers.ts';
+import { acceptsClearSiteData } from './answers.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const conditional = (etag?: string): Record<string, string> =>
   etag === undefined ? {} : { 'if-none-match': etag, 'cache-control': 'max-age=0' };
 
 test('a repeated read returns 304 until the content changes', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   const read = (etag?: string) =>
     guest.call('listGuests', { params: party.params, headers: conditional(etag) });
@@ -35,7 +35,7 @@ test('a repeated read returns 304 until the content changes', async () => {
 });
 
 test('a cached answer is not reused for another reader', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   await party.invite(...Array.from({ length: 30 }, uniqueEmail));
   const read = (browser: TestBrowser, etag?: string) =>
@@ -52,7 +52,7 @@ test('a cached answer is not reused for another reader', async () => {
 test.each(['br', 'gzip', 'identity'])(
   'a list of any length is encoded as %s; a short answer is not compressed',
   async (as) => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const lengths: number[] = [];
     for (const guests of [0, 100, 500]) {
       await party.invite(...Array.from({ length: guests }, uniqueEmail));
@@ -80,7 +80,7 @@ test('a HEAD has the headers of a GET and no body', async () => {
 });
 
 test('exports, links and admin lists are not cached by browsers', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   const { id } = (await party.invitation(guest.email))!;
   await new Admins(party.em()).grant(party.host.session!.user.email);
@@ -112,12 +112,14 @@ test('the end of a session clears the browser’s cache, also when it was ended 
 
 test('without Clear-Site-Data a browser caches nothing of a session', async () => {
   expect(
-    ['https://yolo.test', 'http://localhost:3000', 'http://127.0.0.1', 'http://yolo.lan'].map(canForget),
+    ['https://yolo.test', 'http://localhost:3000', 'http://127.0.0.1', 'http://yolo.lan'].map(
+      acceptsClearSiteData,
+    ),
   ).toEqual([true, true, true, false]);
   const lan = await startTestApp({ publicUrl: 'http://yolo.lan' });
   try {
     await holdJobs(lan);
-    const party = await Party.give(lan);
+    const party = await Party.create(lan);
     const kept = async (browser: TestBrowser) =>
       (await browser.call('readEvent', { params: party.params })).headers.get('cache-control');
     expect(await kept(party.host)).toBe('no-store');

@@ -21,11 +21,11 @@ const VARY = `authorization, ${INVITE_TOKEN_HEADER}, accept-encoding`;
  * each time (docs/adr/0019).
  */
 export class AnswerAdapter extends ExpressAdapter {
-  readonly #canForget: boolean;
+  readonly #acceptsClearSiteData: boolean;
 
   constructor({ publicUrl }: Pick<Config, 'publicUrl'>) {
     super();
-    this.#canForget = canForget(publicUrl);
+    this.#acceptsClearSiteData = acceptsClearSiteData(publicUrl);
   }
 
   override async reply(response: Response, body: unknown, status?: number): Promise<unknown> {
@@ -53,7 +53,7 @@ export class AnswerAdapter extends ExpressAdapter {
 
   /** Caching an invitee's answers reveals nothing more: the link itself is in the browser's history. */
   #mayBeKept({ actor }: ActorRequest): boolean {
-    return this.#canForget || actor.userId === null;
+    return this.#acceptsClearSiteData || actor.userId === null;
   }
 }
 
@@ -82,7 +82,7 @@ async function sendLines(response: Response, views: AsyncIterable<object | null>
 }
 
 /** Whether browsers accept `Clear-Site-Data`, which is sent at the end of a session: only over trusted connections. */
-export function canForget(publicUrl: string): boolean {
+export function acceptsClearSiteData(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 }

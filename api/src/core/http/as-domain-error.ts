@@ -52,7 +52,7 @@ const meaningOf = (constraint: string): ErrorCode | undefined =>
  * Whether the error must be investigated: it was unexpected, or no schema refused a value that the database could not
  * store.
  */
-export const isOurs = (error: DomainError, thrown: unknown): boolean =>
+export const needsInvestigation = (error: DomainError, thrown: unknown): boolean =>
   error.status >= 500 || (error.code === 'validation_failed' && thrown !== error);
 
 function describe(error: unknown): { status?: number; code?: string; constraint?: string } {

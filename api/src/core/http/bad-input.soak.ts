@@ -6,7 +6,7 @@ import { badIds, badQueriesOf, badSendings, sameParams } from '../../../test/bad
 import { badBodies } from '../../../test/bad-values.ts';
 import { type Answer, newMember, type TestBrowser } from '../../../test/browser.ts';
 import { goodBodies } from '../../../test/good-bodies.ts';
-import { mountedRoutes, refused, written } from '../../../test/refusals.ts';
+import { mountedRoutes, expectRefused, databaseState } from '../../../test/refusals.ts';
 
 let api: TestApp;
 let member: TestBrowser;
@@ -19,9 +19,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function expectAllRefused(send: (name: RouteName, route: Route) => Promise<Answer[]>): Promise<void> {
-  const before = await written(api);
-  for (const [name, route] of mounted) for (const answer of await send(name, route)) refused(name, answer);
-  expect(await written(api)).toBe(before);
+  const before = await databaseState(api);
+  for (const [name, route] of mounted)
+    for (const answer of await send(name, route)) expectRefused(name, answer);
+  expect(await databaseState(api)).toBe(before);
 }
 
 test('wrong types, missing and extra fields, huge strings, nulls and NUL bytes are refused', async () => {

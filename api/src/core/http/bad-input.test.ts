@@ -1,12 +1,12 @@
 import type { Route, RouteName } from '@yolo/contract';
 import fc from 'fast-check';
-import { fileOfRows } from '../../../test/area-rows.ts';
+import { rowsFileOf } from '../../../test/area-rows.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { badIds, badQueriesOf, badSendings, sameParams } from '../../../test/bad-requests.ts';
 import { badBodies } from '../../../test/bad-values.ts';
 import { type Answer, codeOf, newMember, TestBrowser } from '../../../test/browser.ts';
 import { goodBodies } from '../../../test/good-bodies.ts';
-import { mountedRoutes, refused, written } from '../../../test/refusals.ts';
+import { mountedRoutes, expectRefused, databaseState } from '../../../test/refusals.ts';
 import { policyOf } from '../access/policy.ts';
 
 // Each route gets some of the bad input, and one route of each kind all of it; `bad-input.soak.ts` sends all of it to
@@ -30,13 +30,13 @@ const partOf = <T>(list: readonly T[], from: number, count: number): T[] =>
   Array.from({ length: Math.min(count, list.length) }, (_, n) => list[(from + n * 5) % list.length]!);
 
 async function expectAllRefused(sent: [RouteName, () => Promise<Answer>][]): Promise<void> {
-  const before = await written(api);
+  const before = await databaseState(api);
   for (let at = 0; at < sent.length; at += 20) {
     const some = sent.slice(at, at + 20);
     const answers = await Promise.all(some.map(([, send]) => send()));
-    some.forEach(([name], index) => refused(name, answers[index]!));
+    some.forEach(([name], index) => expectRefused(name, answers[index]!));
   }
-  expect(await written(api)).toBe(before);
+  expect(await databaseState(api)).toBe(before);
 }
 
 const authorized = () => ({ authorization: `Bearer ${member.session!.accessToken}` });
@@ -44,7 +44,7 @@ const authorized = () => ({ authorization: `Bearer ${member.session!.accessToken
 test('every route with a body has a valid example in the folder of its area, from which bad ones are made', () => {
   const without = mounted
     .filter(([name, { body }]) => body && !body.safeParse(goodBodies[name]).success)
-    .map(([name, { area }]) => `${fileOfRows(area, 'good-bodies')}: ${name}`);
+    .map(([name, { area }]) => `${rowsFileOf(area, 'good-bodies')}: ${name}`);
   expect(without).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { Route } from '@yolo/contract';
 import getRawBody from 'raw-body';
 import { isBroken } from './broken-requests.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { askForBody, hasBody } from './unread-bodies.ts';
+import { sendContinue, hasBody } from './unread-bodies.ts';
 
 /** The contract's longest body has five hundred addresses. A limit, because deeply nested JSON takes long to parse. */
 const JSON_MAX_BYTES = 256 * 1024;
@@ -75,7 +75,7 @@ async function readBytes(
   if (encoding.toLowerCase() !== 'identity') throw new DomainError('unsupported_media_type');
   if (isBroken(request)) throw new DomainError('malformed_body');
   if (Number(length ?? 0) > limit) throw new DomainError(tooLarge);
-  askForBody(request, response);
+  sendContinue(request, response);
   return getRawBody(request, { limit, length: length ?? null }).catch((error: { type?: string }) => {
     throw new DomainError(error.type === 'entity.too.large' ? tooLarge : 'malformed_body');
   });

@@ -28,7 +28,7 @@ export class ContractGuard implements CanActivate {
     if (route.binary && request.actor.userId !== null) this.uploads.admit(request.actor.userId, response);
     await readBody(route, request, response);
     request.input = parseInput(route, request);
-    await this.limits.countAim(route, request);
+    await this.limits.countRouteTarget(route, request);
     return true;
   }
 }

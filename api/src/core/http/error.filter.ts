@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { asDomainError, errorView, isOurs } from './as-domain-error.ts';
+import { asDomainError, errorView, needsInvestigation } from './as-domain-error.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { methodsAt } from './route-paths.ts';
 
@@ -16,7 +16,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const error = precise(asDomainError(thrown), request, response);
-    if (isOurs(error, thrown)) this.#logger.error({ err: thrown }, 'A request failed');
+    if (needsInvestigation(error, thrown)) this.#logger.error({ err: thrown }, 'A request failed');
     // Part of the answer was sent already: cutting the connection shows the reader that it is incomplete.
     if (response.headersSent) return void response.destroy();
     if (error.details.retryAfterSeconds) response.set('retry-after', String(error.details.retryAfterSeconds));

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../config/config.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { isTooLate } from './unread-bodies.ts';
+import { isAfterClosingAnswer } from './unread-bodies.ts';
 
 const URI_MAX_LENGTH = 4096;
 /** Methods that change nothing. */
-export const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whether the headers show that another site's page sent the request. Other programs send no such headers and have no
@@ -26,9 +26,9 @@ export function isForeign(headers: IncomingHttpHeaders, config: Pick<Config, 'pu
 /** The first checks of a request, before its body is read. */
 export function gate(config: Pick<Config, 'publicUrl'>) {
   return (request: Request, _response: Response, next: NextFunction): void => {
-    if (isTooLate(request)) return;
+    if (isAfterClosingAnswer(request)) return;
     if (request.originalUrl.length > URI_MAX_LENGTH) throw new DomainError('uri_too_long');
-    if (!READING.has(request.method) && isForeign(request.headers, config)) {
+    if (!READ_METHODS.has(request.method) && isForeign(request.headers, config)) {
       throw new DomainError('foreign_origin');
     }
     next();

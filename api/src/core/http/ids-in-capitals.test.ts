@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Route, type RouteName, routes } from '@yolo/contract';
 import { clientMessages, LiveHandshake } from '@yolo/contract/schemas';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { fetched, givePhoto, listPhotos } from '../../../test/given-photo.ts';
+import { fetchBytes, storePhoto, listPhotos } from '../../../test/given-photo.ts';
 import { goodBodies, goodQueries } from '../../../test/good-bodies.ts';
 import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
 import { Party } from '../../../test/party.ts';
@@ -13,7 +13,7 @@ let api: TestApp;
 let party: Party;
 beforeAll(async () => {
   api = await startTestApp();
-  party = await Party.give(api);
+  party = await Party.create(api);
 });
 afterEach(closeLiveClients);
 afterAll(() => api.close());
@@ -88,10 +88,10 @@ test('every read of an event gives the same by its id in capitals', async () => 
 });
 
 test('photos and the event of a guest are found by ids in capitals', async () => {
-  const photo = await givePhoto(party);
+  const photo = await storePhoto(party);
   const { keys } = await listPhotos(party.host, party);
   const path = `/photo-files/${party.id.toUpperCase()}/${photo.toUpperCase()}/thumb?key=${keys.thumb}`;
-  expect((await fetched(party, path)).status).toBe(200);
+  expect((await fetchBytes(party, path)).status).toBe(200);
   const guest = await party.guest();
   const read = await guest.call('readEvent', { params: { eventId: party.id.toUpperCase() } });
   expect(read.body).toMatchObject({ id: party.id });

@@ -4,14 +4,14 @@ import { cursors, oddBodies, texts } from '../../../test/corpora.ts';
 import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
 import {
   changedCursors,
-  failed,
+  serverErrors,
   fillLists,
   oddRequests,
   type OddStage,
   oddStage,
   sendAll,
 } from '../../../test/odd-requests.ts';
-import { refused, written } from '../../../test/refusals.ts';
+import { expectRefused, databaseState } from '../../../test/refusals.ts';
 import { Handlers } from './handlers.ts';
 
 /** Sends every n-th request; the default `ODD_VALUES_EVERY=1` sends all. */
@@ -32,17 +32,17 @@ function requests() {
 }
 
 test('odd times, zones, numbers, cursors and texts that a schema rejects are refused everywhere', async () => {
-  const before = await written(stage.api);
+  const before = await databaseState(stage.api);
   const answers = await sendAll(requests().filter(({ parsed }) => parsed === null));
   expect(answers.length).toBeGreaterThan(9000 / EVERY);
-  for (const [sent, answer] of answers) refused(`${sent.name} ${sent.what.slice(0, 200)}`, answer);
-  expect(await written(stage.api)).toBe(before);
+  for (const [sent, answer] of answers) expectRefused(`${sent.name} ${sent.what.slice(0, 200)}`, answer);
+  expect(await databaseState(stage.api)).toBe(before);
 });
 
 test('the database accepts every value that a schema accepts', async () => {
   const answers = await sendAll(requests().filter(({ parsed }) => parsed));
   expect(answers.length).toBeGreaterThan(3000 / EVERY);
-  expect(failed(answers)).toEqual([]);
+  expect(serverErrors(answers)).toEqual([]);
 });
 
 test('cursors with one changed character are refused or give no error', async () => {
@@ -73,7 +73,7 @@ test('cursors with one changed character are refused or give no error', async ()
       });
   }
   const answers = await sendAll(sent);
-  expect(failed(answers)).toEqual([]);
+  expect(serverErrors(answers)).toEqual([]);
   const taken = answers.filter(([, { status }]) => status === 200).length;
   expect(answers.length - taken).toBeGreaterThan(taken * 5);
   for (const [, answer] of answers)
@@ -104,7 +104,7 @@ test('addresses with odd parts do not fail, for pages, files and calls', async (
     `/${piece}?query=${piece}`,
   ]);
   const pages = links.map((what) => ({ name: 'page', what, send: () => admin.fetch(what) }));
-  expect(failed(await sendAll([...sent, ...pages]))).toEqual([]);
+  expect(serverErrors(await sendAll([...sent, ...pages]))).toEqual([]);
 });
 
 test('socket messages with odd values are refused or answered, never "internal"', async () => {

@@ -4,7 +4,7 @@ import { cursors, oddBodies, texts } from '../../../test/corpora.ts';
 import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
 import {
   changedCursors,
-  failed,
+  serverErrors,
   fillLists,
   type OddRequest,
   oddRequests,
@@ -12,7 +12,7 @@ import {
   oddStage,
   sendAll,
 } from '../../../test/odd-requests.ts';
-import { refused, written } from '../../../test/refusals.ts';
+import { expectRefused, databaseState } from '../../../test/refusals.ts';
 import { Handlers } from './handlers.ts';
 
 // Every value in every field of every route is parsed here; `odd-values.soak.ts` also sends all of them.
@@ -52,7 +52,7 @@ const takenOf = (field: OddRequest[]) => field.filter(({ parsed }) => parsed);
 test('a value that a schema rejects is refused by its route, and nothing is written', async () => {
   expect(all.length).toBeGreaterThan(12_000);
   expect(schemas().length).toBeGreaterThan(30);
-  const before = await written(stage.api);
+  const before = await databaseState(stage.api);
   const bad = schemas().flatMap((field) =>
     spread(
       field.filter(({ parsed }) => !parsed),
@@ -60,9 +60,9 @@ test('a value that a schema rejects is refused by its route, and nothing is writ
     ),
   );
   for (const [{ name, what }, answer] of await sendAll(bad)) {
-    refused(`${name} ${what.slice(0, 200)}`, answer);
+    expectRefused(`${name} ${what.slice(0, 200)}`, answer);
   }
-  expect(await written(stage.api)).toBe(before);
+  expect(await databaseState(stage.api)).toBe(before);
 });
 
 test('accepted values contain no NUL, lone surrogate or invalid number', () => {
@@ -92,7 +92,7 @@ test('the database accepts what a schema accepts: values of each schema, and one
     ),
   ];
   expect(good.length).toBeGreaterThan(150);
-  expect(failed(await sendAll(good))).toEqual([]);
+  expect(serverErrors(await sendAll(good))).toEqual([]);
 });
 
 test('cursors with one changed character are refused or give no error', async () => {
@@ -115,7 +115,7 @@ test('cursors with one changed character are refused or give no error', async ()
       sent.push({ name, what: after, send: () => admin.call(name, { params, query: { after } }) });
   }
   const answers = await sendAll(sent);
-  expect(failed(answers)).toEqual([]);
+  expect(serverErrors(answers)).toEqual([]);
   expect(answers.filter(([, { status }]) => status === 200).length).toBeLessThan(answers.length / 2);
   for (const [, answer] of answers)
     // Some exceed the maximum length of an address.
@@ -140,7 +140,7 @@ test('addresses with odd parts do not fail, for pages, files and calls', async (
   );
   links.push(`/events/${party.id}/invites?token=%00`, `/%ff?query=%c0%80`, `/%ed%a0%80?query=%00`);
   const sent = links.map((what) => ({ name: 'GET', what, send: () => admin.fetch(what, { headers }) }));
-  expect(failed(await sendAll(sent))).toEqual([]);
+  expect(serverErrors(await sendAll(sent))).toEqual([]);
 });
 
 test('socket messages with odd values are refused or answered, never "internal"', async () => {

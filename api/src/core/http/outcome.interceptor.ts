@@ -30,7 +30,7 @@ export class OutcomeInterceptor implements NestInterceptor {
     try {
       const view = await lastValueFrom(next.handle(), { defaultValue: undefined });
       this.#requireDecided(handler, request);
-      await this.limits.forgive(request);
+      await this.limits.undoAttempts(request);
       if (trial) await this.guesses.succeeded(trial);
       return of(view);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import fc from 'fast-check';
 import { newMember, TestBrowser } from '../../../test/browser.ts';
-import { failed, type OddStage, oddStage } from '../../../test/odd-requests.ts';
+import { serverErrors, type OddStage, oddStage } from '../../../test/odd-requests.ts';
 import { emailOf } from '../../../test/party.ts';
 import { startSecondApp } from '../../../test/second-app.ts';
 import { until } from '../../../test/until.ts';
@@ -65,7 +65,7 @@ test(`no random request fails or is slow, and all reads work afterwards (seed ${
     ];
     for (let at = 0; at < ROUND; at += CONCURRENT) {
       const answers = await Promise.all(requests.slice(at, at + CONCURRENT).map(timed));
-      wrong.push(...failed(answers.map(({ request, answer }) => [request, answer])));
+      wrong.push(...serverErrors(answers.map(({ request, answer }) => [request, answer])));
       for (const { request, answer, took } of answers) {
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         if (took > SLOW_MS) wrong.push(`${request.name} ${request.what.slice(0, 300)} took ${took} ms`);

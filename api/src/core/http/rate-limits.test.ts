@@ -66,7 +66,7 @@ test('signing up, reset, verification and search are limited', async () => {
 });
 
 test('guesses at links by calls and sockets share a limit, which then refuses valid links too', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const invited = await party.guest();
   const wrong = Object.assign(new TestBrowser(api), { inviteToken: '0'.repeat(32) });
   const read = async (browser: TestBrowser) =>

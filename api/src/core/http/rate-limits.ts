@@ -48,7 +48,7 @@ export class RateLimits {
   }
 
   /** Counts by the address in the body, with or without a session. */
-  async countAim({ limits = [] }: Route, request: ActorRequest): Promise<void> {
+  async countRouteTarget({ limits = [] }: Route, request: ActorRequest): Promise<void> {
     for (const limit of limits) {
       if (limit.per !== 'email') continue;
       const { email } = request.input!.body as { email: string };
@@ -59,8 +59,8 @@ export class RateLimits {
   }
 
   /** A successful call was not a guess: its own attempts are undone, but not earlier ones. */
-  async forgive(request: ActorRequest): Promise<void> {
-    await this.takeBack(request.attempts ?? []);
+  async undoAttempts(request: ActorRequest): Promise<void> {
+    await this.undo(request.attempts ?? []);
   }
 
   /** @throws DomainError `rate_limited` above the limit */
@@ -92,7 +92,7 @@ export class RateLimits {
    * Counts a request outside the contract, by its network and by its target.
    * @throws DomainError `rate_limited` above the limit
    */
-  async countAimed(limit: string, request: IncomingMessage, aim: string): Promise<void> {
+  async countTarget(limit: string, request: IncomingMessage, aim: string): Promise<void> {
     await Promise.all([
       this.#consume(limit, 'perAddress', this.#network(request)),
       this.#consume(limit, 'perAccount', aim),
@@ -100,7 +100,7 @@ export class RateLimits {
   }
 
   /** @param weight of each attempt, or the part of it to undo */
-  async takeBack(attempts: readonly Attempt[], weight = 1): Promise<void> {
+  async undo(attempts: readonly Attempt[], weight = 1): Promise<void> {
     for (const { key, until } of attempts) {
       // Only in the window in which it was counted: a later window does not include it.
       await this.pool.query(

@@ -54,7 +54,7 @@ export const Input = createParamDecorator((_, context: ExecutionContext) => {
 });
 
 /** An AbortSignal for work that is useless after the client has disconnected. */
-export const CallerGone = createParamDecorator((_, context: ExecutionContext): AbortSignal => {
+export const ClientDisconnected = createParamDecorator((_, context: ExecutionContext): AbortSignal => {
   const response = context.switchToHttp().getResponse<Response>();
   const gone = new AbortController();
   if (response.destroyed) gone.abort();

@@ -42,12 +42,12 @@ export class TokenGuesses {
     if (!attempt) return;
     if (this.#valid.size >= CACHE_MAX) this.#valid.clear();
     this.#valid.add(subject);
-    await this.limits.takeBack([attempt]);
+    await this.limits.undo([attempt]);
   }
 
   /** A refusal for another reason does not mean that the token is invalid. */
   async refused(request: IncomingMessage, { subject, attempt }: Trial, code: ErrorCode): Promise<void> {
-    if (!INVALID_TOKEN_CODES.has(code)) return this.limits.takeBack(attempt ? [attempt] : []);
+    if (!INVALID_TOKEN_CODES.has(code)) return this.limits.undo(attempt ? [attempt] : []);
     this.#valid.delete(subject);
     if (!attempt) await this.limits.countToken(request);
   }

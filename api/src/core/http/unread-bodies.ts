@@ -13,13 +13,13 @@ const REQUEST_TIMEOUT_MS = 180_000;
 const closing = new WeakSet<Socket>();
 
 /** Whether the request follows one whose answer closes the connection. */
-export const isTooLate = ({ socket }: IncomingMessage): boolean => closing.has(socket);
+export const isAfterClosingAnswer = ({ socket }: IncomingMessage): boolean => closing.has(socket);
 
 /**
  * Closes the connection after an answer that is sent before the body was read (too large, or not allowed). Node would
  * keep it open and read the rest of the body, whatever its length.
  */
-export function leaveBodiesUnread(server: Server): void {
+export function closeUnreadBodies(server: Server): void {
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   // A client that sends "Expect: 100-continue" gets a refusal instead of the "100 Continue" that Node always sends.
@@ -44,7 +44,7 @@ function isShort({ headers }: IncomingMessage): boolean {
 }
 
 /** Sends "100 Continue" to a client that waits for it. */
-export function askForBody({ headers }: IncomingMessage, response: ServerResponse): void {
+export function sendContinue({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.expect !== undefined) response.writeContinue();
 }
 

@@ -47,7 +47,7 @@ export class LaneRunner {
   /** Also stops a start in progress, whose listening connection would keep the pool from ending. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    this.#pool.hurry();
+    this.#pool.stopWaiting();
     const runner = await this.#running?.catch(() => undefined);
     await runner?.stop().catch((error: unknown) => this.#logger.warn({ err: error }, 'The jobs had stopped'));
     await this.#pool.end();

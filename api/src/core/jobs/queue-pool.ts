@@ -67,7 +67,7 @@ export class QueuePool extends pg.Pool {
   }
 
   /** Called at the shutdown: stops waiting for a database that may not come back. */
-  hurry(): void {
+  stopWaiting(): void {
     this.#isWaiting = false;
   }
 

@@ -11,7 +11,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
-import { inTime } from '../loop/in-time.ts';
+import { withTimeout } from '../loop/with-timeout.ts';
 import { type JobHandler, jobOf } from './handles.ts';
 import { allJobs, type JobDefinition, type JobName } from './job-definitions.ts';
 import { LaneRunner } from './lane-runner.ts';
@@ -54,7 +54,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#looking);
     // Without a database a job never ends; the next process unlocks it for another try.
-    await inTime(Promise.all(this.#lanes.map((lane) => lane.stop())), FINISH_WITHIN_MS, undefined);
+    await withTimeout(Promise.all(this.#lanes.map((lane) => lane.stop())), FINISH_WITHIN_MS, undefined);
   }
 
   async #freeJobs(): Promise<void> {

@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { ends, gains, losses } from '../../../test/belonging.ts';
+import { ends, harmlessWrites, accessLosses } from '../../../test/belonging.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../test/browser.ts';
 import { holdJobs } from '../../../test/hold-jobs.ts';
 import { closeLiveClients, LiveClient } from '../../../test/live-client.ts';
@@ -7,7 +7,7 @@ import { emailOf, idOf, Party } from '../../../test/party.ts';
 import { type SecondApp, startSecondApp } from '../../../test/second-app.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { until } from '../../../test/until.ts';
-import { CatchingUp } from './catching-up.ts';
+import { MissedChanges } from './missed-changes.ts';
 
 let api: TestApp;
 let elsewhere: SecondApp;
@@ -52,15 +52,15 @@ async function uninvite(party: Party, member: TestBrowser): Promise<void> {
 }
 
 describe('removes the event from an open page before its next change, at every process', () => {
-  test.each(Object.entries(losses))('%s', async (_, stage) => {
-    const party = await Party.give(api);
+  test.each(Object.entries(accessLosses))('%s', async (_, stage) => {
+    const party = await Party.create(api);
     const { watcher, happens } = await stage(party);
     const [pages, hosts] = [await openPages(watcher, party), await openPages(party.host, party)];
     expect((await happens()).status).toBeLessThan(300);
     await nextChange(party, hosts);
     for (const page of pages) {
       await until(() => page.client.ended.length > 0);
-      await page.client.caughtUp();
+      await page.client.waitForEarlier();
       expect([page.client.ended, changesAt(page)]).toEqual([[party.id], []]);
       expect((await page.client.watch(party)).code).toBe('event_not_found');
     }
@@ -68,7 +68,7 @@ describe('removes the event from an open page before its next change, at every p
   });
 
   test.each(Object.entries(ends))('%s', async (_, stage) => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const { watcher, happens } = await stage(party);
     const pages = await openPages(watcher, party);
     expect((await happens()).status).toBeLessThan(300);
@@ -79,8 +79,8 @@ describe('removes the event from an open page before its next change, at every p
   });
 });
 
-test.each(Object.entries(gains))('keeps the event for who still belongs: %s', async (_, stage) => {
-  const party = await Party.give(api);
+test.each(Object.entries(harmlessWrites))('keeps the event for who still belongs: %s', async (_, stage) => {
+  const party = await Party.create(api);
   const { watcher, happens } = await stage(party);
   const [pages, hosts] = [await openPages(watcher, party), await openPages(party.host, party)];
   expect((await happens()).status).toBeLessThan(300);
@@ -92,9 +92,9 @@ test.each(Object.entries(gains))('keeps the event for who still belongs: %s', as
 });
 
 test('an attendee who accepted by link is removed with the invitation', async () => {
-  for (const name of Object.keys(losses).filter((each) => each.includes('who had accepted'))) {
-    const party = await Party.give(api);
-    const { watcher, happens } = await losses[name]!(party);
+  for (const name of Object.keys(accessLosses).filter((each) => each.includes('who had accepted'))) {
+    const party = await Party.create(api);
+    const { watcher, happens } = await accessLosses[name]!(party);
     expect(await party.attendees()).toContain(idOf(watcher));
     await happens();
     expect([name, await party.attendees()]).toEqual([name, []]);
@@ -102,7 +102,7 @@ test('an attendee who accepted by link is removed with the invitation', async ()
 });
 
 test('a member who loses one event still receives changes of others', async () => {
-  const [party, other] = [await Party.give(api), await Party.give(api)];
+  const [party, other] = [await Party.create(api), await Party.create(api)];
   const member = await party.member();
   await other.invite(emailOf(member));
   const client = await LiveClient.of(member);
@@ -114,7 +114,7 @@ test('a member who loses one event still receives changes of others', async () =
 });
 
 test('rechecks fifty open pages with one statement', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await newMember(api);
   const statements = async (pages: number) => {
     await party.invite(emailOf(member));
@@ -129,7 +129,7 @@ test('rechecks fifty open pages with one statement', async () => {
 });
 
 test('access is rechecked after messages of other processes were lost', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [loser, stays, signedOut] = [await party.member(), await party.member(), await party.member()];
   const pages = await Promise.all([loser, stays, signedOut].map((member) => LiveClient.of(member)));
   for (const page of pages) await page.watch(party);
@@ -139,10 +139,10 @@ test('access is rechecked after messages of other processes were lost', async ()
     emailOf(loser),
   ]);
   await em.execute('update sessions set revoked_at = now() where user_id = ?', [idOf(signedOut)]);
-  api.app.get(CatchingUp).ask('everything');
+  api.app.get(MissedChanges).schedule('everything');
   await until(() => pages[0]!.ended[0] === party.id);
   await pages[2]!.closed();
-  await pages[1]!.caughtUp();
+  await pages[1]!.waitForEarlier();
   expect([pages[1]!.ended, pages[1]!.socket.connected]).toEqual([[], true]);
   expect(codeOf(await signedOut.call('listEvents'))).toBe('unauthenticated');
 });

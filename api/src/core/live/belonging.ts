@@ -4,7 +4,7 @@ import { LivePublisher } from './live.publisher.ts';
 import { rooms } from './rooms.ts';
 
 /** What a write affects, by id. */
-export interface Concerned {
+export interface AffectedSubjects {
   /** Members, for all events that they watch. */
   members?: readonly (string | null | undefined)[];
   /** Invitations, for sockets that connected by their links. */
@@ -28,7 +28,7 @@ export class Belonging {
   /**
    * After the commit, at every process: sockets without access leave the event's room, and ended sessions are refused.
    */
-  changed(after: After, concerned: Concerned): void {
+  recheck(after: After, concerned: AffectedSubjects): void {
     const { members = [], invitations = [], events = [], sessions = [], links = [] } = concerned;
     const memberIds = new Set(members.filter((id) => typeof id === 'string'));
     const rechecked = [

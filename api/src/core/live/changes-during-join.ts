@@ -15,12 +15,12 @@ export class SentChanges {
   }
 
   /** Whether a change was sent to this room. */
-  told(room: string): boolean {
+  wasSent(room: string): boolean {
     return this.#changedRooms.has(room);
   }
 
   /** Whether the access of any of these rooms was rechecked. */
-  rechecked(names: readonly string[]): boolean {
+  wasRechecked(names: readonly string[]): boolean {
     return this.#isAllRechecked || names.some((name) => this.#recheckedRooms.has(name));
   }
 }

@@ -38,7 +38,7 @@ export class Changes {
     type: EventChangeType,
     details: ChangeDetails = {},
   ): Promise<void> {
-    const logged = await eventLog().keep(em, eventId, type, details);
+    const logged = await eventLog().append(em, eventId, type, details);
     if (!logged) return;
     after(() => this.publisher.eventChanged(changeView(eventId, logged.seq, type, logged.at)));
     for (const { [type]: follow } of partsOf('follows'))

@@ -13,7 +13,7 @@ export interface ChangeDetails {
 }
 
 /** An event that was changed or deleted after the last change that was sent. */
-export interface Behind {
+export interface OutdatedEvent {
   id: string;
   /** null: the event was deleted. */
   seq: number | null;
@@ -28,14 +28,14 @@ export interface EventLog {
    * Logs a change with the next number of its event, whose row the transaction has locked.
    * @returns undefined if the event does not exist
    */
-  keep(
+  append(
     em: EntityManager,
     eventId: string,
     type: EventChangeType,
     details: ChangeDetails,
   ): Promise<{ seq: number; at: string } | undefined>;
   /** One statement for all events. @returns only those with later changes */
-  behind(pool: pg.Pool, told: readonly [eventId: string, seq: number][]): Promise<Behind[]>;
+  readMissed(pool: pg.Pool, told: readonly [eventId: string, seq: number][]): Promise<OutdatedEvent[]>;
 }
 
 declare module '../areas/area.ts' {

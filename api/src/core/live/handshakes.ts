@@ -73,11 +73,11 @@ export class Handshakes {
 
   /** A device without a signed-in member receives what its link allows. */
   async #listen(socket: LiveSocket, tokenHash: Buffer): Promise<void> {
-    for (const { prove, hears } of partsOf('liveLinks')) {
-      const proved = await prove(this.pool, tokenHash);
+    for (const { authenticate, accepts } of partsOf('liveLinks')) {
+      const proved = await authenticate(this.pool, tokenHash);
       if (!proved) continue;
       const { eventId, until } = proved;
-      const link = { tokenHash, eventId, hears };
+      const link = { tokenHash, eventId, hears: accepts };
       Object.assign(socket.data, { ...noSession, inviteTokenHash: null, link, expiresAt: until.getTime() });
       return void (await socket.join([rooms.listeners(eventId), rooms.link(tokenHash)]));
     }
@@ -86,7 +86,9 @@ export class Handshakes {
 
   /** Checks again after the socket has joined its rooms; a later end of the link finds it there. */
   async isLinkLiving({ tokenHash }: { tokenHash: Buffer }): Promise<boolean> {
-    const proved = await Promise.all(partsOf('liveLinks').map(({ prove }) => prove(this.pool, tokenHash)));
+    const proved = await Promise.all(
+      partsOf('liveLinks').map(({ authenticate }) => authenticate(this.pool, tokenHash)),
+    );
     return proved.some(Boolean);
   }
 

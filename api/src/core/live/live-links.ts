@@ -17,9 +17,9 @@ interface Listening {
  */
 export interface LiveLinks {
   /** @returns null: unknown or ended */
-  prove(pool: pg.Pool, tokenHash: Buffer): Promise<Listening | null>;
+  authenticate(pool: pg.Pool, tokenHash: Buffer): Promise<Listening | null>;
   /** Whether changes of this type are sent. */
-  hears(type: string): boolean;
+  accepts(type: string): boolean;
 }
 
 declare module '../areas/area.ts' {

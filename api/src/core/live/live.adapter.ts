@@ -7,7 +7,7 @@ import { defer } from 'rxjs';
 import { CONFIG, type Config } from '../config/config.ts';
 import { isForeign } from '../http/gate.ts';
 import { AdapterPool } from './adapter-pool.ts';
-import { CatchingUp } from './catching-up.ts';
+import { MissedChanges } from './missed-changes.ts';
 
 type Create = Parameters<IoAdapter['createIOServer']>;
 type Bind = Parameters<IoAdapter['bindMessageHandlers']>;
@@ -24,9 +24,9 @@ export class LiveAdapter extends IoAdapter {
   constructor(app: INestApplication) {
     super(app);
     this.#config = app.get<Config>(CONFIG);
-    const catchingUp = app.get(CatchingUp);
+    const catchingUp = app.get(MissedChanges);
     // One connection listens and one sends, so that other processes receive messages in the order of sending.
-    this.#pool = new AdapterPool(this.#config.databaseUrl, 2, () => catchingUp.ask('everything'));
+    this.#pool = new AdapterPool(this.#config.databaseUrl, 2, () => catchingUp.schedule('everything'));
   }
 
   override createIOServer(...[port, options]: Create): ReturnType<IoAdapter['createIOServer']> {

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/websockets';
 import { LIVE_PATH } from '@yolo/contract';
 import './live.policy.ts';
-import { CatchingUp } from './catching-up.ts';
+import { MissedChanges } from './missed-changes.ts';
 import { Handshakes } from './handshakes.ts';
 import { endLink, endSession, LocalSockets } from './local-sockets.ts';
 import type { LiveServer, LiveSocket } from './live-socket.ts';
@@ -25,7 +25,7 @@ export class LiveGateway
   constructor(
     private readonly handshakes: Handshakes,
     private readonly sockets: LocalSockets,
-    private readonly catchingUp: CatchingUp,
+    private readonly catchingUp: MissedChanges,
     private readonly publisher: LivePublisher,
     private readonly watching: WatchingService,
   ) {}

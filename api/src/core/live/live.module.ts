@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Belonging } from './belonging.ts';
-import { CatchingUp } from './catching-up.ts';
+import { MissedChanges } from './missed-changes.ts';
 import { Changes } from './changes.ts';
 import { Handshakes } from './handshakes.ts';
 import { LocalSockets } from './local-sockets.ts';
@@ -14,7 +14,7 @@ import { WatchingService } from './watching.service.ts';
 @Module({
   providers: [
     Belonging,
-    CatchingUp,
+    MissedChanges,
     Changes,
     Handshakes,
     LocalSockets,
@@ -23,6 +23,6 @@ import { WatchingService } from './watching.service.ts';
     ChangesDuringJoin,
     WatchingService,
   ],
-  exports: [Belonging, CatchingUp, Changes, LivePublisher],
+  exports: [Belonging, MissedChanges, Changes, LivePublisher],
 })
 export class LiveModule {}

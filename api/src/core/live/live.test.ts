@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 describe('the handshake', () => {
   test('accepts a session, a link, or both', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     for (const browser of [party.host, guest, await party.byLink(guest.email, await newMember(api))]) {
       expect((await (await LiveClient.of(browser, party)).watch(party)).seq).toBe(1);
@@ -34,7 +34,7 @@ describe('the handshake', () => {
   });
 
   test('refuses an invalid link', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const auth = { invite: { eventId: party.id, token: '0'.repeat(32) } };
     await expect(LiveClient.connect(api, auth)).rejects.toMatchObject({ data: { code: 'event_not_found' } });
   });
@@ -75,7 +75,7 @@ describe('the handshake', () => {
 
 describe('watching', () => {
   test('delivers changes in order, with increasing numbers, and none of other events', async () => {
-    const [party, elsewhere] = [await Party.give(api), await Party.give(api)];
+    const [party, elsewhere] = [await Party.create(api), await Party.create(api)];
     const member = await party.member();
     const client = await LiveClient.of(party.host);
     const { seq } = await client.watch(party);
@@ -96,21 +96,21 @@ describe('watching', () => {
   });
 
   test('is refused with event_not_found for members without access', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const stranger = await LiveClient.of(await newMember(api));
     expect(codeOf({ body: await stranger.watch(party) } as never)).toBe('event_not_found');
     await party.guest();
-    await stranger.caughtUp();
+    await stranger.waitForEarlier();
     expect(stranger.changes).toEqual([]);
   });
 
   test('ends by event.unwatch', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const client = await LiveClient.of(party.host);
     await client.watch(party);
     expect(await client.send('event.unwatch', { eventId: party.id })).toEqual({});
     await party.guest();
-    await client.caughtUp();
+    await client.waitForEarlier();
     expect(client.changes).toEqual([]);
   });
 
@@ -118,12 +118,12 @@ describe('watching', () => {
     ['after the commit', undefined],
     ['never after a rollback', new Error('changed its mind')],
   ])('delivers a write %s', async (_, failure) => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const client = await LiveClient.of(party.host);
     const { seq } = await client.watch(party);
     const write = api.app.get(Transactions).run(async (em, after) => {
       await api.app.get(Changes).announce(em, after, party.id, 'event.updated');
-      await client.caughtUp();
+      await client.waitForEarlier();
       expect(client.changes).toEqual([]);
       if (failure) throw failure;
     });
@@ -139,7 +139,7 @@ describe('watching', () => {
 
 describe('catching up', () => {
   test('returns the missed changes, each once', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await party.guest();
     const { seq } = await (await LiveClient.of(party.host)).watch(party);
     await party.guest();
@@ -151,7 +151,7 @@ describe('catching up', () => {
   });
 
   test('returns null if more was missed than is stored, or if the reader is ahead', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await party
       .em()
       .execute(
@@ -170,14 +170,14 @@ describe('catching up', () => {
 
 describe("a member's notifications", () => {
   test('are sent for invitations, answers and events, whatever page is open', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await newMember(api);
     const client = await LiveClient.of(member);
     await party.invite(emailOf(member));
-    await until(() => client.news.at(-1)?.type === 'invitation.received');
+    await until(() => client.memberChanges.at(-1)?.type === 'invitation.received');
     await party.answer(member, 'accepted');
-    await until(() => client.news.at(-1)?.type === 'invitation.changed');
+    await until(() => client.memberChanges.at(-1)?.type === 'invitation.changed');
     await party.host.call('deleteEvent', { params: party.params });
-    await until(() => client.news.at(-1)?.type === 'events.changed');
+    await until(() => client.memberChanges.at(-1)?.type === 'events.changed');
   });
 });

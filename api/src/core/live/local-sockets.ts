@@ -2,16 +2,16 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EventChange } from '@yolo/contract';
 import { EndedSessions } from '../access/ended-sessions.ts';
 import { EventReaders } from '../access/event-readers.ts';
-import { HeldChanges } from './held-changes.ts';
+import { QueuedChanges } from './queued-changes.ts';
 import type { Control, LiveServer, LiveSocket } from './live-socket.ts';
-import { rooms, watchedBy } from './rooms.ts';
+import { rooms, eventIdsOf } from './rooms.ts';
 import { ChangesDuringJoin } from './changes-during-join.ts';
 
 /** Sends messages to this process's sockets, and removes events from sockets that have lost access. */
 @Injectable()
 export class LocalSockets {
   readonly #logger = new Logger(LocalSockets.name);
-  readonly #held = new HeldChanges();
+  readonly #held = new QueuedChanges();
 
   constructor(
     private readonly readers: EventReaders,
@@ -58,7 +58,7 @@ export class LocalSockets {
 
   /** Rechecks everything after messages of other processes may have been lost, because these are stored nowhere. */
   async #resync(server: LiveServer): Promise<void> {
-    await this.ended.recall();
+    await this.ended.reload();
     const sockets = [...server.of('/').sockets.values()];
     for (const socket of sockets) {
       if (this.hasEnded(socket)) endSession(socket);
@@ -75,7 +75,7 @@ export class LocalSockets {
   /** Checks all sockets with one statement; changes of their events wait for the result. */
   async #recheck(sockets: readonly LiveSocket[]): Promise<void> {
     const watched = sockets.flatMap((socket) =>
-      watchedBy(socket.rooms).map((eventId) => ({
+      eventIdsOf(socket.rooms).map((eventId) => ({
         socket,
         eventId,
         userId: socket.data.userId,

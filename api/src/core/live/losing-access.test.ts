@@ -6,7 +6,7 @@ import { emailOf, idOf, Party } from '../../../test/party.ts';
 import { until } from '../../../test/until.ts';
 import { EventReaders } from '../access/event-readers.ts';
 import { deriveKey } from '../config/secrets.ts';
-import { CatchingUp } from './catching-up.ts';
+import { MissedChanges } from './missed-changes.ts';
 import { LocalSockets } from './local-sockets.ts';
 
 const TEN_HOURS_MS = 10 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 describe('losing access', () => {
   test('[INV-8] the socket of a deleted invitation’s link loses the event immediately', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     const client = await LiveClient.of(guest, party);
     await client.watch(party);
@@ -30,13 +30,13 @@ describe('losing access', () => {
     await until(() => client.ended[0] === party.id);
     const received = client.changes.length;
     await party.guest();
-    await client.caughtUp();
+    await client.waitForEarlier();
     expect(client.changes).toHaveLength(received);
     expect((await client.watch(party)).code).toBe('event_not_found');
   });
 
   test('a removed attendee keeps the event while an invitation remains, and loses it otherwise', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     const visitor = await newMember(api);
     const { email } = await party.guest();
@@ -50,13 +50,13 @@ describe('losing access', () => {
       await party.host.call('removeAttendee', { params: { ...party.params, guestId } });
     }
     await until(() => leaves.ended.length === 1);
-    await stays.caughtUp();
+    await stays.waitForEarlier();
     expect(stays.ended).toEqual([]);
     expect(stays.types().at(-1)).toBe('attendee.removed');
   });
 
   test('a member who accepted by a link loses the event when its guest declines', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [guest, visitor] = [await party.guest(), await newMember(api)];
     await party.answer(await party.byLink(guest.email, visitor), 'accepted');
     visitor.inviteToken = null;
@@ -82,7 +82,7 @@ describe('losing access', () => {
     }
 
     test('the end of the link ends the watch', async () => {
-      const party = await Party.give(api);
+      const party = await Party.create(api);
       const guest = await party.guest();
       const client = await LiveClient.of(guest, party);
       const { id: invitationId } = (await party.invitation(guest.email))!;
@@ -91,12 +91,12 @@ describe('losing access', () => {
       );
       expect(answer.code).toBe('event_not_found');
       await party.guest();
-      await client.caughtUp();
+      await client.waitForEarlier();
       expect(client.changes).toEqual([]);
     });
 
     test('the end of the member’s invitation ends the watch', async () => {
-      const party = await Party.give(api);
+      const party = await Party.create(api);
       const member = await party.member();
       const client = await LiveClient.of(member);
       const { id: invitationId } = (await party.invitation(emailOf(member)))!;
@@ -107,12 +107,12 @@ describe('losing access', () => {
     });
 
     test('a resync after lost messages ends the watch', async () => {
-      const party = await Party.give(api);
+      const party = await Party.create(api);
       const client = await LiveClient.of(await party.guest(), party);
       const answer = await watchDuring(client, party, async () => {
         await party.em().execute('delete from event_invitations where event_id = ?', [party.id]);
         const apply = jest.spyOn(api.app.get(LocalSockets), 'apply');
-        api.app.get(CatchingUp).ask('everything');
+        api.app.get(MissedChanges).schedule('everything');
         await until(() => apply.mock.calls.some(([, { kind }]) => kind === 'resync'));
         apply.mockRestore();
       });
@@ -120,7 +120,7 @@ describe('losing access', () => {
     });
 
     test('a change is not missed', async () => {
-      const party = await Party.give(api);
+      const party = await Party.create(api);
       const other = await LiveClient.of(party.host);
       await other.watch(party);
       const client = await LiveClient.of(party.host);
@@ -134,7 +134,7 @@ describe('losing access', () => {
     });
 
     test('a failed watch delivers nothing, and its changes are returned by the next one', async () => {
-      const party = await Party.give(api);
+      const party = await Party.create(api);
       const other = await LiveClient.of(party.host);
       await other.watch(party);
       const client = await LiveClient.of(party.host);
@@ -147,7 +147,7 @@ describe('losing access', () => {
       expect(answer.code).toBe('unavailable');
       await party.guest();
       await until(() => other.changes.length === 2);
-      await client.caughtUp();
+      await client.waitForEarlier();
       expect(client.changes).toEqual([]);
       const { missed } = await client.watch(party, 0);
       expect(missed.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2]);
@@ -155,7 +155,7 @@ describe('losing access', () => {
   });
 
   test('a deleted event ends for all watchers', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [owner, guest] = [await LiveClient.of(party.host), await LiveClient.of(await party.guest(), party)];
     for (const client of [owner, guest]) await client.watch(party);
     await party.host.call('deleteEvent', { params: party.params });
@@ -172,7 +172,7 @@ describe('losing access', () => {
     const sockets = [await LiveClient.of(one), await LiveClient.of(two), await LiveClient.of(three)];
     await one.call('signOut');
     await sockets[0]!.closed();
-    expect(sockets[0]!.news.map(({ type }) => type)).toContain('session.ended');
+    expect(sockets[0]!.memberChanges.map(({ type }) => type)).toContain('session.ended');
     expect(sockets[1]!.socket.connected).toBe(true);
     await two.call('signOutEverywhere');
     await Promise.all(sockets.map((socket) => socket.closed()));
@@ -191,8 +191,8 @@ describe('losing access', () => {
     expect(await renewed.send('session.renew', { accessToken: member.session!.accessToken })).toEqual({});
     timers.runOut();
     await left.closed();
-    expect(left.news.map(({ type }) => type)).toEqual(['session.ended']);
-    await Promise.race([renewed.caughtUp(), renewed.closed()]);
+    expect(left.memberChanges.map(({ type }) => type)).toEqual(['session.ended']);
+    await Promise.race([renewed.waitForEarlier(), renewed.closed()]);
     expect(renewed.socket.connected).toBe(true);
   });
 });

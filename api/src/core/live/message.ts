@@ -6,7 +6,7 @@ import { clientMessages } from '@yolo/contract/schemas';
 import type { z } from 'zod';
 import { actor, type Actor } from '../access/actor.ts';
 import { policyOf } from '../access/policy.ts';
-import { asDomainError, errorView, isOurs } from '../http/as-domain-error.ts';
+import { asDomainError, errorView, needsInvestigation } from '../http/as-domain-error.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Allow } from '../http/route.ts';
 import type { LiveSocket } from './live-socket.ts';
@@ -49,7 +49,7 @@ export async function answer<M extends ClientMessage>(
     return view;
   } catch (thrown) {
     const error = asDomainError(thrown);
-    if (isOurs(error, thrown)) logger.error({ err: thrown }, 'A message failed');
+    if (needsInvestigation(error, thrown)) logger.error({ err: thrown }, 'A message failed');
     return errorView(error, sender.requestId);
   }
 }

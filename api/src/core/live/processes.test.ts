@@ -19,18 +19,18 @@ afterAll(async () => {
 });
 
 test('a change through one process is sent at the other', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member();
   const client = await LiveClient.of(member, party, elsewhere);
   const { seq } = await client.watch(party);
   await party.answer(member, 'accepted');
   await until(() => client.changes.length === 1);
-  await until(() => client.news.some(({ type }) => type === 'invitation.changed'));
+  await until(() => client.memberChanges.some(({ type }) => type === 'invitation.changed'));
   expect(client.changes[0]).toMatchObject({ eventId: party.id, seq: seq + 1, type: 'invitation.answered' });
 });
 
 test('access that ends through one process ends at the other', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   const host = await newMember(api);
   const [byLink, other] = [
@@ -43,11 +43,11 @@ test('access that ends through one process ends at the other', async () => {
   await until(() => byLink.ended.length === 1);
   await host.call('signOut');
   await other.closed();
-  expect(other.news.map(({ type }) => type)).toContain('session.ended');
+  expect(other.memberChanges.map(({ type }) => type)).toContain('session.ended');
 });
 
 test('a deleted event ends at the other process too', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const client = await LiveClient.of(await party.guest(), party, elsewhere);
   await client.watch(party);
   await party.host.call('deleteEvent', { params: party.params });

@@ -16,6 +16,6 @@ export const eventOf = (room: string): string | undefined =>
   room.startsWith(EVENT) ? room.slice(EVENT.length) : undefined;
 
 /** The ids of the events among a socket's rooms. */
-export function watchedBy(joined: ReadonlySet<string>): string[] {
+export function eventIdsOf(joined: ReadonlySet<string>): string[] {
   return [...joined].map(eventOf).filter((id) => id !== undefined);
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { WatchedView } from '@yolo/contract';
 import { clientMessages } from '@yolo/contract/schemas';
 import type { Actor } from '../access/actor.ts';
-import { EventReaders, type MissedChange, type Reading } from '../access/event-readers.ts';
+import { EventReaders, type MissedChange, type EventReadResult } from '../access/event-readers.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { CatchingUp } from './catching-up.ts';
+import { MissedChanges } from './missed-changes.ts';
 import { changeView } from './change-view.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { rooms } from './rooms.ts';
@@ -26,7 +26,7 @@ export class WatchingService {
   constructor(
     private readonly readers: EventReaders,
     private readonly joins: ChangesDuringJoin,
-    private readonly catchingUp: CatchingUp,
+    private readonly catchingUp: MissedChanges,
   ) {}
 
   async watch(actor: Actor, socket: LiveSocket, request: WatchRequest): Promise<WatchedView> {
@@ -45,7 +45,7 @@ export class WatchingService {
    * Joins the room in the same turn of the event loop in which the access is confirmed, so that no message is missed:
    * everything committed after the read is sent to the room, including the end of access.
    */
-  async #join(actor: Actor, socket: LiveSocket, request: WatchRequest): Promise<Reading> {
+  async #join(actor: Actor, socket: LiveSocket, request: WatchRequest): Promise<EventReadResult> {
     const room = rooms.event(request.eventId);
     for (let time = 1; time <= READS_MAX; time++) {
       const joined = await this.joins.track(async (sent) => {
@@ -53,9 +53,9 @@ export class WatchingService {
         // Joins the link's room too, so that the link's end reaches the socket.
         const link = reading.linkInvitationId === null ? [] : [rooms.invitation(reading.linkInvitationId)];
         const member = actor.userId === null ? [] : [rooms.member(actor.userId)];
-        if (sent.rechecked([room, ...link, ...member])) return null;
+        if (sent.wasRechecked([room, ...link, ...member])) return null;
         void socket.join([...link, room]);
-        return { reading, complete: !sent.told(room) };
+        return { reading, complete: !sent.wasSent(room) };
       });
       if (joined) return joined.complete ? joined.reading : this.#read(actor, socket, request);
     }
@@ -66,7 +66,7 @@ export class WatchingService {
    * On failure the socket leaves the room: otherwise a later change would look like the next one after the last known.
    * @throws DomainError `event_not_found` without access
    */
-  async #read(actor: Actor, socket: LiveSocket, { eventId, since }: WatchRequest): Promise<Reading> {
+  async #read(actor: Actor, socket: LiveSocket, { eventId, since }: WatchRequest): Promise<EventReadResult> {
     const { userId, inviteTokenHash } = actor;
     try {
       const reading = await this.readers.read({ eventId, userId, inviteTokenHash, since });

@@ -1,16 +1,16 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ends, gains, losses } from '../../../test/belonging.ts';
+import { ends, harmlessWrites, accessLosses } from '../../../test/belonging.ts';
 import { belongingWrites, sources } from '../../../test/belonging-writes.ts';
 import { endings } from '../../../test/session-endings.ts';
-import { fileOfRows } from '../../../test/area-rows.ts';
+import { rowsFileOf } from '../../../test/area-rows.ts';
 import { writers } from '../../../test/writers.ts';
 
 const texts = await sources();
-const rowsSeen = Object.values(writers).flatMap((why) => ('seen' in why ? why.seen : []));
+const rowsSeen = Object.values(writers).flatMap((why) => ('coveredBy' in why ? why.coveredBy : []));
 
 /** The file in which the row of a write belongs. */
-const fileOf = (write: string) => fileOfRows(/^areas\/([^/]+)\//.exec(write)?.[1], 'writers');
+const fileOf = (write: string) => rowsFileOf(/^areas\/([^/]+)\//.exec(write)?.[1], 'writers');
 
 test('every write that changes who belongs to an event is listed in its area, with the test of its recheck', () => {
   const writes = belongingWrites(texts);
@@ -21,13 +21,13 @@ test('every write that changes who belongs to an event is listed in its area, wi
 });
 
 test('every row of those tests is listed, and every listed name is a row', () => {
-  const rows = [losses, ends, gains, endings].flatMap((each) => Object.keys(each));
+  const rows = [accessLosses, ends, harmlessWrites, endings].flatMap((each) => Object.keys(each));
   expect([...new Set(rowsSeen)].sort()).toEqual(rows.sort());
 });
 
 test('these writes call belonging.changed, and nothing else triggers a recheck', () => {
   const rechecking = Object.entries(writers).flatMap(([write, why]) =>
-    'seen' in why ? [write.split(':')[0]!] : [],
+    'coveredBy' in why ? [write.split(':')[0]!] : [],
   );
   for (const file of new Set(rechecking))
     expect([file, texts.get(file)!.includes('belonging.changed(')]).toEqual([file, true]);

@@ -23,14 +23,14 @@ function next(): void {
 }
 
 /** Yields to other events before long work continues. */
-export function giveWay(): Promise<void> {
+export function yieldToLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => runInSlice(resolve)));
 }
 
 /** The list in slices, with a yield to other events between them. */
 export async function* inSlices<T>(all: readonly T[], size = 200): AsyncGenerator<T[], void, undefined> {
   for (let start = 0; start < all.length; start += size) {
-    if (start > 0) await giveWay();
+    if (start > 0) await yieldToLoop();
     yield all.slice(start, start + size);
   }
 }

@@ -1,5 +1,5 @@
 import { html, type Safe } from './html.ts';
-import { LAYOUT_ONLY, TEXT } from './paper.ts';
+import { LAYOUT_ONLY, TEXT } from './mail-styles.ts';
 
 export interface Button {
   label: string;

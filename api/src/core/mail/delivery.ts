@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailTrouble } from '@yolo/contract/mail';
 import type { After } from '../database/transactions.ts';
 import type { JobRun } from '../jobs/handles.ts';
-import { type Mail, MailSender, type Written } from './mail.ts';
+import { type Mail, MailSender, type MailBody } from './mail.ts';
 import { MailFailures } from './mail-failures.ts';
 import { MailGuard } from './mail-guard.ts';
 import { refusesAddress } from './smtp-refusals.ts';
@@ -20,13 +20,13 @@ export interface FromHost {
 }
 
 /** A mail that a job wants to deliver. */
-export interface Letter extends Pick<Mail, 'messageId' | 'to' | 'unsubscribe'> {
+export interface OutgoingMail extends Pick<Mail, 'messageId' | 'to' | 'unsubscribe'> {
   /**
    * `account`: a mail that the member waits for or must receive. `cancellation`: the only mail for a removed
    * invitation, so it is exempt from daily limits. Otherwise a host's mail to a guest.
    */
-  because: 'account' | 'cancellation' | FromHost;
-  write(): Written;
+  purpose: 'account' | 'cancellation' | FromHost;
+  write(): MailBody;
   /** Called after the mail was sent. */
   sent?(em: EntityManager): Promise<void>;
   /** Called if the mail can never be sent, in the transaction that records it. */
@@ -46,25 +46,25 @@ export class Delivery {
   ) {}
 
   /** Rejects if the job should be retried; a mail that can never be sent is recorded, and its job is done. */
-  async deliver(em: EntityManager, letter: Letter, run: JobRun): Promise<void> {
-    const obstacle = await this.guard.obstacleTo(em, letter, run);
+  async deliver(em: EntityManager, letter: OutgoingMail, run: JobRun): Promise<void> {
+    const obstacle = await this.guard.reasonToHold(em, letter, run);
     const trouble = obstacle ?? (await this.#tryTo(letter, run));
-    if (trouble) return this.failures.conclude(letter, trouble);
+    if (trouble) return this.failures.recordFailure(letter, trouble);
     await letter.sent?.(em);
   }
 
   /** @returns why it can never be sent, or null if it was sent */
-  async #tryTo(letter: Letter, run: JobRun): Promise<MailTrouble | null> {
-    const { messageId, to, unsubscribe, because } = letter;
-    let written: Written;
+  async #tryTo(letter: OutgoingMail, run: JobRun): Promise<MailTrouble | null> {
+    const { messageId, to, unsubscribe, purpose } = letter;
+    let written: MailBody;
     try {
       written = letter.write();
     } catch (error) {
       return this.#retryUnless(run.attempt >= WRITING_TRIES || run.last, letter, error);
     }
     try {
-      const waitedFor = because === 'account';
-      await this.sender.send({ ...written, messageId, to, waitedFor, ...(unsubscribe && { unsubscribe }) });
+      const isUrgent = purpose === 'account';
+      await this.sender.send({ ...written, messageId, to, isUrgent, ...(unsubscribe && { unsubscribe }) });
       return null;
     } catch (error) {
       if (!refusesAddress(error)) return this.#retryUnless(run.last, letter, error);
@@ -73,7 +73,7 @@ export class Delivery {
     }
   }
 
-  #retryUnless(last: boolean, { messageId }: Letter, error: unknown): MailTrouble {
+  #retryUnless(last: boolean, { messageId }: OutgoingMail, error: unknown): MailTrouble {
     if (!last) throw error;
     this.failures.logCause(messageId, error);
     return 'unsent';

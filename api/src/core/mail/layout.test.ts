@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { allMails } from '../../../test/all-mails.ts';
-import { fileOfRows } from '../../../test/area-rows.ts';
+import { rowsFileOf } from '../../../test/area-rows.ts';
 import { sources } from '../../../test/belonging-writes.ts';
-import { waysOut } from '../../../test/sample-mail.ts';
+import { stopLinks } from '../../../test/sample-mail.ts';
 import { letters, logoDrawing } from './logo.ts';
 
 const src = join(import.meta.dirname, '..', '..');
 const HOSTILE = `<script>alert("1")</script>\r\nBcc: everybody@example.org\u202e`;
 
-describe.each(Object.entries(allMails(HOSTILE)))('%s', (_, { written: mail, wayOut, replyUrl }) => {
+describe.each(Object.entries(allMails(HOSTILE)))('%s', (_, { written: mail, stopLink, replyUrl }) => {
   test('escapes input', () => {
     expect(mail.html).not.toContain('<script');
     expect(mail.html).toContain('&lt;script&gt;');
@@ -31,9 +31,10 @@ describe.each(Object.entries(allMails(HOSTILE)))('%s', (_, { written: mail, wayO
     const ways = [button, replyUrl];
     const others = all.filter((url) => !ways.includes(url));
     // Besides the button there is only the unsubscribe link of mails that can be refused.
-    expect(others).toEqual(wayOut === 'none' ? [] : [waysOut[wayOut]]);
-    if (wayOut === 'stranger') expect(mail.text).toContain(`I don't know this person: ${waysOut.stranger}`);
-    if (wayOut === 'stop') expect(mail.text).toContain(`Stop such mails: ${waysOut.stop}`);
+    expect(others).toEqual(stopLink === 'none' ? [] : [stopLinks[stopLink]]);
+    if (stopLink === 'stranger')
+      expect(mail.text).toContain(`I don't know this person: ${stopLinks.stranger}`);
+    if (stopLink === 'stop') expect(mail.text).toContain(`Stop such mails: ${stopLinks.stop}`);
     expect(mail.text).toContain(button!.replaceAll('&amp;', '&'));
     expect(mail.html).toContain('You got this because');
     expect(mail.text).toContain('You got this because');
@@ -70,7 +71,7 @@ test("every template has its sample in the area's testing/mails.ts", async () =>
     .filter((template) => !isPart(template))
     .map(({ file, name }) => ({ name, area: file.split('/')[1]! }))
     .filter(({ name, area }) => !supports.get(`areas/${area}/testing/mails.ts`)?.includes(`${name}(`));
-  expect(without.map(({ name, area }) => `${fileOfRows(area, 'mails')}: ${name}`)).toEqual([]);
+  expect(without.map(({ name, area }) => `${rowsFileOf(area, 'mails')}: ${name}`)).toEqual([]);
 });
 
 describe('the logo', () => {

@@ -1,7 +1,7 @@
 import { type Button, button } from './button.ts';
 import { html, Safe } from './html.ts';
 import { logo } from './logo.ts';
-import { ACCENT, BREAKS, DARK, DISPLAY, INK, LAYOUT_ONLY, LINE, SIDES, SOFT, TEXT } from './paper.ts';
+import { ACCENT, BREAKS, DARK, DISPLAY, INK, LAYOUT_ONLY, LINE, SIDES, SOFT, TEXT } from './mail-styles.ts';
 
 /** In pixels; less on narrower screens. */
 const SHEET_WIDTH = 600;
@@ -16,7 +16,7 @@ const WORD_SETTINGS = new Safe(
   '<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->',
 );
 
-export interface LetterPicture {
+export interface MailPicture {
   url: string;
   alt: string;
   /** The size of the file. */
@@ -24,10 +24,10 @@ export interface LetterPicture {
   height: number;
 }
 
-export interface Letter {
+export interface MailContent {
   /** Shown beside the subject in a list of mails. */
   preview: string;
-  picture?: LetterPicture | null;
+  picture?: MailPicture | null;
   /** The first line: who gets a reply, with a link to reply to the host if there is one. */
   replies?: { words: string; way?: Button };
   /** A line above the heading. */
@@ -76,12 +76,12 @@ const row = (content: Safe) =>
     ${content}
   </tr>`;
 
-const repliesCell = ({ words, way }: NonNullable<Letter['replies']>) =>
+const repliesCell = ({ words, way }: NonNullable<MailContent['replies']>) =>
   html`<td class="soft" style="${TEXT};font-size:14px;line-height:21px;${SOFT};padding:0 0 16px">
     ${words}${way ? html` <a class="soft" href="${way.url}" style="${SOFT}">${way.label}</a>.` : null}
   </td>`;
 
-function headRows({ replies, kicker, heading, facts }: Letter): Safe[] {
+function headRows({ replies, kicker, heading, facts }: MailContent): Safe[] {
   // The line above the first fact belongs to the heading.
   const line = facts ? `;${LINE}` : '';
   return [
@@ -99,7 +99,7 @@ function headRows({ replies, kicker, heading, facts }: Letter): Safe[] {
   ].map(row);
 }
 
-function answerRows({ facts, button: { label, url }, note }: Letter): Safe[] {
+function answerRows({ facts, button: { label, url }, note }: MailContent): Safe[] {
   return [
     ...(facts
       ? [
@@ -117,7 +117,7 @@ function answerRows({ facts, button: { label, url }, note }: Letter): Safe[] {
   ].map(row);
 }
 
-const wordsRows = ({ words }: Letter): Safe[] =>
+const wordsRows = ({ words }: MailContent): Safe[] =>
   words
     ? [
         row(
@@ -133,7 +133,7 @@ const wordsRows = ({ words }: Letter): Safe[] =>
     : [];
 
 /** As wide as the sheet, unless it has fewer pixels; Outlook reads the size from the attributes. */
-function pictureRow({ url, alt, width, height }: LetterPicture): Safe {
+function pictureRow({ url, alt, width, height }: MailPicture): Safe {
   const shown = Math.min(width, SHEET_WIDTH);
   return row(
     html`<td align="center" style="${TEXT};font-size:16px">
@@ -159,7 +159,7 @@ const block = (rows: Safe[], padding: string) =>
   );
 
 /** The white sheet: logo, picture, and the content. */
-function sheet(letter: Letter): Safe {
+function sheet(letter: MailContent): Safe {
   const {
     picture,
     wordsFirst,
@@ -187,7 +187,7 @@ function sheet(letter: Letter): Safe {
 }
 
 /** The reason for the mail, and the link to stop such mails. */
-function smallPrint({ reason, unsubscribe }: Letter): Safe {
+function smallPrint({ reason, unsubscribe }: MailContent): Safe {
   return html`<table
     ${LAYOUT_ONLY}
     width="100%"
@@ -206,7 +206,7 @@ function smallPrint({ reason, unsubscribe }: Letter): Safe {
 }
 
 /** Tables of 600 px with inline colours, because mail programs support little else. */
-export function layout(letter: Letter): string {
+export function layout(letter: MailContent): string {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -21,7 +21,7 @@ export class MailEventsService {
   ): Promise<void> {
     this.#require(key);
     for (const { type, email, at } of events) {
-      if (type === 'bounce') await this.failures.cameBack(email, thePast(at));
+      if (type === 'bounce') await this.failures.recordBounce(email, thePast(at));
       else await this.failures.suppress(email, type, thePast(at));
     }
   }

@@ -8,7 +8,7 @@ import { partsOf } from '../areas/area.ts';
 import { Handles } from '../jobs/handles.ts';
 import { Changes } from '../live/changes.ts';
 import './addresses.ts';
-import type { Letter } from './delivery.ts';
+import type { OutgoingMail } from './delivery.ts';
 import { addressHash } from './mail-guard.ts';
 import type { MailFailure } from './mail-record.entities.ts';
 
@@ -25,7 +25,7 @@ export class MailFailures {
   ) {}
 
   /** Records a mail that can never be sent. */
-  async conclude({ messageId, to, failed }: Letter, reason: MailTrouble): Promise<void> {
+  async recordFailure({ messageId, to, failed }: OutgoingMail, reason: MailTrouble): Promise<void> {
     const isNew = await this.transactions.run(async (em, after) => {
       await failed?.(em, after, reason);
       return record(em, messageId, to, reason);
@@ -48,7 +48,7 @@ export class MailFailures {
   }
 
   /** An accepted mail has bounced. */
-  async cameBack(email: string, at: Date): Promise<void> {
+  async recordBounce(email: string, at: Date): Promise<void> {
     const id = `bounce.${at.getTime()}.${addressHash(email).toString('hex').slice(0, 16)}`;
     const isNew = await this.transactions.run((em) => record(em, id, email, 'refused'));
     await this.suppress(email, 'bounce', at);

@@ -6,7 +6,7 @@ import { int, text } from '../database/columns.ts';
 import { statement } from '../database/statement.ts';
 import { tables } from '../database/tables.ts';
 import type { JobRun } from '../jobs/handles.ts';
-import type { FromHost, Letter } from './delivery.ts';
+import type { FromHost, OutgoingMail } from './delivery.ts';
 import type { MailSuppression } from './mail-record.entities.ts';
 import { isUnknownTo, isUnknownToSeveral } from './unknown-hosts.ts';
 
@@ -29,7 +29,7 @@ const countMails = statement(
 );
 
 /** SQL that is true if a mail from the host of an event `e` to the address in `column` would exceed today's limit. */
-export const wouldBeHeldBack = (column: string) => `exists (
+export const exceedsDailyLimit = (column: string) => `exists (
   select from mail_counts c
   where c.sender = e.user_id::text and c.address_hash = sha256(convert_to(${column}, 'UTF8'))
     and c.count >= ${FROM_ONE_HOST_A_DAY} and c.day_began_at > now() - interval '1 day')`;
@@ -46,7 +46,11 @@ export function addressHash(email: string): Buffer {
 @Injectable()
 export class MailGuard {
   /** @returns why a mail must not be sent, or null */
-  async obstacleTo(em: EntityManager, { to, because }: Letter, run: JobRun): Promise<MailTrouble | null> {
+  async reasonToHold(
+    em: EntityManager,
+    { to, purpose }: OutgoingMail,
+    run: JobRun,
+  ): Promise<MailTrouble | null> {
     const hash = addressHash(to);
     const stopped = await tables<typeof MailSuppression>(em)
       .selectFrom('mail_suppressions')
@@ -54,12 +58,12 @@ export class MailGuard {
       .where('address_hash', '=', hash)
       .execute();
     // After a complaint about mails of others, mails about the own account are still sent.
-    if (stopped.some(({ reason }) => reason === 'bounce' || because !== 'account')) return 'refused';
-    if (typeof because === 'string') return null;
-    if (await isUnknownTo(em, because.hostId, hash)) return 'refused';
-    if (isStranger(because) && (await isUnknownToSeveral(em, because.hostId))) return 'enough';
+    if (stopped.some(({ reason }) => reason === 'bounce' || purpose !== 'account')) return 'refused';
+    if (typeof purpose === 'string') return null;
+    if (await isUnknownTo(em, purpose.hostId, hash)) return 'refused';
+    if (isStranger(purpose) && (await isUnknownToSeveral(em, purpose.hostId))) return 'enough';
     if (run.attempt > 1) return null;
-    return (await this.#count(em, hash, because)) ? null : 'enough';
+    return (await this.#count(em, hash, purpose)) ? null : 'enough';
   }
 
   /** @returns whether the mail is within the limit; retries are not counted again */

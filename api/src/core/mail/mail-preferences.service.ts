@@ -13,7 +13,7 @@ import type { Mailbox } from './addresses.ts';
 import { allMailKinds, type MailKind } from './mail-kinds.ts';
 import { addressHash } from './mail-guard.ts';
 import { MailOptout, type MailOptoutSchema } from './mail-optout.entity.ts';
-import { isUnknownTo, keepUnknown } from './unknown-hosts.ts';
+import { isUnknownTo, saveReport } from './unknown-hosts.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe.ts';
 
 /** Which mails an address accepts: stored by address, so that guests without an account can choose too. */
@@ -80,7 +80,7 @@ const isEnded = async (em: EntityManager, subscription: Subscription): Promise<b
 async function saveChoice(em: EntityManager, subscription: Subscription, subscribed: boolean): Promise<void> {
   if (!('kind' in subscription)) {
     const { hostId, email } = subscription;
-    return keepUnknown(em, { hostId, hash: addressHash(email) }, !subscribed);
+    return saveReport(em, { hostId, hash: addressHash(email) }, !subscribed);
   }
   const { email, kind } = subscription;
   await em.execute(

@@ -25,7 +25,7 @@ describe('with the development mailbox', () => {
   afterAll(() => api.close());
 
   test('an invited guest gets one mail, whose link opens the event', async () => {
-    const party = await Party.give(api, {
+    const party = await Party.create(api, {
       name: 'Supper',
       time: '19:30',
       location: 'Lake',
@@ -50,7 +50,7 @@ describe('with the development mailbox', () => {
   });
 
   test('[INV-12] a cancellation is mailed to accepted and pending guests, not to those who declined', async () => {
-    const party = await Party.give(api, { name: 'Supper' });
+    const party = await Party.create(api, { name: 'Supper' });
     const [going, declined, pending] = [await party.guest(), await party.guest(), await party.guest()];
     await party.answer(going, 'accepted', 'Gus');
     await party.answer(declined, 'declined', 'Dora');

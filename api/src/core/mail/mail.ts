@@ -10,11 +10,11 @@ export interface Mail {
   /** From `unsubscribeUrl`, for every mail that is neither an invitation nor about an account. */
   unsubscribe?: string;
   /** The recipient is waiting for it, so it does not queue behind others. */
-  waitedFor?: boolean;
+  isUrgent?: boolean;
 }
 
 /** The result of a template; the sender adds id and address. */
-export type Written = Omit<Mail, 'messageId' | 'to'>;
+export type MailBody = Omit<Mail, 'messageId' | 'to'>;
 
 export interface Attachment {
   name: string;

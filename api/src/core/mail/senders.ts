@@ -34,7 +34,7 @@ export class SmtpSender extends MailSender {
   }
 
   async send(mail: Mail): Promise<void> {
-    const transport = mail.waitedFor ? this.#waitedFor : this.#bulk;
+    const transport = mail.isUrgent ? this.#waitedFor : this.#bulk;
     await transport.sendMail({
       from: this.from,
       to: { name: '', address: mail.to },

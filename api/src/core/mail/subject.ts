@@ -13,7 +13,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const lengthOf = (text: string) => [...graphemes.segment(text)].length;
 
 /** Reduces an input to one line of at most `max` graphemes, cut between words if possible. */
-export function shortened(text: string, max: number): string {
+export function shorten(text: string, max: number): string {
   const line = oneLine(seen(text));
   const characters = [...graphemes.segment(line)].map(({ segment }) => segment);
   if (characters.length <= max) return line;
@@ -26,5 +26,5 @@ export function shortened(text: string, max: number): string {
 /** The subject of a mail about something with a name: the text is kept complete, and the name is shortened to fit. */
 export function subject(say: (name: string) => string, name: string): string {
   const room = SUBJECT_MAX - lengthOf(say(''));
-  return oneLine(say(isolated(shortened(name, Math.max(room, NAME_MIN)))));
+  return oneLine(say(isolated(shorten(name, Math.max(room, NAME_MIN)))));
 }

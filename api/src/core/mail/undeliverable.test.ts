@@ -53,7 +53,7 @@ describe('an address that a mail server permanently refuses', () => {
   let party: Party;
   beforeAll(async () => {
     server.refused.set(dead, { code: 550, words: '5.1.1 No such user here' });
-    party = await Party.give(api);
+    party = await Party.create(api);
     const live = await LiveClient.of(party.host);
     await live.watch(party);
     await party.invite(dead);
@@ -81,7 +81,7 @@ describe('an address that a mail server permanently refuses', () => {
   test('gets no more mails: from this host, from others, and about the account', async () => {
     const before = attemptsFor(dead);
     await resend(party, dead);
-    const other = await Party.give(api);
+    const other = await Party.create(api);
     await other.invite(dead);
     await until(async () => (await troubleOf(other, dead)) === 'refused');
     const reader = await newMember(api, { email: dead, verified: false });
@@ -118,7 +118,7 @@ describe('errors that do not concern the address', () => {
   ])('%i %s is retried, and the address is not blocked', async (code, words) => {
     const email = uniqueEmail();
     server.refused.set(email, { code, words });
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await party.invite(email);
     const { id } = (await party.invitation(email))!;
     await until(async () => (await jobsOf(id))[0]?.last_error != null);
@@ -155,7 +155,7 @@ describe('errors that do not concern the address', () => {
 });
 
 test('a mail that cannot be written is given up after a few tries, and the host sees it', async () => {
-  const party = await Party.give(api, { time: '19:30' });
+  const party = await Party.create(api, { time: '19:30' });
   const email = uniqueEmail();
   // Forms refuse this value, but a row may contain it.
   await em().execute(`update events set time_zone = 'Nowhere/Atall' where id = ?`, [party.id]);
@@ -190,7 +190,7 @@ describe('a report of the mail provider', () => {
   test('of a bounce stops all mails, and is shown to every host who awaits an answer', async () => {
     const member = await newMember(api);
     const email = emailOf(member);
-    const parties = [await Party.give(api), await Party.give(api)];
+    const parties = [await Party.create(api), await Party.create(api)];
     for (const party of parties) await party.invite(email);
     await until(() => mailsTo(email).filter((subject) => subject.includes('invites you')).length === 2);
     expect((await report([{ type: 'bounce', email: email.toUpperCase(), at }])).status).toBe(204);
@@ -205,13 +205,13 @@ describe('a report of the mail provider', () => {
   test('of a complaint stops mails of others, but not about the own account', async () => {
     const member = await newMember(api);
     const email = emailOf(member);
-    const before = await Party.give(api);
+    const before = await Party.create(api);
     await before.invite(email);
     await until(() => mailsTo(email).some((subject) => subject.includes('invites you')));
     expect((await report([{ type: 'complaint', email, at: '1971-01-01T00:00:00Z' }])).status).toBe(204);
     // A complaint is not disclosed to hosts.
     expect(await troubleOf(before, email)).toBeUndefined();
-    const after = await Party.give(api);
+    const after = await Party.create(api);
     await after.invite(email);
     await until(async () => (await troubleOf(after, email)) === 'refused');
     await member.call('requestPasswordReset', { body: { email } });
@@ -224,10 +224,10 @@ describe('one guest', () => {
   test(`gets ${FROM_ONE_HOST_A_DAY} mails a day from one host, by whatever action`, async () => {
     const email = uniqueEmail();
     const host = await newMember(api);
-    let party = await Party.give(api, { emails: [email] }, host);
+    let party = await Party.create(api, { emails: [email] }, host);
     for (let sent = 1; sent < FROM_ONE_HOST_A_DAY; sent += 1) {
       await until(() => mailsTo(email).length === sent);
-      if (sent % 3 === 0) party = await Party.give(api, { emails: [email] }, host);
+      if (sent % 3 === 0) party = await Party.create(api, { emails: [email] }, host);
       else expect((await resend(party, email)).status).toBe(202);
     }
     await until(() => mailsTo(email).length === FROM_ONE_HOST_A_DAY);
@@ -241,7 +241,7 @@ describe('one guest', () => {
   test(`gets ${FROM_UNVERIFIED_A_DAY} invitations a day from all unverified hosts`, async () => {
     const email = uniqueEmail();
     const give = async (verified: boolean) =>
-      Party.give(api, { emails: [email] }, await newMember(api, { verified }));
+      Party.create(api, { emails: [email] }, await newMember(api, { verified }));
     for (let sent = 0; sent < FROM_UNVERIFIED_A_DAY; sent += 1) await give(false);
     await until(() => mailsTo(email).length === FROM_UNVERIFIED_A_DAY);
     const party = await give(false);

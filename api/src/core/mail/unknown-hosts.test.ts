@@ -8,7 +8,7 @@ import { until } from '../../../test/until.ts';
 import { Reminders } from '../../areas/events/reminders.ts';
 import { type Mail, MailSender } from './mail.ts';
 import { MailFailure } from './mail-record.entities.ts';
-import { STRANGERS_MAX } from './unknown-hosts.ts';
+import { REPORTS_MAX } from './unknown-hosts.ts';
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe.ts';
 
 let api: TestApp;
@@ -48,7 +48,7 @@ test('a person’s name must not contain a web address, at sign-up, on the profi
   const member = await newMember(api);
   const renamed = await member.call('updateMe', { body: { firstName: 'Ada', lastName: name } });
   expect(codeOf(renamed)).toBe('validation_failed');
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   expect(codeOf(await party.answer(guest, 'accepted', name))).toBe('validation_failed');
   const bring = { title: 'Cake', quantity: '1', category: null, labels: [], name };
@@ -59,7 +59,7 @@ test('a person’s name must not contain a web address, at sign-up, on the profi
 
 test('mails of an unverified host contain no text of the host until the invitation is answered', async () => {
   const host = await stranger();
-  const party = await Party.give(api, ADVERTISED, host);
+  const party = await Party.create(api, ADVERTISED, host);
   const email = uniqueEmail();
   await party.invite(email);
   const mail = await mailTo(email);
@@ -134,7 +134,7 @@ const wordsOf = ({ subject, text, html, attachments = [] }: Mail) =>
 
 describe.each(LATER_MAILS)('a mail of an unverified host: %s', (_, happens) => {
   test('contains no text of the host for a guest who has not answered', async () => {
-    const party = await Party.give(api, { ...ADVERTISED, ...inADay() }, await stranger());
+    const party = await Party.create(api, { ...ADVERTISED, ...inADay() }, await stranger());
     const email = uniqueEmail();
     await party.invite(email);
     await mailTo(email);
@@ -148,7 +148,7 @@ describe.each(LATER_MAILS)('a mail of an unverified host: %s', (_, happens) => {
   });
 
   test('contains it for a guest who has answered', async () => {
-    const party = await Party.give(api, { ...ADVERTISED, ...inADay() }, await stranger());
+    const party = await Party.create(api, { ...ADVERTISED, ...inADay() }, await stranger());
     const guest = await party.guest();
     await party.answer(guest, 'accepted');
     await mailTo(guest.email);
@@ -159,7 +159,7 @@ describe.each(LATER_MAILS)('a mail of an unverified host: %s', (_, happens) => {
 });
 
 test('the mail of a bill that an unverified host closes contains no text of the host for a member who has not answered', async () => {
-  const party = await Party.give(api, ADVERTISED, await stranger());
+  const party = await Party.create(api, ADVERTISED, await stranger());
   const member = await party.member();
   const email = emailOf(member);
   await until(() => sent.some(({ to, subject }) => to === email && subject === 'You are invited on Yolo'));
@@ -171,14 +171,14 @@ test('the mail of a bill that an unverified host closes contains no text of the 
 });
 
 test('mails of a verified host name the host and the event', async () => {
-  const party = await Party.give(api, { name: 'Midsummer' });
+  const party = await Party.create(api, { name: 'Midsummer' });
   const email = uniqueEmail();
   await party.invite(email);
   expect((await mailTo(email)).subject).toBe('Hanna Host invites you to Midsummer');
 });
 
 test('a guest who reports an unknown host gets no more of their mails, and others do', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [unknown, known] = [uniqueEmail(), uniqueEmail()];
   await party.invite(unknown, known);
   const { unsubscribe } = await mailTo(unknown);
@@ -198,7 +198,7 @@ test('a guest who reports an unknown host gets no more of their mails, and other
   await mailTo(known);
   await until(async () => (await party.em().count(MailFailure, { reason: 'refused' })) > 0);
   await party.host.call('deleteEvent', { params: party.params });
-  const other = await Party.give(api, { name: 'Another' });
+  const other = await Party.create(api, { name: 'Another' });
   await other.invite(unknown);
   expect((await mailTo(unknown)).subject).toContain('Another');
   expect(sent.filter(({ to }) => to === unknown)).toHaveLength(1);
@@ -206,8 +206,8 @@ test('a guest who reports an unknown host gets no more of their mails, and other
 
 test('several reports of an unverified host stop their invitations until the address is verified', async () => {
   const host = await stranger();
-  const party = await Party.give(api, {}, host);
-  const emails = Array.from({ length: STRANGERS_MAX }, uniqueEmail);
+  const party = await Party.create(api, {}, host);
+  const emails = Array.from({ length: REPORTS_MAX }, uniqueEmail);
   await party.invite(...emails);
   for (const email of emails.slice(1)) await report(host, email);
   // Repeated reports of one person count once.
@@ -224,7 +224,7 @@ test('several reports of an unverified host stop their invitations until the add
 
 test('the event page links there for guests by link only; admins see the number of reports', async () => {
   const host = await stranger();
-  const party = await Party.give(api, {}, host);
+  const party = await Party.create(api, {}, host);
   const guest = await party.guest();
   const read = async (browser: TestBrowser) =>
     ((await browser.call('readEvent', { params: party.params })).body as EventView).viewer.invitation;

@@ -3,7 +3,7 @@ import { bool, int } from '../database/columns.ts';
 import { statement } from '../database/statement.ts';
 
 /** From this number of reports on, an unverified host's invitations are not sent. */
-export const STRANGERS_MAX = 3;
+export const REPORTS_MAX = 3;
 
 const hasReported = statement(
   { unknown: bool() },
@@ -27,11 +27,11 @@ export async function isUnknownTo(em: EntityManager, hostId: string, hash: Buffe
 /** Whether several people have reported not to know the host. */
 export async function isUnknownToSeveral(em: EntityManager, hostId: string): Promise<boolean> {
   const [row] = await reportCount(em, [hostId]);
-  return row!.count >= STRANGERS_MAX;
+  return row!.count >= REPORTS_MAX;
 }
 
 /** Idempotent. */
-export async function keepUnknown(
+export async function saveReport(
   em: EntityManager,
   { hostId, hash }: { hostId: string; hash: Buffer },
   unknown: boolean,

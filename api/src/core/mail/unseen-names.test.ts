@@ -26,7 +26,7 @@ interface NamelessParty {
 /** An event with its host, a member and a guest, all with this name. */
 async function namelessParty(name: string): Promise<NamelessParty> {
   const host = await newMember(api);
-  const party = await Party.give(api, { location: 'Here' }, host);
+  const party = await Party.create(api, { location: 'Here' }, host);
   const guest = await party.guest();
   const member = await party.member();
   await party.answer(guest, 'accepted', 'Gus');
@@ -91,7 +91,7 @@ describe.each(UNSEEN.filter((name) => name.trim()))('with names of %j', (name) =
 
 test('direction overrides in names are removed, and names of the other direction are isolated', async () => {
   const host = await newMember(api, { firstName: 'ليلى', lastName: 'حداد' });
-  const party = await Party.give(api, { name: 'عشاء', location: 'بيروت' }, host);
+  const party = await Party.create(api, { name: 'عشاء', location: 'بيروت' }, host);
   const guest = await party.guest();
   await until(async () => (await mailsTo(api, guest.email)).length === 1);
   const [mail] = await mailsTo(api, guest.email);
@@ -118,8 +118,8 @@ test('invisible names are refused, and invisible optional texts are stored as nu
     ];
     for (const { status, body } of refused)
       expect([name, status, body.code]).toEqual([name, 400, 'validation_failed']);
-    await expect(Party.give(api, { name }, host)).rejects.toThrow('validation_failed');
-    const party = await Party.give(api, { location: name, description: name }, host);
+    await expect(Party.create(api, { name }, host)).rejects.toThrow('validation_failed');
+    const party = await Party.create(api, { location: name, description: name }, host);
     const event = (await host.call('readEvent', { params: party.params })).body;
     expect(event).toMatchObject({ location: null, description: null });
     const guest = await party.guest();

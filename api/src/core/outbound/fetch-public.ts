@@ -6,7 +6,7 @@ import { MIMEType } from 'node:util';
 import { isPublicAddress } from './addresses.ts';
 import { FetchCookies } from './fetch-cookies.ts';
 import { OutboundError } from './outbound-error.ts';
-import { PACKINGS, readBody } from './read-body.ts';
+import { ENCODINGS, readBody } from './read-body.ts';
 
 /** Sites redirect for consent, cookies and language; browsers follow twenty. */
 const REDIRECTS_MAX = 10;
@@ -111,7 +111,7 @@ function requestPublic(
       // A new connection: a pooled one was checked for another name.
       agent: false,
       signal,
-      headers: { 'accept-encoding': PACKINGS, 'user-agent': 'Yolo', ...(cookie && { cookie }) },
+      headers: { 'accept-encoding': ENCODINGS, 'user-agent': 'Yolo', ...(cookie && { cookie }) },
       ...(!trusted && { lookup: publicOnly }),
     })
       .once('response', resolve)

@@ -17,7 +17,7 @@ const unpack: Record<string, ((first: Buffer) => Transform) | null> = {
 };
 
 /** The encodings that we support (`accept-encoding`). */
-export const PACKINGS = 'gzip, deflate, br';
+export const ENCODINGS = 'gzip, deflate, br';
 
 /**
  * Reads and decompresses a body, up to the limits of the rules.

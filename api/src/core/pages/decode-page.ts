@@ -9,7 +9,7 @@ const CHARSET_WITHIN_BYTES = 16 * 1024;
  * otherwise by the page's own.
  * @param charset the server's
  */
-export function decodedPage(bytes: Buffer, url: string, charset: string | null): CheerioAPI {
+export function decodePage(bytes: Buffer, url: string, charset: string | null): CheerioAPI {
   const isUtf8Declared = charset !== null && /^utf-?8$/i.test(charset);
   const label = isUtf8Text(bytes) ? 'utf-8' : isUtf8Declared ? null : charset;
   return loadBuffer(bytes, {

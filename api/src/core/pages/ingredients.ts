@@ -5,7 +5,7 @@ import { parseIngredient, unitsOfMeasure } from 'parse-ingredient';
 import { ABOUT, MIXED, THOUSAND } from './line-numbers.ts';
 import { partsOf } from './line-parts.ts';
 import { shortWords } from './long-words.ts';
-import { isMeasure, spelledOut, unitAtStart } from './units.ts';
+import { isMeasure, singularAndPlural, unitAtStart } from './units.ts';
 
 const options = {
   rangeSeparators: ['to', 'or', 'bis', 'oder', 'à', 'ou', 'a', 'o', 'tot', 'till', '～', '〜', '~'],
@@ -63,7 +63,7 @@ function ingredientOf(line: string): Ingredient[] {
   if (parsed.isGroupHeader || !isCount(plain, parsed)) return [{ text, ...uncounted(text) }];
   const { quantity, quantity2 } = parsed;
   const { parts, isWhole } = partsOf(text, { quantity: quantity!, quantity2, unitId: unitOf(parsed).unitId });
-  const counted = isWhole ? null : countedOf(parsed, words.restored);
+  const counted = isWhole ? null : countedOf(parsed, words.restore);
   return [{ text, ...(counted ?? uncounted(text)), parts }];
 }
 
@@ -112,13 +112,13 @@ function unitOf({ unitOfMeasure, unitOfMeasureID: id, description }: Parsed) {
     const { id: unitId, one, many } = found.unit;
     return {
       unitId,
-      ...named(spelledOut(found.written, one, many)),
+      ...named(singularAndPlural(found.written, one, many)),
       rest: rest.slice(found.written.length).trim(),
     };
   }
   const libraryUnit = id === null ? undefined : unitsOfMeasure[id];
   if (!libraryUnit || unitOfMeasure === null) return { unitId: null, unit: null, units: null, rest };
-  return { unitId: id, ...named(spelledOut(unitOfMeasure, id!, libraryUnit.plural)), rest };
+  return { unitId: id, ...named(singularAndPlural(unitOfMeasure, id!, libraryUnit.plural)), rest };
 }
 
-const named = ({ one, many }: ReturnType<typeof spelledOut>) => ({ unit: one, units: many });
+const named = ({ one, many }: ReturnType<typeof singularAndPlural>) => ({ unit: one, units: many });

@@ -81,7 +81,7 @@ test('for any line the library tries at most 2^16 paths, and every word is resto
       const text = cleaned(line, INGREDIENT_MAX);
       const words = shortWords(text);
       expect(pathCount(words.text)).toBeLessThanOrEqual(2 ** WORD_MAX);
-      expect(words.restored(words.text)).toBe(text);
+      expect(words.restore(words.text)).toBe(text);
     }),
   );
 });

@@ -14,7 +14,7 @@ export interface ShortWords {
   /** The text with a character in place of each long run. */
   text: string;
   /** Puts the runs back into a part of the parsed text. */
-  restored(part: string): string;
+  restore(part: string): string;
 }
 
 /** @param text without private-use characters */
@@ -25,7 +25,7 @@ export function shortWords(text: string): ShortWords {
   );
   return {
     text: short,
-    restored: (part) =>
+    restore: (part) =>
       part.replace(STAND_IN, (standIn) => runs[standIn.charCodeAt(0) - FIRST_STAND_IN] ?? ''),
   };
 }

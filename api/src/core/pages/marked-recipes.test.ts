@@ -1,7 +1,7 @@
-import { decodedPage } from './decode-page.ts';
+import { decodePage } from './decode-page.ts';
 import { recipeFacts } from './recipe-facts.ts';
 
-const parsed = (html: string) => decodedPage(Buffer.from(html), 'https://kitchen.example/recipes/1', null);
+const parsed = (html: string) => decodePage(Buffer.from(html), 'https://kitchen.example/recipes/1', null);
 const read = (html: string) => recipeFacts(parsed(`<!doctype html>${html}`), 'https://kitchen.example/pici');
 const TYPE = 'itemscope itemtype="https://schema.org/Recipe"';
 const facts = { title: 'Pici', servings: 4, minutes: 40, ingredients: ['400 g pici', '2 tomatoes', 'salt'] };

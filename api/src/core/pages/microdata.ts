@@ -16,7 +16,7 @@ const syntaxes: Syntax[] = [
 ];
 
 /** The recipes of a page in microdata and RDFa; every property is a list. */
-export const markedRecipes = ($: CheerioAPI): Thing[] =>
+export const microdataRecipes = ($: CheerioAPI): Thing[] =>
   syntaxes.flatMap((syntax) =>
     $(`[${syntax.type}*="Recipe" i]`)
       .toArray()

@@ -31,7 +31,7 @@ const setAge = (url: string, by: string) =>
  */
 async function ask(at: Pick<TestApp, 'app'>, url: string, title: string | null) {
   let read = false;
-  const result = await at.app.get(PageReadings).of('food', url, () => {
+  const result = await at.app.get(PageReadings).readOnce('food', url, () => {
     read = true;
     return title === null ? Promise.reject(new Error('Nothing')) : Promise.resolve(page(title));
   });
@@ -55,13 +55,13 @@ test('a partial result is stored for callers who cannot wait, but does not answe
   const url = newUrl();
   const result = Promise.withResolvers<ReadPage>();
   const isPartial = Promise.withResolvers<void>();
-  const whole = api.app.get(PageReadings).of('food', url, async (tell) => {
+  const whole = api.app.get(PageReadings).readOnce('food', url, async (tell) => {
     await tell(page('Pici'));
     isPartial.resolve();
     return result.promise;
   });
   await isPartial.promise;
-  expect(await elsewhere.app.get(PageReadings).soFar('food', url)).toMatchObject({ title: 'Pici' });
+  expect(await elsewhere.app.get(PageReadings).partialResult('food', url)).toMatchObject({ title: 'Pici' });
   const other = ask(elsewhere, url, 'never read');
   result.resolve(page('Pici, whole'));
   expect([(await whole)?.title, await other]).toEqual(['Pici, whole', ['Pici, whole', false]]);
@@ -73,7 +73,7 @@ test('a long reading renews its lease', async () => {
   const readings = api.app.get(PageReadings);
   expect(readings.sayEveryMs).toBe(3000);
   readings.sayEveryMs = 10;
-  const reading = readings.of('food', url, () => done.promise);
+  const reading = readings.readOnce('food', url, () => done.promise);
   const leaseEnd = async () =>
     (await rows().findOne(PageReading, { host: new URL(url).host }))?.readingUntil?.getTime() ?? 0;
   await until(async () => (await leaseEnd()) > 0);
@@ -92,7 +92,7 @@ test('the sweep deletes old results, unless they are being read again', async ()
   await setAge(again, '2 days');
   const done = Promise.withResolvers<ReadPage>();
   const begun = Promise.withResolvers<void>();
-  const reading = api.app.get(PageReadings).of('food', again, () => (begun.resolve(), done.promise));
+  const reading = api.app.get(PageReadings).readOnce('food', again, () => (begun.resolve(), done.promise));
   await begun.promise;
   await api.app.get(PageReadings).sweep(rows());
   const hosts = (await rows().findAll(PageReading)).map(({ host }) => host);

@@ -84,7 +84,7 @@ export class PageReadings {
   ) {}
 
   /** @param read rejects on failure, which is cached too, for a shorter time */
-  of(folder: string, url: string, read: Reading): Promise<ReadPage | null> {
+  readOnce(folder: string, url: string, read: Reading): Promise<ReadPage | null> {
     const reading = { key: keyOf(folder, url), host: new URL(url).host, timeoutMs: this.timeoutMs.page };
     return this.#share(reading, () => this.#readOnce(reading, () => this.#read(reading, read)));
   }
@@ -106,7 +106,7 @@ export class PageReadings {
   }
 
   /** The partial result of a page that is being read (without its picture), or the previous result. */
-  async soFar(folder: string, url: string): Promise<ReadPage | null> {
+  async partialResult(folder: string, url: string): Promise<ReadPage | null> {
     const [found] = await storedPage(this.em, [keyOf(folder, url)]);
     return found?.page ?? null;
   }

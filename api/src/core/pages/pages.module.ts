@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.ts';
 import './pages.area.ts';
-import { KeptPictures } from './kept-pictures.ts';
+import { StoredPictures } from './stored-pictures.ts';
 import { PictureCandidates } from './picture-candidates.ts';
 import { PageProcess } from './page-process.ts';
 import { PageReadings } from './page-readings.ts';
@@ -9,7 +9,7 @@ import { Pages } from './pages.ts';
 
 @Module({
   imports: [FilesModule],
-  providers: [KeptPictures, PictureCandidates, PageProcess, PageReadings, Pages],
-  exports: [KeptPictures, Pages],
+  providers: [StoredPictures, PictureCandidates, PageProcess, PageReadings, Pages],
+  exports: [StoredPictures, Pages],
 })
 export class PagesModule {}

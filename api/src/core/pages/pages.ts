@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
-import { inTime } from '../loop/in-time.ts';
+import { withTimeout } from '../loop/with-timeout.ts';
 import type { Ingredient } from '@yolo/contract/lists';
 import { fetchPublic } from '../outbound/fetch-public.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
@@ -29,7 +29,7 @@ const TIMEOUT_MS = 2500;
  * Why a page could not be read: its site refuses programs, it crashed the page process twice or is not HTML, or it is
  * temporarily unavailable.
  */
-export type Unread = 'refused' | 'unreadable' | 'away';
+export type UnreadReason = 'refused' | 'unreadable' | 'away';
 
 /** The content of a page, with its picture stored by us. */
 export interface ReadPage {
@@ -37,19 +37,19 @@ export interface ReadPage {
   picture: KeptPicture | null;
   recipe: RecipeFacts | null;
   /** Absent: it was read. */
-  unread?: Unread;
+  unread?: UnreadReason;
 }
 
 /** The statuses of sites that admit only browsers or paying readers. */
 const REFUSALS = new Set([401, 402, 403, 406, 429, 451]);
 
 /** Further candidates for a page's picture, before and after those of the page itself. */
-export interface Places {
+export interface PictureSources {
   before: readonly PictureCandidate[];
   after: readonly PictureCandidate[];
 }
 
-const noPlaces: Places = { before: [], after: [] };
+const noPlaces: PictureSources = { before: [], after: [] };
 
 /** Reads pages of other servers, so that members' browsers do not contact them. */
 @Injectable()
@@ -71,22 +71,26 @@ export class Pages {
    * @param folder of the store for its picture
    * @returns null if there is no result yet
    */
-  read(folder: string, url: string, places: Places = noPlaces): Promise<ReadPage | null> {
-    return this.readings.of(folder, url, (tell) =>
+  read(folder: string, url: string, places: PictureSources = noPlaces): Promise<ReadPage | null> {
+    return this.readings.readOnce(folder, url, (tell) =>
       this.#withSlot(() => this.#read(folder, url, places, tell)),
     );
   }
 
   /** The same with a timeout: then returns the partial result, and continues reading for the next caller. */
-  async soon(folder: string, url: string, places: Places = noPlaces): Promise<ReadPage | null> {
-    const read = await inTime(this.read(folder, url, places), this.timeoutMs, 'late');
-    return read === 'late' ? this.readings.soFar(folder, url) : read;
+  async readWithTimeout(
+    folder: string,
+    url: string,
+    places: PictureSources = noPlaces,
+  ): Promise<ReadPage | null> {
+    const read = await withTimeout(this.read(folder, url, places), this.timeoutMs, 'late');
+    return read === 'late' ? this.readings.partialResult(folder, url) : read;
   }
 
   async #read(
     folder: string,
     url: string,
-    places: Places,
+    places: PictureSources,
     tell: (soFar: ReadPage) => Promise<unknown>,
   ): Promise<ReadPage> {
     const found = await this.#facts(url);
@@ -104,7 +108,7 @@ export class Pages {
     };
   }
 
-  async #facts(url: string): Promise<PageFacts | Unread> {
+  async #facts(url: string): Promise<PageFacts | UnreadReason> {
     try {
       const page = await fetchPublic(url, {
         ...{ deadlineMs: DEADLINE_MS, answerMs: ANSWER_MS },
@@ -159,7 +163,7 @@ const isBlank = (bytes: Buffer) => bytes.length < BLANK_MAX && bytes.toString('l
 /** A longer page is not empty. */
 const BLANK_MAX = 1000;
 
-function whyUnread(error: unknown): Unread {
+function whyUnread(error: unknown): UnreadReason {
   if (error instanceof OutboundError)
     return error.status !== null && REFUSALS.has(error.status) ? 'refused' : 'away';
   // A process that we stop ourselves is not the page's fault.

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { html, PagesServer } from '../../../test/pages-server.ts';
 import type { Config } from '../config/config.ts';
 import { DiskFileStore } from '../files/disk-file-store.ts';
-import { KeptPictures } from './kept-pictures.ts';
+import { StoredPictures } from './stored-pictures.ts';
 import { Pictures } from '../files/pictures.ts';
 import type { PageReadings } from './page-readings.ts';
 import { PictureCandidates } from './picture-candidates.ts';
@@ -16,7 +16,7 @@ import { PictureCandidates } from './picture-candidates.ts';
 let server: PagesServer;
 let folder: string;
 let pictures: Pictures;
-let kept: KeptPictures;
+let kept: StoredPictures;
 let finder: PictureCandidates;
 /** The handler of each path. */
 const handlers = new Map<string, (response: ServerResponse) => void>();
@@ -52,7 +52,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yolo-candidates-'));
   pictures = new Pictures({ heic: false });
   const config = { outboundAllow: [server.host] } as unknown as Config;
-  kept = new KeptPictures(config, new DiskFileStore(folder), pictures, fetched as PageReadings);
+  kept = new StoredPictures(config, new DiskFileStore(folder), pictures, fetched as PageReadings);
   finder = new PictureCandidates(kept);
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ beforeEach(() => {
 /** Long enough for a busy machine; only ends a hanging test. */
 const longDeadlines = { candidateMs: 90_000, searchMs: 90_000 };
 
-/** Always fetches; caching is tested in `kept-pictures.test.ts`. */
+/** Always fetches; caching is tested in `stored-pictures.test.ts`. */
 const fetched: Pick<PageReadings, 'picture'> = {
   picture: (_folder, _url, fetch) =>
     fetch().then(

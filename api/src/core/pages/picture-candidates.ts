@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { KeptPictures } from './kept-pictures.ts';
-import { inTime } from '../loop/in-time.ts';
+import { StoredPictures } from './stored-pictures.ts';
+import { withTimeout } from '../loop/with-timeout.ts';
 
 /** A possible picture of a page. */
 export interface PictureCandidate {
@@ -29,7 +29,7 @@ export class PictureCandidates {
   deadlines = { candidateMs: CANDIDATE_MS, searchMs: SEARCH_MS };
   readonly #logger = new Logger('Pages');
 
-  constructor(private readonly pictures: KeptPictures) {}
+  constructor(private readonly pictures: StoredPictures) {}
 
   /** @param folder of the store for the picture */
   async find(folder: string, candidates: readonly PictureCandidate[]): Promise<KeptPicture | null> {
@@ -39,7 +39,7 @@ export class PictureCandidates {
       if (url === null || left <= 0) continue;
       const storing = this.pictures.keep(folder, url, isIcon ? EDGE_MIN.icon : EDGE_MIN.picture);
       try {
-        const hash = await inTime(storing, Math.min(this.deadlines.candidateMs, left), null);
+        const hash = await withTimeout(storing, Math.min(this.deadlines.candidateMs, left), null);
         if (hash === null) throw new Error('It took too long');
         return { hash, isIcon };
       } catch (err) {

@@ -1,10 +1,10 @@
-import { decodedPage } from './decode-page.ts';
+import { decodePage } from './decode-page.ts';
 import { headFacts, type PageFacts, wholeAddress } from './page-facts.ts';
 import { recipeFacts } from './recipe-facts.ts';
 
 /** Extracts all facts of a page. @param charset the server's */
 export async function readPage(bytes: Buffer, url: string, charset: string | null): Promise<PageFacts> {
-  const $ = decodedPage(bytes, url, charset);
+  const $ = decodePage(bytes, url, charset);
   const head = headFacts($, url);
   const found = await recipeFacts($, url, head.title);
   if (!found) return { ...head, recipe: null };

@@ -1,10 +1,10 @@
-import { decodedPage } from './decode-page.ts';
+import { decodePage } from './decode-page.ts';
 import { headFacts } from './page-facts.ts';
 import { readPage } from './read-page.ts';
 import { recipeFacts } from './recipe-facts.ts';
 import { yieldOf } from './yields.ts';
 
-const parsed = (html: string) => decodedPage(Buffer.from(html), 'https://kitchen.example/recipes/1', null);
+const parsed = (html: string) => decodePage(Buffer.from(html), 'https://kitchen.example/recipes/1', null);
 const URL_OF_PAGE = 'https://kitchen.example/recipes/1';
 const read = (body: string) => recipeFacts(parsed(`<!doctype html><html><body>${body}`), URL_OF_PAGE);
 const script = (text: string) => `<script type="application/ld+json">${text}</script>`;

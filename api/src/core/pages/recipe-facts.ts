@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { jsonLd } from './json-ld.ts';
-import { markedRecipes } from './microdata.ts';
+import { microdataRecipes } from './microdata.ts';
 import type { RecipeFacts } from './page-facts.ts';
 import { plainLines, plainText } from './plain-text.ts';
 import { fieldOf, isRecipe, isThing, recipesIn, textsOf, type Thing } from './schema-things.ts';
@@ -31,7 +31,7 @@ export async function recipeFacts(
   pageTitle: string | null = null,
 ): Promise<FoundRecipe | null> {
   const said = jsonLd($);
-  const things = [...recipesIn(said), ...markedRecipes($).filter(isRecipe)];
+  const things = [...recipesIn(said), ...microdataRecipes($).filter(isRecipe)];
   const recipes = things.slice(0, RECIPES_MAX).map((recipe) => read(recipe, said));
   const found = best(recipes, [pageTitle, $('h1').first().text()]);
   return found && found.ingredients.length > 0 ? found : ((await siteRecipe($, url)) ?? found);

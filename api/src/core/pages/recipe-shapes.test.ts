@@ -1,7 +1,7 @@
-import { decodedPage } from './decode-page.ts';
+import { decodePage } from './decode-page.ts';
 import { recipeFacts } from './recipe-facts.ts';
 
-const parsed = (html: string) => decodedPage(Buffer.from(html), 'https://kitchen.example/recipes/1', null);
+const parsed = (html: string) => decodePage(Buffer.from(html), 'https://kitchen.example/recipes/1', null);
 const read = (html: string, title: string | null = null) =>
   recipeFacts(parsed(`<!doctype html><html><body>${html}`), 'https://kitchen.example/pici', title);
 const script = (text: string) => `<script type="application/ld+json">${text}</script>`;

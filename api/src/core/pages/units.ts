@@ -207,19 +207,20 @@ export function writtenUnit(text: string): WrittenUnit | null {
   const ours = unitAtStart(text);
   if (ours) {
     const { id, one, many } = ours.unit;
-    return { id, written: ours.written, ...spelledOut(ours.written, one, many) };
+    return { id, written: ours.written, ...singularAndPlural(ours.written, one, many) };
   }
   const [word] = LIBRARY_UNIT.exec(text) ?? [];
   if (word === undefined) return null;
   for (const written of [word, word.replace(/\.$/, '')]) {
     const id = libraryIds.get(written) ?? libraryIds.get(written.toLowerCase());
-    if (id !== undefined) return { id, written, ...spelledOut(written, id, unitsOfMeasure[id]!.plural) };
+    if (id !== undefined)
+      return { id, written, ...singularAndPlural(written, id, unitsOfMeasure[id]!.plural) };
   }
   return null;
 }
 
 /** Singular and plural: "cup" and "cups", but "g" and "g". */
-export function spelledOut(written: string, one: string, many: string): { one: string; many: string } {
+export function singularAndPlural(written: string, one: string, many: string): { one: string; many: string } {
   const isLong = (written === one || written === many) && one !== many;
   return isLong ? { one, many } : { one: written, many: written };
 }

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import type { Answered, Asked } from './on-demand-process.ts';
+import type { ProcessAnswer, ProcessQuestion } from './on-demand-process.ts';
 
 /** A lower priority than the processes that answer requests. */
 const NICE = 5;
@@ -13,11 +13,11 @@ export function answerQuestions<Question, Answer>(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   // process.exit() would wait for native code that may never return.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  process.on('message', ({ id, question }: Asked<Question>) => {
+  process.on('message', ({ id, question }: ProcessQuestion<Question>) => {
     void reply(id, question);
   });
 
   async function reply(id: number, question: Question): Promise<void> {
-    process.send!({ id, answer: await answer(question) } satisfies Answered<Answer>);
+    process.send!({ id, answer: await answer(question) } satisfies ProcessAnswer<Answer>);
   }
 }

@@ -13,7 +13,7 @@ export class ProcessEnded extends Error {
 /** Signals from outside; all others are the process's own fault. */
 const FROM_OUTSIDE = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 
-export interface LateProcessOptions {
+export interface OnDemandProcessOptions {
   /** A module that calls `answerQuestions`. */
   script: URL;
   env: Record<string, string>;
@@ -28,12 +28,12 @@ interface Waiting<Answer> {
   timeout: NodeJS.Timeout;
 }
 
-export interface Asked<Question> {
+export interface ProcessQuestion<Question> {
   id: number;
   question: Question;
 }
 
-export interface Answered<Answer> {
+export interface ProcessAnswer<Answer> {
   id: number;
   answer: Answer;
 }
@@ -42,14 +42,14 @@ export interface Answered<Answer> {
 export class OnDemandProcess<Question, Answer> {
   /** After this time without a question the process is ended, to free its memory. */
   idleMs: number;
-  readonly #options: LateProcessOptions;
+  readonly #options: OnDemandProcessOptions;
   readonly #waiting = new Map<number, Waiting<Answer>>();
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
   #isEnded = false;
 
-  constructor(options: LateProcessOptions) {
+  constructor(options: OnDemandProcessOptions) {
     this.#options = options;
     this.idleMs = options.idleMs;
   }
@@ -72,7 +72,7 @@ export class OnDemandProcess<Question, Answer> {
       const timeout = setTimeout(() => void this.#end('too-slow'), timeoutMs).unref();
       this.#waiting.set(id, { resolve, reject, timeout });
       hold(child);
-      child.send({ id, question } satisfies Asked<Question>, (error) => {
+      child.send({ id, question } satisfies ProcessQuestion<Question>, (error) => {
         if (error && child === this.#child) void this.#end('crashed');
       });
     });
@@ -92,7 +92,7 @@ export class OnDemandProcess<Question, Answer> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.on('message', (answered) => this.#settle(answered as Answered<Answer>));
+    child.on('message', (answered) => this.#settle(answered as ProcessAnswer<Answer>));
     const lost = (how: ProcessEnd) => {
       if (child === this.#child) void this.#end(how);
     };
@@ -102,7 +102,7 @@ export class OnDemandProcess<Question, Answer> {
     return child;
   }
 
-  #settle({ id, answer }: Answered<Answer>): void {
+  #settle({ id, answer }: ProcessAnswer<Answer>): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     clearTimeout(waiting?.timeout);

@@ -5,12 +5,12 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Builds } from './builds.ts';
-import { bytesOf, type OfferedBuild } from './described.ts';
-import { type BuildToFit, fits } from './fits.ts';
+import { bytesOf, type OfferedBuild } from './build-description.ts';
+import { type BuildToFit, findMisfits } from './fits.ts';
 import { type BuildIds, CurrentGeneration, ReleasedBuild, ReleasedGeneration } from './release.entities.ts';
 
 /** The API's routes, in the form that builds use. */
-export const served = (): ReadonlySet<string> =>
+export const servedRoutes = (): ReadonlySet<string> =>
   new Set(Object.values(routes).map(({ method, path }) => `${method} ${path}`));
 
 /** Why these builds cannot be used together, in sentences. */
@@ -20,13 +20,13 @@ export function misfits(
 ): string[] {
   // With development servers the shell is a development build too, which is larger.
   const developing = Object.keys(remoteOverrides).length > 0;
-  return fits(builds, served())
+  return findMisfits(builds, servedRoutes())
     .filter(({ reason }) => reason !== 'too-large' || !developing)
     .map(({ sentence }) => sentence);
 }
 
 /** The current generation, locked until the transaction ends. */
-export interface Held {
+export interface LockedGeneration {
   em: EntityManager;
   pointer: { n?: number | null; tree: BuildIds };
   /** 0: nothing was released yet. */
@@ -49,7 +49,7 @@ export class Admission {
    * Runs the work under the lock, with the current generation.
    * @param offered builds to store with it; refused ones are deleted again
    */
-  async run<T>(offered: readonly OfferedBuild[], work: (held: Held) => Promise<T>): Promise<T> {
+  async run<T>(offered: readonly OfferedBuild[], work: (held: LockedGeneration) => Promise<T>): Promise<T> {
     // Before the lock, because storing takes time.
     for (const each of offered) await this.builds.put(each);
     try {
@@ -67,7 +67,7 @@ export class Admission {
   /** @throws DomainError `release_refused` if these builds cannot be used together */
   async check(em: EntityManager, builds: BuildIds): Promise<void> {
     const sentences = await this.misfits(em, builds);
-    if (sentences.length > 0) throw refused(sentences);
+    if (sentences.length > 0) throw releaseRefused(sentences);
   }
 
   /** @returns why these builds cannot be used together */
@@ -85,7 +85,7 @@ export class Admission {
     );
   }
 
-  async #lockCurrent(em: EntityManager): Promise<Held> {
+  async #lockCurrent(em: EntityManager): Promise<LockedGeneration> {
     const pointer = await em.findOneOrFail(
       CurrentGeneration,
       { id: 1 },
@@ -130,7 +130,7 @@ export class Admission {
   }
 }
 
-export function refused(sentences: readonly string[]): DomainError {
+export function releaseRefused(sentences: readonly string[]): DomainError {
   const issues = sentences.slice(0, 20).map((message) => ({ path: '', message }));
   return new DomainError('release_refused', { issues }, sentences.slice(0, 5).join(' '));
 }

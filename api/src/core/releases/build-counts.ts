@@ -4,7 +4,7 @@ import { int, text, uuid } from '../database/columns.ts';
 import { statement } from '../database/statement.ts';
 
 /** How often a build's parts started and failed since the last report. */
-export interface Told {
+export interface BuildReport {
   project: string;
   build: string;
   starts: number;
@@ -22,7 +22,7 @@ const counts = statement(
 /** The counts of these builds, with zeros for builds without reports. */
 export function countsOf(
   em: EntityManager,
-  builds: readonly Pick<Told, 'project' | 'build'>[],
+  builds: readonly Pick<BuildReport, 'project' | 'build'>[],
 ): Promise<BuildCountsView[]> {
   return counts(em, [builds.map(({ project }) => project), builds.map(({ build }) => build)]);
 }
@@ -82,7 +82,7 @@ const endFailing = statement(
 );
 
 /** Runs in one transaction. @returns the rollouts that it has ended */
-export async function addCounts(em: EntityManager, told: readonly Told[]) {
+export async function addCounts(em: EntityManager, told: readonly BuildReport[]) {
   const columns = (['project', 'build', 'starts', 'failures'] as const).map((name) =>
     told.map((each) => each[name]),
   );

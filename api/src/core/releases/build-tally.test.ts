@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { TestBrowser } from '../../../test/browser.ts';
 import {
   idOf,
-  kept,
+  releaseAndStore,
   newAdmin,
   type Offer,
   offer,
@@ -120,7 +120,7 @@ describe('a rollout', () => {
 
   async function rolledOut(): Promise<[one: Offer, two: Offer]> {
     const project = `mfe-rolled-${(names += 1)}`;
-    const [one, two] = await kept(api, project);
+    const [one, two] = await releaseAndStore(api, project);
     await rollOut(api, project, { build: idOf(two), replaces: idOf(one), share: 50 });
     return [one, two];
   }

@@ -6,10 +6,10 @@ import {
 } from '@nestjs/common';
 import { BuildId, ProjectName } from '@yolo/contract/releases/schemas';
 import { Transactions } from '../database/transactions.ts';
-import { inTime } from '../loop/in-time.ts';
-import { addCounts, type Told } from './build-counts.ts';
+import { withTimeout } from '../loop/with-timeout.ts';
+import { addCounts, type BuildReport } from './build-counts.ts';
 import { CurrentBuilds } from './current-builds.ts';
-import { shortId } from './described.ts';
+import { shortId } from './build-description.ts';
 
 const FLUSH_EVERY_MS = 3000;
 /** How long a process that ends waits for an unavailable database. */
@@ -21,7 +21,7 @@ const OTHERS_MAX = 1000;
 @Injectable()
 export class BuildTally implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger(BuildTally.name);
-  #pending = new Map<string, Told>();
+  #pending = new Map<string, BuildReport>();
   #flushing: Promise<void> = Promise.resolve();
   #clock?: NodeJS.Timeout;
 
@@ -36,11 +36,16 @@ export class BuildTally implements OnApplicationBootstrap, BeforeApplicationShut
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#clock);
-    await inTime(this.flush(), LAST_FLUSH_MS, undefined);
+    await withTimeout(this.flush(), LAST_FLUSH_MS, undefined);
   }
 
   /** The existence of the build is checked when the counts are written. */
-  add({ project, build, starts = 0, failures = 0 }: Partial<Told> & Pick<Told, 'project' | 'build'>): void {
+  add({
+    project,
+    build,
+    starts = 0,
+    failures = 0,
+  }: Partial<BuildReport> & Pick<BuildReport, 'project' | 'build'>): void {
     if (!ProjectName.safeParse(project).success || !BuildId.safeParse(build).success) return;
     const key = `${project} ${build}`;
     const known = this.#pending.get(key);
@@ -68,7 +73,7 @@ export class BuildTally implements OnApplicationBootstrap, BeforeApplicationShut
           { ...rollout, build: shortId(rollout.build) },
           'A rollout was ended, because its build fails too often',
         );
-      if (ended.length > 0) await this.currentBuilds.look();
+      if (ended.length > 0) await this.currentBuilds.refresh();
     } catch (error) {
       this.#logger.warn({ err: error }, 'It is not written down how often builds were begun and failed');
       for (const each of counts) this.add(each);

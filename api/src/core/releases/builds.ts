@@ -2,13 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
 import { FILE_STORE, type FileStore } from '../files/file-store.ts';
-import { type Described, integrityOf, type OfferedBuild, placesOf } from './described.ts';
+import { type BuildDescription, integrityOf, type OfferedBuild, placesOf } from './build-description.ts';
 import { ReleasedBuild } from './release.entities.ts';
 
 const CACHE_MAX = 100;
 
 interface CachedBuild {
-  description: Described;
+  description: BuildDescription;
   places: ReturnType<typeof placesOf>;
 }
 
@@ -37,7 +37,7 @@ export class Builds {
   }
 
   /** @throws DomainError `not_found`; `gone` for a pruned build */
-  async describe(project: string, id: string): Promise<Described> {
+  async describe(project: string, id: string): Promise<BuildDescription> {
     return (await this.#find(project, id)).description;
   }
 

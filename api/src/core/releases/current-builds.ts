@@ -2,9 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { int, json, orNull } from '../database/columns.ts';
 import { statement } from '../database/statement.ts';
-import { inTime } from '../loop/in-time.ts';
+import { withTimeout } from '../loop/with-timeout.ts';
 import { Builds } from './builds.ts';
-import type { Described } from './described.ts';
+import type { BuildDescription } from './build-description.ts';
 import { ReleasedGeneration } from './release.entities.ts';
 
 /** The age at which the current generation is read again, in the background. */
@@ -18,7 +18,7 @@ export interface NamedBuilds {
   n: number;
   parent: number | null;
   /** By project, each with its id. */
-  builds: Record<string, Described & { id: string }>;
+  builds: Record<string, BuildDescription & { id: string }>;
 }
 
 /** A build that a share of a hundred browsers get. */
@@ -55,8 +55,8 @@ export class CurrentBuilds {
   async current(): Promise<NamedBuilds | null> {
     const age = performance.now() - this.#lookedAt;
     if (age > FRESH_MS) {
-      const looking = this.look();
-      if (age > STALE_MS) await inTime(looking, TIMEOUT_MS, undefined);
+      const looking = this.refresh();
+      if (age > STALE_MS) await withTimeout(looking, TIMEOUT_MS, undefined);
     }
     return this.#known;
   }
@@ -73,7 +73,7 @@ export class CurrentBuilds {
   }
 
   /** Reads immediately; on failure the previous state stays. */
-  look(): Promise<void> {
+  refresh(): Promise<void> {
     this.#looking ??= this.#look()
       .catch((error: unknown) => {
         this.#logger.warn({ err: error }, 'It is not known which builds are current; the last ones stay');

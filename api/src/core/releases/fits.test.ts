@@ -1,5 +1,5 @@
-import { BUDGETS, type BuildToFit, fits, type MisfitReason } from './fits.ts';
-import { isPagePattern, overlap } from './paths-of-pages.ts';
+import { BUDGETS, type BuildToFit, findMisfits, type MisfitReason } from './fits.ts';
+import { isPagePattern, overlap } from './page-paths.ts';
 
 const shell: BuildToFit = {
   project: 'shell',
@@ -47,7 +47,7 @@ const withPage = (path: string): BuildToFit => ({
 });
 
 test('accepts builds that fit together', () => {
-  expect(fits([shell, lists, media], SERVED)).toEqual([]);
+  expect(findMisfits([shell, lists, media], SERVED)).toEqual([]);
 });
 
 const misfits: [string, MisfitReason, BuildToFit[], string][] = [
@@ -196,7 +196,7 @@ const misfits: [string, MisfitReason, BuildToFit[], string][] = [
 ];
 
 test.each(misfits)('%s: %s', (_, reason, builds, sentence) => {
-  const found = fits(builds, SERVED);
+  const found = findMisfits(builds, SERVED);
   expect(found.map((misfit) => [misfit.reason, misfit.sentence])).toEqual([[reason, sentence]]);
 });
 

@@ -1,4 +1,4 @@
-import { firstSegment, isPagePattern, nameless, overlap, placeOf } from './paths-of-pages.ts';
+import { firstSegment, isPagePattern, withoutParameterNames, overlap, placeOf } from './page-paths.ts';
 
 /** The checked fields of a `build.json` (shell/README.md); a remote's content is untrusted. */
 export interface BuildToFit {
@@ -43,7 +43,7 @@ export interface Misfit {
 const SHELL = 'shell';
 const ALL_NAMES = '*';
 /** First segments of the server's own addresses, which pages cannot use. */
-export const SERVERS = ['api', 'builds', 'dev', 'healthz', 'readyz', 'brand'];
+export const SERVER_SEGMENTS = ['api', 'builds', 'dev', 'healthz', 'readyz', 'brand'];
 const SHELL_FIELDS = ['inline', 'fonts', 'ogFonts', 'icon', 'app', 'provides'];
 /** Packages that are part of those that the shell shares under another name. */
 const INNER_PACKAGES = ['react-router', '@tanstack/query-core', 'scheduler'];
@@ -61,7 +61,7 @@ export const BUDGETS = {
  * Why these builds, one of each project, cannot be used together; empty if they can.
  * @param served the routes of the API, e.g. `GET /events/:eventId`
  */
-export function fits(builds: BuildToFit[], served: Iterable<string>): Misfit[] {
+export function findMisfits(builds: BuildToFit[], served: Iterable<string>): Misfit[] {
   const sorted = [...builds].sort((one, other) => (one.project < other.project ? -1 : 1));
   const shell = sorted.find(({ project }) => project === SHELL);
   const remotes = sorted.filter((build) => build !== shell);
@@ -92,7 +92,7 @@ const own = <T>(record: Record<string, T> | undefined, key: string): T | undefin
 
 /** The builds' calls that this API does not serve. */
 export function unserved(builds: BuildToFit[], served: Iterable<string>): Misfit[] {
-  const routes = new Set([...served].map(nameless));
+  const routes = new Set([...served].map(withoutParameterNames));
   return builds.flatMap((build) => routesMissing(build, routes));
 }
 
@@ -113,7 +113,7 @@ function namesMissing({ project, uses }: BuildToFit, shell: BuildToFit): Misfit[
 
 function routesMissing({ project, uses }: BuildToFit, served: Set<string>): Misfit[] {
   return (uses?.routes ?? [])
-    .filter((route) => !served.has(nameless(route)))
+    .filter((route) => !served.has(withoutParameterNames(route)))
     .map((route) =>
       misfit('route-missing', project, `${project} calls ${route}, which the API does not serve.`),
     );
@@ -132,7 +132,7 @@ function badPaths(remote: BuildToFit, shell: BuildToFit | undefined): Misfit[] {
       return [
         misfit('pattern', project, `${project} has a page at ${path}, which is no pattern of segments.`),
       ];
-    if (SERVERS.includes(first))
+    if (SERVER_SEGMENTS.includes(first))
       return [misfit('place-taken', project, `${project} has a page at ${path}, which is the server’s.`)];
     if (shellSegments.has(first))
       return [misfit('place-taken', project, `${project} has a page at ${path}, which is the shell’s.`)];

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bytesOf, Described, idOf, integrityOf, type OfferedBuild, placesOf } from './described.ts';
+import {
+  bytesOf,
+  BuildDescription,
+  idOf,
+  integrityOf,
+  type OfferedBuild,
+  placesOf,
+} from './build-description.ts';
 
 /** An upload that does not match its signature: truncated, altered, or of another project. */
-export class Damaged extends Error {}
+export class DamagedUpload extends Error {}
 
 /** `build.json` lists its files by name, with or without their details. */
 interface BuildFile {
@@ -47,7 +54,7 @@ export function offerOf(
   contents: Record<string, Buffer>,
 ): { text: string; offered: OfferedBuild } {
   const { text, id, pack } = packOf(rest, contents);
-  return { text, offered: { id, description: Described.parse(JSON.parse(text)), pack } };
+  return { text, offered: { id, description: BuildDescription.parse(JSON.parse(text)), pack } };
 }
 
 export const uploadOf = ({ text, offered }: { text: string; offered: OfferedBuild }): Buffer =>
@@ -59,19 +66,20 @@ export function readUpload(
   { project, build }: { project: string; build: string },
 ): OfferedBuild {
   const end = body.indexOf('\n');
-  if (end < 0) throw new Damaged('It has no description of the build.');
+  if (end < 0) throw new DamagedUpload('It has no description of the build.');
   const text = body.toString('utf8', 0, end);
-  if (idOf(text) !== build) throw new Damaged('Its description is not the one that was signed.');
-  const parsed = Described.safeParse(json(text));
+  if (idOf(text) !== build) throw new DamagedUpload('Its description is not the one that was signed.');
+  const parsed = BuildDescription.safeParse(json(text));
   if (!parsed.success)
-    throw new Damaged(`Its description cannot be read: ${parsed.error.issues[0]!.message}.`);
+    throw new DamagedUpload(`Its description cannot be read: ${parsed.error.issues[0]!.message}.`);
   const description = parsed.data;
-  if (description.project !== project) throw new Damaged('It is of another project than its signature.');
+  if (description.project !== project)
+    throw new DamagedUpload('It is of another project than its signature.');
   const pack = body.subarray(end + 1);
-  if (pack.length !== bytesOf(description)) throw new Damaged('Its files are not as long as it says.');
+  if (pack.length !== bytesOf(description)) throw new DamagedUpload('Its files are not as long as it says.');
   for (const [file, { start, size }] of placesOf(description)) {
     if (integrityOf(pack.subarray(start, start + size)) !== description.files[file]!.integrity)
-      throw new Damaged(`${file} has another hash than it says.`);
+      throw new DamagedUpload(`${file} has another hash than it says.`);
   }
   return { id: build, description, pack };
 }

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PREVIEW_PARAMETER, type PreviewView } from '@yolo/contract/releases';
 import { CONFIG, type Config } from '../config/config.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { Admission, type Held } from './admission.ts';
-import type { OfferedBuild } from './described.ts';
+import { Admission, type LockedGeneration } from './admission.ts';
+import type { OfferedBuild } from './build-description.ts';
 import { type Preview, previewToken } from './preview-token.ts';
 import { type BuildIds, ReleasedBuild, ReleasedGeneration } from './release.entities.ts';
 
@@ -40,7 +40,7 @@ export class Previews {
    * @param wanted builds that are kept while the address is valid
    * @param shown the builds of the previewed pages
    */
-  async #keep({ em }: Held, wanted: BuildIds, shown: BuildIds): Promise<Date> {
+  async #keep({ em }: LockedGeneration, wanted: BuildIds, shown: BuildIds): Promise<Date> {
     await this.admission.check(em, shown);
     const previewedUntil = new Date(Date.now() + VALID_MS);
     const named = Object.entries(wanted).map(([project, id]) => ({ project, id }));

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ReleaseReason, RolloutEnd } from '@yolo/contract/releases';
-import type { Described } from './described.ts';
+import type { BuildDescription } from './build-description.ts';
 
 /** A build that was released or previewed; its files are in the file store until it is pruned. */
 export const ReleasedBuild = defineEntity({
@@ -9,7 +9,7 @@ export const ReleasedBuild = defineEntity({
   properties: {
     project: p.text().primary(),
     id: p.text().primary(),
-    description: p.json().$type<Described>(),
+    description: p.json().$type<BuildDescription>(),
     bytes: p.integer(),
     createdAt: p.datetime().defaultRaw('now()'),
     prunedAt: p.datetime().nullable(),

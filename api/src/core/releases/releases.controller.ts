@@ -14,7 +14,7 @@ import type { Actor } from '../access/actor.ts';
 import { readFile } from '../http/body.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../http/route.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { Damaged, readUpload } from './offer.ts';
+import { DamagedUpload, readUpload } from './offer.ts';
 import { Previews } from './previews.service.ts';
 import { Proofs } from './proofs.ts';
 import { Releases } from './releases.service.ts';
@@ -87,7 +87,7 @@ export class ReleasesController {
 
   @Route(releasesRoutes.readRestore)
   look(@Input() { params }: Parsed<typeof releasesRoutes.readRestore>): Promise<RestoreView> {
-    return this.restores.look(params.n);
+    return this.restores.readRestore(params.n);
   }
 
   @Route(releasesRoutes.previewGeneration)
@@ -118,7 +118,7 @@ function whole(body: Buffer, { project, build }: { project: string; build: strin
   try {
     return readUpload(body, { project, build: build ?? '' });
   } catch (error) {
-    if (error instanceof Damaged) throw new DomainError('release_damaged', {}, error.message);
+    if (error instanceof DamagedUpload) throw new DomainError('release_damaged', {}, error.message);
     throw error;
   }
 }

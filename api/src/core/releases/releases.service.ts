@@ -2,9 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseReason, ReleasedView } from '@yolo/contract/releases';
 import { DomainError } from '../errors/domain-error.ts';
-import { Admission, type Held, refused } from './admission.ts';
+import { Admission, type LockedGeneration, releaseRefused } from './admission.ts';
 import { CurrentBuilds } from './current-builds.ts';
-import type { OfferedBuild } from './described.ts';
+import type { OfferedBuild } from './build-description.ts';
 import { type BuildIds, CurrentGeneration, ReleasedGeneration } from './release.entities.ts';
 import { Rollouts } from './rollouts.service.ts';
 
@@ -16,7 +16,7 @@ interface Step {
    * @returns the builds of the next generation; null to keep the current one
    * @throws DomainError if the current one is not as expected
    */
-  next(current: BuildIds, pointer: Held['pointer']): BuildIds | null;
+  next(current: BuildIds, pointer: LockedGeneration['pointer']): BuildIds | null;
 }
 
 /** Creates generations, one after the other. */
@@ -63,7 +63,7 @@ export class Releases {
       const builds = next(present, pointer);
       if (builds === null) return null;
       await this.admission.check(em, builds);
-      await this.rollouts.follow(em, builds);
+      await this.rollouts.endConflicting(em, builds);
       const n = current + 1;
       await em.insert(ReleasedGeneration, {
         n,
@@ -76,7 +76,7 @@ export class Releases {
       pointer.n = n;
       return n;
     });
-    if (made !== null) await this.currentBuilds.look();
+    if (made !== null) await this.currentBuilds.refresh();
     return made;
   }
 
@@ -100,7 +100,7 @@ export class Releases {
 const exchange = (project: string, from: string | null, to: string): Pick<Step, 'next'> => ({
   next: (current) => {
     if ((current[project] ?? null) !== from) throw new DomainError('release_overtaken');
-    if (from === to) throw refused([`The build ${to} of ${project} is current already.`]);
+    if (from === to) throw releaseRefused([`The build ${to} of ${project} is current already.`]);
     return { ...current, [project]: to };
   },
 });

@@ -184,11 +184,11 @@ test('a release is visible immediately in its process, and after a look in anoth
   const other = await startTestApp({ databaseUrl: api.config.databaseUrl, dataDir: api.config.dataDir });
   const seen = async (by: TestApp) => (await by.app.get(CurrentBuilds).current())?.builds['mfe-seen']?.id;
   try {
-    await other.app.get(CurrentBuilds).look();
+    await other.app.get(CurrentBuilds).refresh();
     const what = offer('mfe-seen');
     await send(api, what, null);
     expect(await seen(api)).toBe(idOf(what));
-    await other.app.get(CurrentBuilds).look();
+    await other.app.get(CurrentBuilds).refresh();
     expect(await seen(other)).toBe(idOf(what));
   } finally {
     await other.close();

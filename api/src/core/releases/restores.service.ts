@@ -73,7 +73,7 @@ export class Restores {
   }
 
   /** @throws DomainError `generation_not_found` */
-  async look(n: number): Promise<RestoreView> {
+  async readRestore(n: number): Promise<RestoreView> {
     const em = this.em.fork();
     const { n: current } = await em.findOneOrFail(CurrentGeneration, { id: 1 });
     const [wanted, present] = await Promise.all(

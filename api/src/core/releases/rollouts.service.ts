@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReleaseStatement, RolloutEnd, RolloutView } from '@yolo/contract/releases';
 import { Transactions } from '../database/transactions.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { Admission, type Held, refused } from './admission.ts';
+import { Admission, type LockedGeneration, releaseRefused } from './admission.ts';
 import { CurrentBuilds } from './current-builds.ts';
 import { type BuildIds, Rollout } from './release.entities.ts';
 
@@ -24,7 +24,7 @@ export class Rollouts {
    */
   async change(request: RolloutRequest): Promise<RolloutView> {
     const rollout = await this.admission.run([], (held) => change(this.admission, held, request));
-    await this.currentBuilds.look();
+    await this.currentBuilds.refresh();
     return viewOf(rollout);
   }
 
@@ -35,11 +35,11 @@ export class Rollouts {
       if (!rollout) throw new DomainError('not_found');
       end(rollout, 'stopped');
     });
-    await this.currentBuilds.look();
+    await this.currentBuilds.refresh();
   }
 
   /** Runs in a release's transaction: ends the rollouts that do not fit its builds. */
-  async follow(em: EntityManager, builds: BuildIds): Promise<void> {
+  async endConflicting(em: EntityManager, builds: BuildIds): Promise<void> {
     const all = await em.find(Rollout, { endedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     for (const rollout of all) {
       const { project, build, replaces } = rollout;
@@ -51,22 +51,26 @@ export class Rollouts {
   }
 }
 
-async function change(admission: Admission, { em, builds }: Held, request: RolloutRequest) {
+async function change(admission: Admission, { em, builds }: LockedGeneration, request: RolloutRequest) {
   const { project, replaces, share } = request;
   if ((builds[project] ?? null) !== replaces) throw new DomainError('release_overtaken');
   const present = await running(em, project);
   const build = request.build ?? present?.build;
   if (present && present.build !== build)
-    throw refused([`The build ${present.build} of ${project} is being rolled out; that has to end first.`]);
+    throw releaseRefused([
+      `The build ${present.build} of ${project} is being rolled out; that has to end first.`,
+    ]);
   if (share === 0) {
     if (!present) throw new DomainError('not_found');
     end(present, 'stopped');
     return present;
   }
-  if (!build) throw refused(['No build is named.']);
+  if (!build) throw releaseRefused(['No build is named.']);
   if (replaces === null)
-    throw refused([`${project} has no build yet that the others could get, so it has to be released.`]);
-  if (build === replaces) throw refused([`The build ${build} of ${project} is current already.`]);
+    throw releaseRefused([
+      `${project} has no build yet that the others could get, so it has to be released.`,
+    ]);
+  if (build === replaces) throw releaseRefused([`The build ${build} of ${project} is current already.`]);
   await admission.check(em, { ...builds, [project]: build });
   if (present) {
     present.share = share;

@@ -4,7 +4,7 @@ import { RELEASE_PROOF_HEADER } from '@yolo/contract/releases';
 import type { TestApp } from '../../../test/app.ts';
 import {
   idOf,
-  kept,
+  releaseAndStore,
   newAdmin,
   type Offer,
   offer,
@@ -40,13 +40,13 @@ const begin = (one: Offer, two: Offer, share = 10): Promise<Sent> =>
   rollOut(api, one.offered.description.project, { build: idOf(two), replaces: idOf(one), share });
 
 async function begun(project: string): Promise<[one: Offer, two: Offer]> {
-  const [one, two] = await kept(api, project);
+  const [one, two] = await releaseAndStore(api, project);
   expect(await begin(one, two)).toMatchObject({ status: 201 });
   return [one, two];
 }
 
 test('a team begins, enlarges and ends a rollout, without a new generation', async () => {
-  const [one, two] = await kept(api, 'mfe-grow');
+  const [one, two] = await releaseAndStore(api, 'mfe-grow');
   const before = await pointer();
   const view = { project: 'mfe-grow', build: idOf(two), replaces: idOf(one), share: 10 };
   expect(await begin(one, two)).toMatchObject({ status: 201, body: { ...view, endedAt: null, end: null } });
@@ -60,7 +60,7 @@ test('a team begins, enlarges and ends a rollout, without a new generation', asy
 });
 
 test('of two concurrent rollouts of a project one wins, and the other fails with its build', async () => {
-  const [one, two] = await kept(api, 'mfe-race');
+  const [one, two] = await releaseAndStore(api, 'mfe-race');
   const three = version('mfe-race', 3);
   await preview(api, three);
   const sent = await Promise.all([begin(one, two), begin(one, three)]);
@@ -81,7 +81,7 @@ describe('is refused and changes nothing', () => {
 
   let one: Offer, two: Offer;
   beforeAll(async () => {
-    [one, two] = await kept(api, 'mfe-no');
+    [one, two] = await releaseAndStore(api, 'mfe-no');
   });
 
   test('if another build is current', async () => {
@@ -114,7 +114,7 @@ describe('is refused and changes nothing', () => {
 
   test('if the build no longer fits', async () => {
     const manifest = { routes: [{ path: '/contested' }], slots: {} };
-    const [first, second] = await kept(api, 'mfe-late', { manifest });
+    const [first, second] = await releaseAndStore(api, 'mfe-late', { manifest });
     await send(api, offer('mfe-early', { manifest }), null);
     expect(await sentenceOf(await begin(first, second))).toEqual([
       409,
@@ -170,7 +170,7 @@ describe('a rollout ends with a release of', () => {
 
   test('another project’s build that it does not fit', async () => {
     const manifest = { routes: [{ path: '/mfe-place' }, { path: '/taken' }], slots: {} };
-    const [one, two] = await kept(api, 'mfe-place', { manifest });
+    const [one, two] = await releaseAndStore(api, 'mfe-place', { manifest });
     await begin(one, two);
     await send(api, offer('mfe-elsewhere'), null);
     expect(await endOf('mfe-place')).toBeNull();

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
-import type { OfferedBuild } from './described.ts';
+import type { OfferedBuild } from './build-description.ts';
 import { readBuild } from './offer.ts';
 import { developmentKey } from './release-keys.ts';
 import { Releases } from './releases.service.ts';

@@ -34,7 +34,7 @@ export class BrowserBuilds {
    * Begins or ends a preview if the address has its parameter.
    * @returns the address without the parameter, to redirect to; null without it
    */
-  turn(request: Request, response: Response): string | null {
+  switchPreview(request: Request, response: Response): string | null {
     if (!(PREVIEW_PARAMETER in request.query)) return null;
     const token = request.query[PREVIEW_PARAMETER];
     if (readPreviewToken(this.config, token, new Date())) {

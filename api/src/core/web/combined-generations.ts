@@ -59,7 +59,7 @@ export class CombinedGenerations {
     this.#cache.set(key, combination);
     if (this.#cache.size > CACHE_MAX) this.#cache.delete(this.#cache.keys().next().value!);
     const generation = await combination;
-    return generation && this.generations.withServed(generation);
+    return generation && this.generations.withDevelopmentBuilds(generation);
   }
 
   async #try(key: string, kind: Kind, current: NamedBuilds, combine: Combine): Promise<Generation | null> {

@@ -1,7 +1,7 @@
 import { Controller, Logger } from '@nestjs/common';
 import { coreRoutes } from '@yolo/contract/schemas';
 import { BuildTally } from '../releases/build-tally.ts';
-import { shortId } from '../releases/described.ts';
+import { shortId } from '../releases/build-description.ts';
 import { Input, type Parsed, Route } from '../http/route.ts';
 
 /** Logs remotes that browsers could not show, for operators, and counts starts and failures. */

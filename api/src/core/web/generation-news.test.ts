@@ -37,7 +37,7 @@ test('a release is sent to every open socket once, and named by the next answer'
   socket.on('generation', (message: unknown) => received.push(message));
   const id = await release('1.2.4');
   await until(() => received.length > 0);
-  await api.app.get(GenerationNews).look();
+  await api.app.get(GenerationNews).refresh();
   expect(received).toEqual([{ id }]);
   expect(await named('/api/session')).toBe(id);
 });

@@ -27,8 +27,8 @@ export class GenerationNews implements OnApplicationBootstrap, OnApplicationShut
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.look();
-    this.#looking = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+    await this.refresh();
+    this.#looking = setInterval(() => void this.refresh(), LOOK_EVERY_MS).unref();
   }
 
   onApplicationShutdown(): void {
@@ -36,7 +36,7 @@ export class GenerationNews implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** Each process polls, so that it cannot miss a message while it is disconnected. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     // Builds of development servers would be fetched at each look, and these servers update their pages themselves.
     if (Object.keys(this.config.remoteOverrides).length > 0) return;
     try {
@@ -53,7 +53,7 @@ export class GenerationNews implements OnApplicationBootstrap, OnApplicationShut
   /** Names the generation in API answers, never an older one than that of an earlier page; pages contain their own. */
   readonly header = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if (request.path.startsWith('/api/')) {
-      await this.look();
+      await this.refresh();
       if (this.#id !== null) response.setHeader('Yolo-Generation', this.#id);
     }
     next();

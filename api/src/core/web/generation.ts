@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Builds } from '../releases/builds.ts';
 import { CurrentBuilds, type NamedBuilds } from '../releases/current-builds.ts';
-import { Manifest } from '../releases/described.ts';
+import { Manifest } from '../releases/build-description.ts';
 import { FirstPaints } from './first-paints.ts';
 
 const OVERRIDE_DEADLINE_MS = 2000;
@@ -89,11 +89,11 @@ export class Generations {
   /** @returns null when nothing was published yet */
   async current(): Promise<Generation | null> {
     const published = await this.#published();
-    return published && this.withServed(published);
+    return published && this.withDevelopmentBuilds(published);
   }
 
   /** Replaces builds by those of development servers. */
-  async withServed(generation: Generation): Promise<Generation> {
+  async withDevelopmentBuilds(generation: Generation): Promise<Generation> {
     const overrides = Object.entries(this.config.remoteOverrides);
     if (overrides.length === 0) return generation;
     const served = await Promise.all(

@@ -2,8 +2,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
 import { Allow } from '../http/route.ts';
-import { inTime } from '../loop/in-time.ts';
-import { served } from '../releases/admission.ts';
+import { withTimeout } from '../loop/with-timeout.ts';
+import { servedRoutes } from '../releases/admission.ts';
 import { CurrentBuilds } from '../releases/current-builds.ts';
 import { unserved } from '../releases/fits.ts';
 
@@ -28,7 +28,7 @@ export class HealthController {
   @Allow('health.read')
   async ready(): Promise<{ status: string }> {
     const asked = this.orm.migrator.getPending().catch(() => null);
-    const pending = await inTime(asked, DEADLINE_MS, null);
+    const pending = await withTimeout(asked, DEADLINE_MS, null);
     if (!pending) throw new DomainError('unavailable', {}, 'The database does not answer.');
     if (pending.length > 0) throw new DomainError('unavailable', {}, 'The database is not migrated.');
     const [reason] = await this.#unserved();
@@ -39,6 +39,6 @@ export class HealthController {
   /** Routes that the current builds call and this API does not serve, because it is older or newer than them. */
   async #unserved(): Promise<string[]> {
     const builds = Object.values((await this.named.current())?.builds ?? {});
-    return unserved(builds, served()).map(({ sentence }) => sentence);
+    return unserved(builds, servedRoutes()).map(({ sentence }) => sentence);
   }
 }

@@ -16,7 +16,7 @@ export interface PageTemplate {
   entry: string;
   /** Attributes of its preload, and of the boot script, which starts the shell after the first paint. */
   hint: string;
-  later: string;
+  bootAttributes: string;
   json: string;
   titles: { matches: Matcher; title: string; description: string }[];
   /** The screens of the remotes' routes. */
@@ -50,7 +50,7 @@ function writeTemplate(generation: Generation): PageTemplate {
     ].join('\n'),
     entry: attributes(shell, shell.entry, 'src'),
     hint: attributes(shell, shell.entry, 'href'),
-    later:
+    bootAttributes:
       ` data-entry="${escapeHtml(shell.base + shell.entry)}"` +
       (shell.integrity ? ` data-integrity="${escapeHtml(shell.integrity)}"` : ''),
     json: inlineJson(loaderData(generation)),

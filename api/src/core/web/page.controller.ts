@@ -6,7 +6,7 @@ import { readForm } from '../http/body.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Allow } from '../http/route.ts';
 import { compressText, encodingFor } from '../http/compression.ts';
-import { inTime } from '../loop/in-time.ts';
+import { withTimeout } from '../loop/with-timeout.ts';
 import { pagePolicy } from './content-policy.ts';
 import { BrowserBuilds } from './browser-builds.ts';
 import { previewTags, renderPage } from './page.ts';
@@ -35,7 +35,7 @@ export class PageController {
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (NO_PAGE.test(request.path)) throw new DomainError('not_found');
     response.set('cache-control', 'no-store');
-    const address = this.browsers.turn(request, response);
+    const address = this.browsers.switchPreview(request, response);
     if (address !== null) return response.redirect(303, address);
     const html = await this.#render(request, response);
     const encoding = encodingFor(request.get('accept-encoding'));
@@ -98,6 +98,6 @@ export class PageController {
       this.#logger.warn({ err: error }, 'A page went without what stands in it');
       return null;
     });
-    return inTime(content, CONTENT_WITHIN_MS, null);
+    return withTimeout(content, CONTENT_WITHIN_MS, null);
   }
 }

@@ -8,7 +8,7 @@ import { escapeHtml, inlineJson } from './template.ts';
 const UNNAMED = { title: PRODUCT, description: DESCRIPTION };
 
 /** The input of a page besides its generation. */
-export interface Asked {
+export interface PageInput {
   /** The requested path. */
   path: string;
   nonce: string;
@@ -23,7 +23,7 @@ export interface Asked {
  * the browser needs no registry and no waterfall of requests (shell/README.md, "The page"). In pieces, most of which
  * are the same for all pages.
  */
-export function renderPage(generation: Generation, input: Asked): string[] {
+export function renderPage(generation: Generation, input: PageInput): string[] {
   const { path, nonce, content, preview } = input;
   const template = templateOf(generation);
   const paths = [path, eventScreen(path)];
@@ -47,7 +47,7 @@ export function renderPage(generation: Generation, input: Asked): string[] {
     ...(preview ?? []),
     // The boot script inserts these preloads: after the first paint if the browser has cached the scripts.
     ...(first?.whole ? [`<template id="hints">${preloads.join('\n')}</template>`] : []),
-    `<script nonce="${nonce}"${template.fonts}${first ? template.later : ''}>${template.bootScript}</script>`,
+    `<script nonce="${nonce}"${template.fonts}${first ? template.bootAttributes : ''}>${template.bootScript}</script>`,
     ...(generation.styles ? [[`<style nonce="${nonce}">`, generation.styles, '</style>']] : []),
     ...(first ? [[`<style nonce="${nonce}" id="first-paint-styles">`, WAITING, first.css, '</style>']] : []),
     template.links,
@@ -88,7 +88,7 @@ const WAITING =
 function firstView(
   { firstPaints }: Generation,
   { screens, navigation }: PageTemplate,
-  { path, content }: Asked,
+  { path, content }: PageInput,
 ): (View & { whole: boolean }) | null {
   const { shell } = firstPaints;
   if (!shell) return null;

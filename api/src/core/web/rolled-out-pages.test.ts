@@ -1,7 +1,15 @@
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { TestBrowser } from '../../../test/browser.ts';
 import { generationIn } from '../../../test/publish.ts';
-import { idOf, kept, type Offer, preview, rollOut, startWithShell, version } from '../../../test/release.ts';
+import {
+  idOf,
+  releaseAndStore,
+  type Offer,
+  preview,
+  rollOut,
+  startWithShell,
+  version,
+} from '../../../test/release.ts';
 import { until } from '../../../test/until.ts';
 import { BuildTally } from '../releases/build-tally.ts';
 
@@ -39,7 +47,7 @@ const begin = async (one: Offer, two: Offer, share: number) =>
   ).toMatchObject({ status: 201 });
 
 test('the share of a hundred browsers gets the build, and a larger share includes them', async () => {
-  const [one, two] = await kept(api, 'mfe-hundred');
+  const [one, two] = await releaseAndStore(api, 'mfe-hundred');
   await begin(one, two, 10);
   const ten = await inBuckets(two);
   expect(ten).toHaveLength(10);
@@ -52,7 +60,7 @@ test('the share of a hundred browsers gets the build, and a larger share include
 });
 
 test('each build has its own order of browsers', async () => {
-  const [one, two] = await kept(api, 'mfe-other');
+  const [one, two] = await releaseAndStore(api, 'mfe-other');
   const three = version('mfe-other', 3);
   await preview(api, three);
   await begin(one, two, 10);
@@ -65,7 +73,7 @@ test('each build has its own order of browsers', async () => {
 
 test('a browser gets its bucket once, with a page during a rollout', async () => {
   expect((await page()).set).toEqual([]);
-  const [one, two] = await kept(api, 'mfe-bucket');
+  const [one, two] = await releaseAndStore(api, 'mfe-bucket');
   await begin(one, two, 50);
   const given = new Set<string>();
   for (let n = 0; n < 40; n += 1) {
@@ -84,7 +92,7 @@ test('a browser gets its bucket once, with a page during a rollout', async () =>
 });
 
 test('pages of a rollout have the current number and the new build, and no preview', async () => {
-  const [one, two] = await kept(api, 'mfe-number');
+  const [one, two] = await releaseAndStore(api, 'mfe-number');
   const { id } = await page();
   await begin(one, two, 99);
   const [bucket] = await inBuckets(two);
@@ -101,8 +109,8 @@ test('of two conflicting rollouts a browser gets the older one', async () => {
   const manifest = (project: string) => ({
     manifest: { routes: [{ path: `/${project}` }, { path: '/both' }], slots: {} },
   });
-  const [one, two] = await kept(api, 'mfe-both-b', manifest('mfe-both-b'));
-  const [three, four] = await kept(api, 'mfe-both-a', manifest('mfe-both-a'));
+  const [one, two] = await releaseAndStore(api, 'mfe-both-b', manifest('mfe-both-b'));
+  const [three, four] = await releaseAndStore(api, 'mfe-both-a', manifest('mfe-both-a'));
   await begin(one, two, 99);
   await begin(three, four, 99);
   const seen = new Set<string>();
@@ -117,7 +125,7 @@ test('of two conflicting rollouts a browser gets the older one', async () => {
 });
 
 test('an unreadable build is not served', async () => {
-  const [one, two] = await kept(api, 'mfe-unread', { firstPaints: 'gone.json' });
+  const [one, two] = await releaseAndStore(api, 'mfe-unread', { firstPaints: 'gone.json' });
   await begin(one, two, 99);
   expect(await inBuckets(two)).toEqual([]);
   expect(await buildIn('mfe-unread', '0')).toBe(idOf(one));
@@ -127,7 +135,7 @@ test('an unreadable build is not served', async () => {
 test('a build that fails too often is no longer served, also by another process', async () => {
   const other = await startTestApp({ databaseUrl: api.config.databaseUrl, dataDir: api.config.dataDir });
   try {
-    const [one, two] = await kept(api, 'mfe-failing');
+    const [one, two] = await releaseAndStore(api, 'mfe-failing');
     await begin(one, two, 99);
     const [bucket] = await inBuckets(two);
     const servedElsewhere = async () =>

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment } from 'react';
 import { Avatar } from '../Avatar/Avatar';
 import { formatMoney } from '../MoneyField/parse-money';
-import { Cloth, Laid, Plate, Plates, rings, Room, Runner, Scroll, Seat, Who } from './bill-table-style';
+import { Cloth, EmptyPlate, Plate, Plates, rings, Room, Runner, Scroll, Seat, Who } from './bill-table-style';
 import { figureOf, platesOf, sizeOf } from './plates';
 
 export interface BillPayer {
@@ -82,7 +82,7 @@ export function BillTable({ payers }: BillTableProps) {
                   </Plate>
                 );
               })}
-              {payer.paid.length === 0 && <Laid />}
+              {payer.paid.length === 0 && <EmptyPlate />}
             </Plates>,
           ];
         })}

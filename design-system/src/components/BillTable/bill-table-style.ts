@@ -143,7 +143,7 @@ export const Plate = styled.span`
 export const rings = [role('a-rose'), role('a-sea'), role('a-sun'), role('a-coral'), role('a-leaf')];
 
 /** An empty place without expenses. */
-export const Laid = styled.span`
+export const EmptyPlate = styled.span`
   width: 56px;
   max-width: 80%;
   aspect-ratio: 1;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Heading } from '../Heading/Heading';
 import { Cluster } from '../Layout/Layout';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { ActionBox, Bubble, Caret, Messages, Said, Soft } from './chat-style';
+import { ActionBox, Bubble, Caret, Messages, MessageText, Soft } from './chat-style';
 import { TableRoom, Written } from './reply-style';
 
 export interface ChatMessagesProps {
@@ -79,7 +79,7 @@ export interface ChatMessageProps {
 
 /** A message of the member, in a bubble, or of the assistant, without one. */
 export function ChatMessage({ from, streaming, children }: ChatMessageProps) {
-  const Box = from === 'user' ? Bubble : Said;
+  const Box = from === 'user' ? Bubble : MessageText;
   return (
     <Box dir="auto">
       <VisuallyHidden>{from === 'user' ? 'You: ' : 'AI Assistant: '}</VisuallyHidden>

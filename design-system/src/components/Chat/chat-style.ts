@@ -157,14 +157,14 @@ export const Messages = styled.div`
   }
 `;
 
-export const Said = styled.div`
+export const MessageText = styled.div`
   line-height: 1.45;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
 
 /** The bubble of the member's messages. */
-export const Bubble = styled(Said)`
+export const Bubble = styled(MessageText)`
   align-self: end;
   max-width: 84%;
   padding: 10px 14px;

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { inYolo, role } from '../../tokens';
-import { Said } from './chat-style';
+import { MessageText } from './chat-style';
 
 /** The formatting of a reply: only text, bold, lists and small tables [AI-6]. */
-export const Written = styled(Said)`
+export const Written = styled(MessageText)`
   white-space: normal;
   /* Block layout instead of flex: while a long reply grows, only the last block is laid out again. */
   > * + * {

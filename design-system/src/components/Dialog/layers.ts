@@ -5,8 +5,8 @@ type AddLayer = (close: () => void) => () => void;
 let handler: AddLayer = () => () => undefined;
 
 /** Sets the history handler, which closes layers above the page on Back before it leaves the page. */
-export const closeByBack = (layOver: AddLayer): void => {
-  handler = layOver;
+export const closeByBack = (addLayer: AddLayer): void => {
+  handler = addLayer;
 };
 
 /** Registers a layer above the page at the history handler. */

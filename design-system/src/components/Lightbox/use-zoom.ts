@@ -8,7 +8,17 @@ import {
   type RefObject,
 } from 'react';
 import { role, wantsStillness } from '../../tokens';
-import { apart, AT_REST, held, maxScale, middleOf, type Place, type Point, zoomAt, type Zoom } from './zoom';
+import {
+  distance,
+  AT_REST,
+  clampZoom,
+  maxScale,
+  middleOf,
+  type Place,
+  type Point,
+  zoomAt,
+  type Zoom,
+} from './zoom';
 
 /** Px that a pointer must move before it counts as a gesture. */
 const MIN_MOVE = 10;
@@ -90,7 +100,10 @@ export function useZoom(parts: ZoomParts) {
     if (!place) return;
     const { view } = place;
     const at = point ?? { x: view.width / 2, y: view.height / 2 };
-    draw(held(zoomAt(zoom.current, Math.min(scale, limit(place)), at, place), limit(place), place), smoothly);
+    draw(
+      clampZoom(zoomAt(zoom.current, Math.min(scale, limit(place)), at, place), limit(place), place),
+      smoothly,
+    );
   };
   const pull = (by: number | null) => {
     if (!track.current) return;
@@ -105,7 +118,7 @@ export function useZoom(parts: ZoomParts) {
     gesture.current = {
       kind: other ? 'pinch' : zoom.current.scale > 1 ? 'pan' : 'waiting',
       from,
-      apart: other ? apart(one, other) : 0,
+      apart: other ? distance(one, other) : 0,
       zoom: zoom.current,
       place,
       last: [{ point: from, time }],
@@ -170,7 +183,7 @@ export function useZoom(parts: ZoomParts) {
     const at = other ? middleOf(one, other) : one;
     const by = { x: at.x - state.from.x, y: at.y - state.from.y };
     if (state.kind === 'pinch' && other) {
-      const scale = Math.max(0.6, state.zoom.scale * (apart(one, other) / Math.max(1, state.apart)));
+      const scale = Math.max(0.6, state.zoom.scale * (distance(one, other) / Math.max(1, state.apart)));
       const there = zoomAt(state.zoom, scale, state.from, state.place);
       draw({ ...there, x: there.x + by.x, y: there.y + by.y });
     }
@@ -179,7 +192,9 @@ export function useZoom(parts: ZoomParts) {
     state.last = [...state.last.slice(-3), { point: at, time: event.timeStamp }];
     if (state.kind === 'pan') {
       if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture?.(event.pointerId);
-      draw(held({ ...state.zoom, x: state.zoom.x + by.x, y: state.zoom.y + by.y }, Infinity, state.place));
+      draw(
+        clampZoom({ ...state.zoom, x: state.zoom.x + by.x, y: state.zoom.y + by.y }, Infinity, state.place),
+      );
     }
     const isDownwards = event.pointerType !== 'mouse' && by.y > 1.2 * Math.abs(by.x);
     if (state.kind === 'waiting' && isDownwards) state.kind = 'pull';
@@ -205,14 +220,15 @@ export function useZoom(parts: ZoomParts) {
     const glide = state.kind === 'pan' && moved.current ? GLIDE_TIME : 0;
     const goal = { scale, x: x + speed('x') * glide, y: y + speed('y') * glide };
     if (state.kind === 'pinch' || state.kind === 'pan')
-      draw(held(goal, limit(state.place), state.place), true);
+      draw(clampZoom(goal, limit(state.place), state.place), true);
     // After lifting one of two fingers, the other one continues to pan the photo.
     if (fingers.current.size > 0) startGesture(event.timeStamp);
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (moved.current) return;
     const point = pointOf(event);
-    const isDouble = event.timeStamp - lastTap.current.time < DOUBLE_MS && apart(point, lastTap.current) < 40;
+    const isDouble =
+      event.timeStamp - lastTap.current.time < DOUBLE_MS && distance(point, lastTap.current) < 40;
     lastTap.current = { ...point, time: isDouble ? -Infinity : event.timeStamp };
     // The second tap of a double tap undoes the toggle of the first.
     latest.current.onTap();
@@ -232,7 +248,7 @@ export function useZoom(parts: ZoomParts) {
     const move = scale > 1 ? moves[event.key] : undefined;
     const place = move && placeOf();
     if (by !== undefined) zoomTo(scale * by, null, true);
-    if (move && place) draw(held({ scale, x: x + move[0], y: y + move[1] }, limit(place), place), true);
+    if (move && place) draw(clampZoom({ scale, x: x + move[0], y: y + move[1] }, limit(place), place), true);
     if (by !== undefined || move) event.preventDefault();
     return by !== undefined || move !== undefined;
   };

@@ -1,4 +1,4 @@
-import { AT_REST, held, maxScale, type Place, zoomAt } from './zoom';
+import { AT_REST, clampZoom, maxScale, type Place, zoomAt } from './zoom';
 
 const place: Place = {
   middle: { x: 500, y: 300 },
@@ -26,7 +26,7 @@ test('a picture larger than the window leaves no gap at the edges of the window'
     [9000, 9000],
     [-9000, -9000],
   ] as const) {
-    const zoom = held({ scale: 4, x, y }, 10, place);
+    const zoom = clampZoom({ scale: 4, x, y }, 10, place);
     const [start, end] = [spot(zoom, -0.5, -0.5), spot(zoom, 0.5, 0.5)];
     expect(start.x).toBeLessThanOrEqual(0);
     expect(start.y).toBeLessThanOrEqual(0);
@@ -37,14 +37,14 @@ test('a picture larger than the window leaves no gap at the edges of the window'
 });
 
 test('a picture smaller than the window stays in it, and a scale below 1 is reset', () => {
-  const zoom = held({ scale: 1.1, x: 400, y: 400 }, 10, place);
+  const zoom = clampZoom({ scale: 1.1, x: 400, y: 400 }, 10, place);
   expect(spot(zoom, -0.5, 0).x).toBeGreaterThanOrEqual(0);
   expect(spot(zoom, 0.5, 0).x).toBeLessThanOrEqual(1000);
-  expect(held({ scale: 0.7, x: 3, y: 3 }, 10, place)).toEqual(AT_REST);
+  expect(clampZoom({ scale: 0.7, x: 3, y: 3 }, 10, place)).toEqual(AT_REST);
 });
 
 test('the maximum scale shows the pixels of the original, small pictures a little larger', () => {
   expect(maxScale(4000, place)).toBe(5);
   expect(maxScale(640, place)).toBe(2.5);
-  expect(held({ scale: 40, x: 0, y: 0 }, maxScale(4000, place), place).scale).toBe(5);
+  expect(clampZoom({ scale: 40, x: 0, y: 0 }, maxScale(4000, place), place).scale).toBe(5);
 });

@@ -44,7 +44,7 @@ function clampAxis(moved: number, middle: number, size: number, window: number):
 }
 
 /** The nearest allowed zoom. */
-export function held({ scale, x, y }: Zoom, most: number, { middle, width, height, view }: Place): Zoom {
+export function clampZoom({ scale, x, y }: Zoom, most: number, { middle, width, height, view }: Place): Zoom {
   const to = clamp(1, scale, most);
   if (to === 1) return AT_REST;
   return {
@@ -60,4 +60,4 @@ export const middleOf = (one: Point, other: Point): Point => ({
   y: (one.y + other.y) / 2,
 });
 
-export const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);

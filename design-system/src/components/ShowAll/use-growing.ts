@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useOnPaper } from './use-on-paper';
+import { useIsPrinting } from './use-is-printing';
 
 /** Number of rows that are rendered per step. */
 const STEP = 12;
@@ -10,7 +10,7 @@ const STEP = 12;
  */
 export function useGrowing(rows: number): number {
   const [rendered, setRendered] = useState(STEP);
-  const isPrinting = useOnPaper();
+  const isPrinting = useIsPrinting();
   useEffect(() => {
     if (rendered >= rows) return;
     const frame = requestAnimationFrame(() => startTransition(() => setRendered(rendered + STEP)));

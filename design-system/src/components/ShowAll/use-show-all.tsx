@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
-import { useOnPaper } from './use-on-paper';
+import { useIsPrinting } from './use-is-printing';
 
 /** Minimum number of hidden rows. With fewer, the whole list is shown, since a button would save no space. */
 const MIN_HIDDEN = 4;
@@ -13,7 +13,7 @@ const MIN_HIDDEN = 4;
  */
 export function useShowAll<T, E extends HTMLElement>(items: T[], first: number) {
   const [isRequested, setRequested] = useState(false);
-  const isPrinting = useOnPaper();
+  const isPrinting = useIsPrinting();
   const around = useRef<E>(null);
   // Deferred: hundreds of rows are rendered in slices, so that the button responds at once.
   const isUnfolded = useDeferredValue(isRequested);

@@ -7,7 +7,7 @@ import { Changes } from './Changes';
 import { madeBy } from './release-words';
 import { RestoreDialog } from './RestoreDialog';
 import { Wrapped } from './rows';
-import { useLook } from './use-look';
+import { usePreviewGeneration } from './use-preview-generation';
 import { useRestore } from './use-restore';
 
 /** The column of changes is the widest. */
@@ -50,7 +50,7 @@ const columns = (current: number | null, counts: BuildCountsView[]): Column<Gene
 
 /** The generations, newest first, with buttons to preview and restore each. */
 export function GenerationsTable({ list }: { list: GenerationListView }) {
-  const look = useLook();
+  const look = usePreviewGeneration();
   const restore = useRestore();
   const { current, generations, counts } = list;
   return (

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ChatMenu } from './ChatMenu';
 import { ChatView } from './ChatView';
 import { modeWords } from './modes';
-import { nameOf } from './Sends';
+import { nameOf } from './ProviderDisclosure';
 import type { ChatPlace } from './session-views';
-import type { Fresh } from './use-chat';
+import type { FreshChat } from './use-chat';
 import { useAssistant } from './use-assistant';
 
 /** The assistant's card over the open page, in the mode that was chosen or requested. */
@@ -46,7 +46,7 @@ function useMode(modes: ChatProps['modes'], asked: ChatProps['asked']) {
 }
 
 /** Who answers, and the menu of the chat that is shown. */
-function useHead(place: ChatPlace, { fresh, setFresh }: Fresh) {
+function useHead(place: ChatPlace, { fresh, setFresh }: FreshChat) {
   const { query } = useAssistant(place);
   if (!query.data) return {};
   const { responder, session } = query.data;

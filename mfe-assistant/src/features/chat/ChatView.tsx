@@ -7,9 +7,9 @@ import type { EggListProps } from '../eggs/EggList';
 import { Message, type ChatTools } from './Message';
 import { emptyWords, modeWords } from './modes';
 import { loadBlocks } from './reply-text/ReplyText';
-import { Sends } from './Sends';
+import { ProviderDisclosure } from './ProviderDisclosure';
 import { Steps } from './Steps';
-import { promptBefore, useChat, type Fresh } from './use-chat';
+import { promptBefore, useChat, type FreshChat } from './use-chat';
 
 // Loaded lazily: only owners have a list, and only in one of three tabs.
 const EggList = lazyPage<EggListProps>(() =>
@@ -18,7 +18,7 @@ const EggList = lazyPage<EggListProps>(() =>
   })),
 );
 
-export interface ChatViewProps extends Fresh {
+export interface ChatViewProps extends FreshChat {
   mode: ChatMode;
   eventId: string | null;
   creator: ImageCreatorProps | undefined;
@@ -86,7 +86,7 @@ function Conversation({ chat, mode, eventId, creator }: ConversationProps) {
           <EggList eventId={eventId} empty={empty} />
         </Suspense>
       )}
-      {empty && <Sends responder={responder} />}
+      {empty && <ProviderDisclosure responder={responder} />}
       {empty && <Welcome mode={mode}>{next}</Welcome>}
       {messages.map((message, at) => (
         <Message

@@ -12,10 +12,10 @@ import { ReplyFoot } from './ReplyFoot';
 import { ReplyText } from './reply-text/ReplyText';
 import type { Actions } from './use-actions';
 import type { Asking } from './use-asking';
-import { useReply, type ReplyEnds } from './use-reply';
+import { useReply, type ReplyCallbacks } from './use-reply';
 
 /** What all messages of a chat share. */
-export interface ChatTools extends ReplyEnds {
+export interface ChatTools extends ReplyCallbacks {
   eventId: string | null;
   creator: ImageCreatorProps | undefined;
   asking: Asking;

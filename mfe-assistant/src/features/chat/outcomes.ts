@@ -18,7 +18,7 @@ const MESSAGE_FAILED: Toast = {
 };
 
 /** The specification's toast for a finished action (spec 2 ch. 8); null where its card says enough. */
-export function saidOf({ kind, state, outcome }: ActionView): Toast | null {
+export function actionToast({ kind, state, outcome }: ActionView): Toast | null {
   if (state !== 'done' && state !== 'failed') return null;
   const done = state === 'done';
   if (kind === 'eggs.create') return done ? eggToasts.created : withOutcome(eggToasts.notCreated, outcome);
@@ -31,12 +31,12 @@ const withOutcome = (toast: Toast, outcome: string | null): Toast =>
   outcome === null ? toast : { ...toast, message: outcome };
 
 /** The toast for a reply that ends while the chat is open: its failure or its result. */
-export function saidOnEnd(mode: ChatMode, reply: ChatMessageView): Toast | null {
+export function replyEndToast(mode: ChatMode, reply: ChatMessageView): Toast | null {
   if (reply.state === 'failed')
     return reply.failure === null ? MESSAGE_FAILED : { ...MESSAGE_FAILED, message: reply.failure };
   if (reply.designs.length > 0) return IMAGE_GENERATED;
   if (mode === 'invite_image' && reply.content.includes(GENERATION_FAILED.fallback))
     return { title: GENERATION_FAILED.failed, message: GENERATION_FAILED.fallback, tone: 'error' };
   if (mode === 'easter_egg' && reply.content.includes(eggToasts.none.message)) return eggToasts.none;
-  return reply.actions.map(saidOf).find((toast) => toast !== null) ?? null;
+  return reply.actions.map(actionToast).find((toast) => toast !== null) ?? null;
 }

@@ -52,5 +52,5 @@ export function withAction(view: AssistantView, action: ActionView): AssistantVi
 }
 
 /** The reply that is being written; one at a time (`reply_running`). */
-export const writingIn = (session: ChatSessionView | null): ChatMessageView | null =>
+export const findWritingReply = (session: ChatSessionView | null): ChatMessageView | null =>
   session?.messages.find(({ state }) => state === 'writing') ?? null;

@@ -1,7 +1,7 @@
 import { actionsApi, type ActionView, type StepTakenView } from '@yolo/contract/assistant';
 import { useAction } from '@yolo/platform/page';
 import { useApi, useToast } from '@yolo/platform/remote';
-import { saidOf } from './outcomes';
+import { actionToast } from './outcomes';
 import { withAction, withMessages, type ChatPlace } from './session-views';
 import type { ChangeView } from './use-assistant';
 
@@ -28,7 +28,7 @@ export function useActions(place: ChatPlace, change: ChangeView, reload: () => P
       ...forAction,
       done: (action) => {
         show(action);
-        const outcome = saidOf(action);
+        const outcome = actionToast(action);
         if (outcome) toast(outcome);
         return null;
       },
@@ -51,7 +51,7 @@ export function useActions(place: ChatPlace, change: ChangeView, reload: () => P
       ...common,
       done: ({ sessionId, message }) => {
         void change((view) => withMessages(view, sessionId, place, [message]));
-        for (const outcome of message.actions.map(saidOf)) if (outcome) toast(outcome);
+        for (const outcome of message.actions.map(actionToast)) if (outcome) toast(outcome);
         return null;
       },
     },

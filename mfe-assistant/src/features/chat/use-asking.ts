@@ -13,7 +13,7 @@ export interface AskingOptions {
   /** null begins a new chat. */
   sessionId: string | null;
   change: ChangeView;
-  again(): Promise<unknown>;
+  reload(): Promise<unknown>;
   /** Called when a reply has begun. */
   onStarted(started: ReplyStartedView): void;
   /** Called with the words that could not be sent. */
@@ -29,7 +29,7 @@ const WORDS = { failed: 'Message Failed', fallback: 'Failed to send message. Ple
 
 /** Asks, retries, and stops the reply that is being written. */
 export function useAsking(options: AskingOptions) {
-  const { place, creator, sessionId, change, again, onStarted, onRefused } = options;
+  const { place, creator, sessionId, change, reload, onStarted, onRefused } = options;
   const api = useApi(assistantApi);
   const { idOf, arrived } = useRequestIds();
   const [outgoing, setOutgoing] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function useAsking(options: AskingOptions) {
         if (!error) return;
         onRefused(message);
         // The shown chat is out of date.
-        if (codeOf(error) === 'chat_gone' || codeOf(error) === 'reply_running') await again();
+        if (codeOf(error) === 'chat_gone' || codeOf(error) === 'reply_running') await reload();
       },
     },
   );
@@ -84,7 +84,7 @@ export function useAsking(options: AskingOptions) {
         begin(started);
         return null;
       },
-      after: async () => void (await again()),
+      after: async () => void (await reload()),
     },
   );
   return {

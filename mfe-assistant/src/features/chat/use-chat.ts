@@ -2,8 +2,8 @@ import type { ChatMessageView, ImageCreatorProps } from '@yolo/contract/assistan
 import { useDraft, useSession, useToast } from '@yolo/platform/remote';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDesigns } from '../images/use-designs';
-import { saidOnEnd } from './outcomes';
-import { withMessage, writingIn, type ChatPlace } from './session-views';
+import { replyEndToast } from './outcomes';
+import { withMessage, findWritingReply, type ChatPlace } from './session-views';
 import { useActions } from './use-actions';
 import { useAsking } from './use-asking';
 import { useAssistant } from './use-assistant';
@@ -15,7 +15,7 @@ export function promptBefore(messages: readonly ChatMessageView[], replyId: stri
 }
 
 /** Whether the chat is new or was deleted: its session is null until a message is sent. */
-export interface Fresh {
+export interface FreshChat {
   fresh: boolean;
   setFresh(fresh: boolean): void;
 }
@@ -23,7 +23,7 @@ export interface Fresh {
 /** One chat of a mode and an event: its state and all its actions. */
 export function useChat(
   place: ChatPlace,
-  { fresh, setFresh }: Fresh,
+  { fresh, setFresh }: FreshChat,
   creator: ImageCreatorProps | undefined,
 ) {
   const { mode, eventId } = place;
@@ -43,7 +43,7 @@ export function useChat(
     creator,
     sessionId: session?.id ?? null,
     change,
-    again,
+    reload: again,
     onStarted: () => {
       setFresh(false);
       setTouched(true);
@@ -57,7 +57,7 @@ export function useChat(
   const designs = useDesigns({ eventId, creator });
 
   useOnEnded(session?.messages, (reply) => {
-    const endToast = saidOnEnd(mode, reply);
+    const endToast = replyEndToast(mode, reply);
     if (endToast) toast(endToast);
     // The next steps have changed.
     void again();
@@ -67,7 +67,7 @@ export function useChat(
     [change],
   );
   const onGone = useCallback(() => void again(), [again]);
-  const writing = writingIn(session);
+  const writing = findWritingReply(session);
   return {
     query,
     session,

@@ -4,7 +4,7 @@ import { useApi } from '@yolo/platform/remote';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ReplyReader, type Progress } from './reply-reader';
 
-export interface ReplyEnds {
+export interface ReplyCallbacks {
   onEnded(message: ChatMessageView): void;
   onGone(error: unknown): void;
 }
@@ -12,7 +12,7 @@ export interface ReplyEnds {
 const noop = () => undefined;
 
 /** A reply's text so far: streamed while it is written. */
-export function useReply(message: ChatMessageView, ends: ReplyEnds): Progress {
+export function useReply(message: ChatMessageView, ends: ReplyCallbacks): Progress {
   const api = useApi(assistantApi);
   const { id, state, content } = message;
   const [reader, setReader] = useState<{ of: string; reader: ReplyReader } | null>(null);

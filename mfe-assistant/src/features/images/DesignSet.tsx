@@ -13,11 +13,11 @@ import {
 import { isolated } from '@yolo/contract';
 import { ChatDesigns } from '@yolo/design-system/chat';
 import { useState } from 'react';
-import type { Designs, Drawn, Variation } from './use-designs';
+import type { Designs, DesignBatch, Variation } from './use-designs';
 import { usePicture, type PictureOptions } from './use-picture';
 
 export interface DesignSetProps extends PictureOptions {
-  set: Pick<Drawn, 'designs'> & Partial<Drawn>;
+  set: Pick<DesignBatch, 'designs'> & Partial<DesignBatch>;
   /** Draws variations of the same prompt; undefined where it is not known. */
   onVary?: (variation: Variation) => void;
   busy: Designs['busy'];

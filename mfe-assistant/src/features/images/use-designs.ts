@@ -31,11 +31,11 @@ interface DrawRequest {
 }
 
 /** The four designs of one request, and how it differs from the first. */
-export interface Drawn extends DesignsView {
+export interface DesignBatch extends DesignsView {
   variation: Variation;
 }
 
-type DrawnByReply = Readonly<Record<string, readonly Drawn[]>>;
+type DrawnByReply = Readonly<Record<string, readonly DesignBatch[]>>;
 
 export interface DesignsOptions {
   eventId: string | null;
@@ -85,7 +85,7 @@ export function useDesigns({ eventId, creator }: DesignsOptions) {
   );
   return {
     busy: drawing.busy,
-    drawnFor: (replyId: string): readonly Drawn[] => batches.data?.[replyId] ?? [],
+    drawnFor: (replyId: string): readonly DesignBatch[] => batches.data?.[replyId] ?? [],
     draw: (request: DrawRequest) => drawing.run(request),
   };
 }

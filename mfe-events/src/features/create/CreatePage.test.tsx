@@ -1,14 +1,14 @@
 import { uuid, aSummary } from '../../testing/views';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BEN, DRAFT, freshTab, openCreatePage, submit, supper, typedBefore } from '../../testing/create-page';
+import { BEN, DRAFT, freshTab, openCreatePage, submit, supper, storeDraft } from '../../testing/create-page';
 import { refuse } from '../../testing/host';
 
 beforeEach(freshTab);
 
 test('shows an error for more addresses than the limit before anything is sent', async () => {
   const emails = Array.from({ length: 501 }, (_, at) => `guest${at}@example.org`).join(' ');
-  typedBefore({ ...supper, emails });
+  storeDraft({ ...supper, emails });
   const test = await openCreatePage();
   await submit();
   const message = 'These are 501 addresses, and 500 fit at a time. Invite the others afterwards.';
@@ -51,7 +51,7 @@ describe('missing details', () => {
       ['Please fill date range.'],
     ],
   ])('%s', async (_case, typed, message, inline) => {
-    typedBefore(typed);
+    storeDraft(typed);
     const test = await openCreatePage();
     await submit();
     expect(test.toasts).toEqual([{ title: 'Missing details', message, tone: 'error' }]);
@@ -61,7 +61,7 @@ describe('missing details', () => {
   });
 
   test('does not send the form without a time that could not be parsed', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     const test = await openCreatePage();
     await userEvent.type(screen.getByLabelText(/^Time/), 'zz');
     await submit();
@@ -80,7 +80,7 @@ describe('missing details', () => {
 
 describe('creating', () => {
   test('sends the form once, forgets the draft and opens the event', async () => {
-    typedBefore({ ...supper, members: [BEN], emails: 'ana@example.org', time: '19:30', location: 'Fiesole' });
+    storeDraft({ ...supper, members: [BEN], emails: 'ana@example.org', time: '19:30', location: 'Fiesole' });
     const test = await openCreatePage({
       answers: { createEvent: () => ({ id: uuid(100), created: 2, skipped: 0, gone: 0 }) },
     });
@@ -108,7 +108,7 @@ describe('creating', () => {
   });
 
   test('a second submission after a failure is the same request', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     const test = await openCreatePage({ answers: { createEvent: refuse('internal') } });
     await submit();
     await waitFor(() => expect(test.toasts).toHaveLength(1));
@@ -120,14 +120,14 @@ describe('creating', () => {
   });
 
   test('shows Service unavailable if the server is not reached', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     const test = await openCreatePage({ answers: { createEvent: refuse('unavailable') } });
     await submit();
     await waitFor(() => expect(test.toasts[0]?.title).toBe('Service unavailable'));
   });
 
   test('the toast says how many were already invited [INV-1]', async () => {
-    typedBefore({ ...supper, emails: 'ana@example.org tomas@' });
+    storeDraft({ ...supper, emails: 'ana@example.org tomas@' });
     const test = await openCreatePage({
       answers: { createEvent: () => ({ id: uuid(100), created: 0, skipped: 3, gone: 0 }) },
     });
@@ -170,14 +170,14 @@ describe('Recent Events', () => {
 
 describe('a day of the calendar', () => {
   test('is filled in, in a draft apart from the one that was begun before', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     await openCreatePage({ path: '/create?date=2027-09-04' });
     expect(screen.getByLabelText('Event Name')).toHaveValue('');
     expect(screen.getByRole('button', { name: /^Date/ })).toHaveTextContent('September 4th, 2027');
   });
 
   test('ignores an invalid ?date', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     await openCreatePage({ path: '/create?date=soon' });
     expect(screen.getByLabelText('Event Name')).toHaveValue('Supper');
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { freshTab, openCreatePage, submit, supper, typedBefore } from '../../testing/create-page';
+import { freshTab, openCreatePage, submit, supper, storeDraft } from '../../testing/create-page';
 import { aPicture, choosePicture } from '../../testing/pictures';
 import { aGuestList, anImage, anOwnersEvent, EVENT_ID } from '../../testing/views';
 
@@ -10,7 +10,7 @@ const covers = () => within(screen.getByRole('radiogroup', { name: 'Or choose a 
 const preview = () => within(screen.getByRole('group', { name: 'Preview' }));
 
 test('a cover is chosen by name and sent with the event', async () => {
-  typedBefore(supper);
+  storeDraft(supper);
   const test = await openCreatePage();
   expect(covers().getByRole('radio', { name: 'The date' })).toBeChecked();
   await userEvent.click(covers().getByRole('radio', { name: 'Beach' }));
@@ -20,7 +20,7 @@ test('a cover is chosen by name and sent with the event', async () => {
 });
 
 test('the last choice is shown and sent: picture and cover replace each other', async () => {
-  typedBefore({ ...supper, cover: 'camp' });
+  storeDraft({ ...supper, cover: 'camp' });
   const test = await openCreatePage();
   await choosePicture(aPicture());
   for (const radio of covers().getAllByRole('radio')) expect(radio).not.toBeChecked();

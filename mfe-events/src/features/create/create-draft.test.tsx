@@ -1,7 +1,7 @@
 import { aMember } from '@yolo/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BEN, DRAFT, freshTab, openCreatePage, submit, supper, typedBefore } from '../../testing/create-page';
+import { BEN, DRAFT, freshTab, openCreatePage, submit, supper, storeDraft } from '../../testing/create-page';
 import { refuse } from '../../testing/host';
 import { uuid } from '../../testing/views';
 
@@ -13,7 +13,7 @@ describe('nothing typed is lost', () => {
     await userEvent.type(screen.getByLabelText('Event Name'), 'Sandcastle Sunday');
     await userEvent.type(screen.getByLabelText(/^Description/), 'Buckets are provided.');
     await userEvent.type(screen.getByLabelText('Emails for non-members'), 'ana@example.org, li@example.org');
-    typedBefore({
+    storeDraft({
       ...(JSON.parse(sessionStorage.getItem(DRAFT)!) as object),
       members: [BEN],
       date: '2027-07-25',
@@ -37,7 +37,7 @@ describe('nothing typed is lost', () => {
 
   test('the usable fields of a draft of another release are restored', async () => {
     const members = [{ name: 'Ben Ito' }];
-    typedBefore({
+    storeDraft({
       name: 'Supper',
       location: 7,
       members,
@@ -53,7 +53,7 @@ describe('nothing typed is lost', () => {
   });
 
   test('a request that fails because the session has ended goes to the login too', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     const test = await openCreatePage({ answers: { createEvent: refuse('unauthenticated') } });
     await submit();
     await waitFor(() => expect(test.asked.goToLogin).toBe(1));
@@ -62,7 +62,7 @@ describe('nothing typed is lost', () => {
   });
 
   test('another member on this tab does not find it', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     await openCreatePage({ user: aMember({ id: uuid(9) }) });
     expect(screen.getByLabelText('Event Name')).toHaveValue('');
   });

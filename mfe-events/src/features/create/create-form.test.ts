@@ -7,7 +7,7 @@ import {
   inviteCount,
   missingDetails,
   mailsOf,
-  oddHours,
+  hoursFieldErrors,
   type CreateDraft,
 } from './create-form';
 
@@ -117,18 +117,18 @@ test.each([
 });
 
 test('an end without a start, and a form without a zone, are not sent', () => {
-  expect(oddHours(draft({ endTime: '23:00' }))).toEqual([
+  expect(hoursFieldErrors(draft({ endTime: '23:00' }))).toEqual([
     { field: 'endTime', message: 'Please fill the time it starts.' },
   ]);
-  expect(oddHours(draft({ timeZone: '' }))).toEqual([
+  expect(hoursFieldErrors(draft({ timeZone: '' }))).toEqual([
     { field: 'timeZone', message: 'Please choose a time zone.' },
   ]);
 });
 
 test('a time between the steps is not sent', () => {
-  expect(oddHours(draft({ time: '19:10' }))).toEqual([
+  expect(hoursFieldErrors(draft({ time: '19:10' }))).toEqual([
     { field: 'time', message: 'Please choose a time in steps of 15 minutes.' },
   ]);
-  expect(oddHours(draft({ time: '19:15' }))).toEqual([]);
-  expect(oddHours(draft())).toEqual([]);
+  expect(hoursFieldErrors(draft({ time: '19:15' }))).toEqual([]);
+  expect(hoursFieldErrors(draft())).toEqual([]);
 });

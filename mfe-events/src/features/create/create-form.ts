@@ -9,7 +9,7 @@ import {
   inviteesChecks,
   inviteesCount,
   inviteesNamed,
-  leftOut,
+  notInvitedSentences,
   SOME_FAILED,
   type Invitees,
 } from '../../members/invitees';
@@ -104,7 +104,7 @@ export function missingDetails(draft: CreateDraft): MissingDetails | null {
 }
 
 /** Errors of hours and zone, which the server would refuse. */
-export const oddHours = (draft: CreateDraft): FieldError[] => [
+export const hoursFieldErrors = (draft: CreateDraft): FieldError[] => [
   ...Object.entries(hoursErrors(draft)).map(([field, message]) => ({ field, message })),
   ...(draft.timeZone ? [] : [{ field: 'timeZone', message: 'Please choose a time zone.' }]),
 ];
@@ -151,7 +151,7 @@ export function mailsOf(draft: CreateDraft): string {
 
 /** 'Event created.', and what was left out. */
 export function createdToast(view: EventCreatedView, draft: CreateDraft, imageLost: boolean): Toast {
-  const omissions = leftOut(view, draft.emails);
+  const omissions = notInvitedSentences(view, draft.emails);
   if (imageLost) omissions.push('The image is not attached; you can upload it here.');
   const created = 'Event created.';
   return view.gone > 0

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { freshTab, openCreatePage, submit, supper, typedBefore } from '../../testing/create-page';
+import { freshTab, openCreatePage, submit, supper, storeDraft } from '../../testing/create-page';
 import { aPicture, choosePicture } from '../../testing/pictures';
 import { refuse } from '../../testing/host';
 import { anImage, uuid } from '../../testing/views';
@@ -21,7 +21,7 @@ describe('the invite image', () => {
   });
 
   test('is previewed, removed again, and sent before the event', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     const test = await openCreatePage();
     await choosePicture(aPicture());
     expect(within(screen.getByRole('group', { name: 'Preview' })).getByRole('presentation')).toHaveAttribute(
@@ -41,7 +41,7 @@ describe('the invite image', () => {
   });
 
   test('is not sent twice, even if the event is', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     const test = await openCreatePage({ answers: { createEvent: refuse('internal') } });
     await choosePicture(aPicture());
     await submit();
@@ -52,7 +52,7 @@ describe('the invite image', () => {
   });
 
   test('of a member without a session sends to the login, and no event is made without it', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     const test = await openCreatePage({ answers: { uploadImage: refuse('unauthenticated') } });
     await choosePicture(aPicture());
     await submit();
@@ -63,7 +63,7 @@ describe('the invite image', () => {
 
   test('is forgotten with the draft', async () => {
     const forget = jest.spyOn(draftPictures, 'forget');
-    typedBefore({ ...supper, requestId: uuid(77) });
+    storeDraft({ ...supper, requestId: uuid(77) });
     const test = await openCreatePage();
     await submit();
     await waitFor(() => expect(test.navigation.visited).toContain(`/events/${uuid(100)}`));
@@ -72,7 +72,7 @@ describe('the invite image', () => {
   });
 
   test('that cannot be uploaded is left out, with a toast', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     const test = await openCreatePage({ answers: { uploadImage: refuse('internal') } });
     await choosePicture(aPicture());
     await submit();
@@ -105,7 +105,7 @@ describe('the invite image', () => {
   });
 
   test('shows a note if the picture that was chosen before is gone', async () => {
-    typedBefore({ ...supper, image: { name: 'poster.png', type: 'image/png', size: 10 } });
+    storeDraft({ ...supper, image: { name: 'poster.png', type: 'image/png', size: 10 } });
     await openCreatePage();
     expect(await screen.findByText(/Please choose it again/)).toBeInTheDocument();
   });
@@ -118,7 +118,7 @@ describe('the invite image', () => {
       let answer: ((file: Blob) => void) | undefined;
       const found = new Promise<Blob>((resolve) => (answer = resolve));
       jest.spyOn(draftPictures, 'find').mockReturnValue(found);
-      typedBefore(stored);
+      storeDraft(stored);
       const test = await openCreatePage();
       await submit();
       expect(test.api.callsOf('createEvent')).toEqual([]);
@@ -131,7 +131,7 @@ describe('the invite image', () => {
 
     test('is awaited up to a timeout; then the event is made without it, with a toast', async () => {
       jest.spyOn(draftPictures, 'find').mockReturnValue(new Promise(() => undefined));
-      typedBefore(stored);
+      storeDraft(stored);
       const test = await openCreatePage();
       jest.useFakeTimers();
       try {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { freshTab, openCreatePage, submit, supper, typedBefore } from '../../testing/create-page';
+import { freshTab, openCreatePage, submit, supper, storeDraft } from '../../testing/create-page';
 import { press } from '../../testing/host';
 import { anOwnersEvent, aGuestList, EVENT_ID, uuid } from '../../testing/views';
 
@@ -14,7 +14,7 @@ describe('a date in the past', () => {
   const past = { ...supper, date: '2025-07-17', emails: 'ana@example.org ben@example.org' };
 
   test('asks for confirmation with the date and the number of mails, before anything is sent', async () => {
-    typedBefore(past);
+    storeDraft(past);
     const test = await openCreatePage();
     await submit();
     expect(await question()).toHaveTextContent(
@@ -27,7 +27,7 @@ describe('a date in the past', () => {
   });
 
   test('makes the event after the confirmation', async () => {
-    typedBefore(past);
+    storeDraft(past);
     const test = await openCreatePage();
     await submit();
     await press('Create Event', within(await question()));
@@ -38,7 +38,7 @@ describe('a date in the past', () => {
   test('is decided in the time zone of the event', async () => {
     jest.useFakeTimers({ now: new Date('2027-07-17T11:00:00Z'), advanceTimers: true });
     try {
-      typedBefore({ ...supper, timeZone: 'Pacific/Kiritimati' });
+      storeDraft({ ...supper, timeZone: 'Pacific/Kiritimati' });
       const test = await openCreatePage();
       await submit();
       expect(await question()).toHaveTextContent('Nobody is invited yet, so no mail goes out.');
@@ -49,7 +49,7 @@ describe('a date in the past', () => {
   });
 
   test('needs no confirmation if it is not over yet', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     const test = await openCreatePage();
     await submit();
     await waitFor(() => expect(calls(test)).toHaveLength(1));
@@ -59,7 +59,7 @@ describe('a date in the past', () => {
 
 describe('the hours', () => {
   test('a typed 7 is 7 PM, and an end of 2 is 2 AM: both are sent', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     const test = await openCreatePage();
     await userEvent.type(screen.getByLabelText(/^Time/), '7');
     await userEvent.tab();
@@ -73,7 +73,7 @@ describe('the hours', () => {
   });
 
   test('an end without a start shows an error, and is sent once it has a start', async () => {
-    typedBefore({ ...supper, endTime: '23:00' });
+    storeDraft({ ...supper, endTime: '23:00' });
     const test = await openCreatePage();
     await submit();
     expect(screen.getByLabelText('End time')).toHaveAccessibleDescription('Please fill the time it starts.');
@@ -84,7 +84,7 @@ describe('the hours', () => {
   });
 
   test('removing the start removes the end', async () => {
-    typedBefore({ ...supper, time: '20:00', endTime: '23:00' });
+    storeDraft({ ...supper, time: '20:00', endTime: '23:00' });
     const test = await openCreatePage();
     await userEvent.clear(screen.getByLabelText(/^Time/));
     await userEvent.tab();
@@ -95,7 +95,7 @@ describe('the hours', () => {
   });
 
   test('does not send the form without an end that could not be parsed', async () => {
-    typedBefore({ ...supper, time: '20:00' });
+    storeDraft({ ...supper, time: '20:00' });
     const test = await openCreatePage();
     await userEvent.type(screen.getByLabelText('End time'), 'late');
     await submit();
@@ -108,7 +108,7 @@ describe('the time zone', () => {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   test('is the host’s, shown as text, until another is chosen', async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     const test = await openCreatePage();
     expect(screen.getByText(`Your time zone: ${own.split('/').at(-1)}`)).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
@@ -123,7 +123,7 @@ describe('the time zone', () => {
   });
 
   test('nothing is sent while a zone is being searched', async () => {
-    typedBefore({ ...supper, timeZone: '' });
+    storeDraft({ ...supper, timeZone: '' });
     const test = await openCreatePage();
     await submit();
     expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveAccessibleDescription(
@@ -144,7 +144,7 @@ describe('the time zone', () => {
 });
 
 test('ticking "Multiple days" keeps the day that was picked as the start, and unticking the start as the day', async () => {
-  typedBefore(supper);
+  storeDraft(supper);
   await openCreatePage();
   const several = screen.getByLabelText('Multiple days');
   await userEvent.click(several);

@@ -1,7 +1,7 @@
 import type { EventView } from '@yolo/contract/events';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DRAFT, freshTab, openCreatePage, submit, typedBefore } from '../../testing/create-page';
+import { DRAFT, freshTab, openCreatePage, submit, storeDraft } from '../../testing/create-page';
 import { refuse } from '../../testing/host';
 import {
   aGuest,
@@ -45,7 +45,7 @@ describe('a copy of an own event', () => {
   });
 
   test('is sent with the picture of the original, or without it once it is removed', async () => {
-    typedBefore({ date: '2027-10-01' }, COPY);
+    storeDraft({ date: '2027-10-01' }, COPY);
     const test = await openCreatePage({ path, answers: answers(anOwnersEvent({ image: anImage() })) });
     const preview = within(await screen.findByRole('group', { name: 'Preview' }));
     expect(preview.getByRole('presentation')).toHaveAttribute('src', anImage().url);
@@ -70,7 +70,7 @@ describe('a copy of an own event', () => {
   });
 
   test('leaves the guests without an account out when the owner unticks them', async () => {
-    typedBefore({ date: '2027-10-01' }, COPY);
+    storeDraft({ date: '2027-10-01' }, COPY);
     const test = await openCreatePage({ path, answers: answers(anOwnersEvent()) });
     await userEvent.click(await screen.findByLabelText('Invite the guest without an account too'));
     expect(screen.getByText('3 invites')).toBeInTheDocument();

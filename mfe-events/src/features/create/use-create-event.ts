@@ -10,7 +10,7 @@ import { hasPassed } from '../../event/past';
 import { useQuestion } from '../../forms/use-question';
 import { tooMany } from '../../members/invitees';
 import { useImageUpload } from '../../owner/use-image-upload';
-import { madeEvent } from '../manage/first-look';
+import { markNewEvent } from '../manage/first-look';
 import {
   createdToast,
   createRequest,
@@ -18,7 +18,7 @@ import {
   draftHours,
   MISSING_DETAILS,
   missingDetails,
-  oddHours,
+  hoursFieldErrors,
   type CreateDraft,
 } from './create-form';
 import type { DraftPicture } from './use-draft-picture';
@@ -47,7 +47,7 @@ function fieldErrors(issues: readonly Issue[]): FieldError[] {
 /** What prevents sending the form: errors of fields, and a toast. */
 function problemsOf(draft: CreateDraft): { errors: FieldError[]; notice: Omit<Toast, 'tone'> | null } {
   const missing = missingDetails(draft);
-  const errors = [...(missing?.errors ?? []), ...oddHours(draft)];
+  const errors = [...(missing?.errors ?? []), ...hoursFieldErrors(draft)];
   if (missing) return { errors, notice: { title: MISSING_DETAILS, message: missing.message } };
   return { errors, notice: errors.length > 0 ? null : tooMany(draft) };
 }
@@ -74,7 +74,7 @@ export function useCreateEvent(draft: CreateDraft, findPicture: DraftPicture['fo
       const view = await api.createEvent({ body: createRequest(draft, draftDates(draft)!, imageId) });
       createdId.current = view.id;
       onMade();
-      madeEvent(view.id);
+      markNewEvent(view.id);
       void queries.invalidateQueries({ queryKey: eventKeys.lists });
       return { view, imageLost: draft.image !== null && imageId === null };
     },

@@ -6,8 +6,8 @@ import {
   inviteesChecks,
   inviteesCount,
   inviteesNamed,
-  leftOut,
-  leftTyped,
+  notInvitedSentences,
+  invalidAddresses,
   SOME_FAILED,
   tooMany,
   type Invitees,
@@ -46,7 +46,7 @@ function complaintOf(form: SendInvitesForm): Complaint | null {
 
 /** What the toast says about invitations that were sent, skipped [INV-1] or left out. */
 function sentToast(view: InvitedView, { emails }: Invitees): Toast {
-  const rest = leftOut(view, emails);
+  const rest = notInvitedSentences(view, emails);
   // Alone it has no full stop (`spec 1 ch. 8`).
   const sent = `Successfully sent ${view.created} invitation(s)${rest.length > 0 ? '.' : ''}`;
   const message = [...(view.created > 0 ? [sent] : []), ...rest].join(' ');
@@ -78,7 +78,7 @@ export function useSendInvites() {
       const complaint = complaintOf(form);
       const { event } = form;
       if (complaint) toast({ title: complaint.title, message: complaint.message, tone: 'error' });
-      else if (event) sending.run({ ...form, event }, () => onSent(leftTyped(form)));
+      else if (event) sending.run({ ...form, event }, () => onSent(invalidAddresses(form)));
       return complaint;
     },
   };

@@ -1,17 +1,17 @@
 import { isolated } from '@yolo/contract';
 import { ConfirmDialog, Text } from '@yolo/design-system';
-import type { Asking } from './use-guest-question';
+import type { GuestQuestion } from './use-guest-question';
 import { useGuestTools } from './use-guest-tools';
 
 export interface GuestToolDialogProps {
   eventId: string;
   /** null while the dialog is closed. */
-  asking: Asking | null;
+  asking: GuestQuestion | null;
   onClose(): void;
 }
 
 /** The effect of each tool: a removed guest can answer again, a deleted one is no longer invited. */
-const OUTCOMES: Record<Asking['tool'], string> = {
+const OUTCOMES: Record<GuestQuestion['tool'], string> = {
   removeAttendee: 'They move to Not Going. The invitation stays, so they may answer again.',
   deleteInvite: 'Its link stops working at once. You can invite them again.',
   deleteAnswered:

@@ -12,11 +12,11 @@ import {
   UserMinusIcon,
 } from '@yolo/design-system';
 import type { ReactNode } from 'react';
-import type { InvitationTool, Invited } from './use-invitation-tools';
+import type { InvitationTool, InvitationRef } from './use-invitation-tools';
 
 export interface InvitationMenuProps {
-  invitation: Invited;
-  onTool(tool: InvitationTool, invitation: Invited): void;
+  invitation: InvitationRef;
+  onTool(tool: InvitationTool, invitation: InvitationRef): void;
   /** For a guest who goes: both ways of taking them off the list. */
   children?: ReactNode;
 }

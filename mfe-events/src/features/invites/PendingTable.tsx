@@ -16,7 +16,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { GuestSection } from './GuestSection';
 import { InvitationTools, type InvitationMenuProps } from './InvitationMenu';
-import { findPending, inNaturalOrder, mailedWords, shownAs } from './pending';
+import { findPending, inNaturalOrder, mailedWords, pendingLabel } from './pending';
 import { RemindAll } from './RemindAll';
 
 const Invitations = styled(Table)`
@@ -127,7 +127,7 @@ function PendingRow({ invitation, owners }: PendingRowProps) {
   return (
     <tr tabIndex={-1}>
       <td>
-        {shownAs(invitation)}
+        {pendingLabel(invitation)}
         {isYou && ' (You)'}
         {name && (
           <Text size="small" tone="soft">
@@ -149,7 +149,7 @@ function PendingRow({ invitation, owners }: PendingRowProps) {
         <td>
           <RowTools>
             <InvitationTools
-              invitation={{ id: invitationId, name: shownAs(invitation) }}
+              invitation={{ id: invitationId, name: pendingLabel(invitation) }}
               onTool={owners.onTool}
               onDelete={() => owners.toDelete(invitation)}
             />

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { EditActions } from '../../forms/EditActions';
 import { submitting } from '../../forms/submitting';
 import { nameField, nameProblem } from './guest-name';
-import type { Answer, Given, Said } from './rsvp';
+import type { Answer, GivenAnswer, AnswerDetails } from './rsvp';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
 
@@ -17,7 +17,7 @@ export interface RsvpExtrasProps {
   /** The guest has no account, so the name is theirs to change ([INV-3]). */
   asksName: boolean;
   busy: boolean;
-  onSave(given: Given, onDone: () => void): void;
+  onSave(given: GivenAnswer, onDone: () => void): void;
 }
 
 const Row = styled.div`
@@ -40,7 +40,7 @@ const Row = styled.div`
 `;
 
 /** `2 companions · “We bring figs.”`, or nothing. */
-const extrasWords = ({ companions, note }: Said) =>
+const extrasWords = ({ companions, note }: AnswerDetails) =>
   [companions > 0 && `${companions} ${companions === 1 ? 'companion' : 'companions'}`, note && `“${note}”`]
     .filter(Boolean)
     .join(' · ');
@@ -78,7 +78,7 @@ export function RsvpExtras({ onSave, ...props }: RsvpExtrasProps) {
 }
 
 interface ExtrasDialogProps extends Omit<RsvpExtrasProps, 'onSave'> {
-  onSave(given: Given): void;
+  onSave(given: GivenAnswer): void;
   onClose(): void;
 }
 

@@ -1,5 +1,5 @@
 import { aPending } from '../../testing/views';
-import { findPending, inNaturalOrder, mailedWords, remindedToast, shownAs } from './pending';
+import { findPending, inNaturalOrder, mailedWords, remindedToast, pendingLabel } from './pending';
 
 const nobody = { mailed: 0, recent: 0, unwanted: 0, refused: 0, over: 0 };
 
@@ -12,7 +12,7 @@ test('sorts names and addresses together, in natural order', () => {
     aPending(5, 'x2@example.org', { name: 'Änne Berg' }),
     aPending(6, 'anna@example.org'),
   ];
-  expect(inNaturalOrder(pending).map(shownAs)).toEqual([
+  expect(inNaturalOrder(pending).map(pendingLabel)).toEqual([
     'anna@example.org',
     'Änne Berg',
     'bert Ito',
@@ -24,9 +24,9 @@ test('sorts names and addresses together, in natural order', () => {
 
 test('findPending matches names and addresses', () => {
   const pending = [aPending(1, 'x@haddad.example', { name: 'Änne Berg' }), aPending(2, 'ben@example.org')];
-  expect(findPending(pending, 'anne').map(shownAs)).toEqual(['Änne Berg']);
-  expect(findPending(pending, 'haddad berg').map(shownAs)).toEqual(['Änne Berg']);
-  expect(findPending(pending, 'example').map(shownAs)).toEqual(['Änne Berg', 'ben@example.org']);
+  expect(findPending(pending, 'anne').map(pendingLabel)).toEqual(['Änne Berg']);
+  expect(findPending(pending, 'haddad berg').map(pendingLabel)).toEqual(['Änne Berg']);
+  expect(findPending(pending, 'example').map(pendingLabel)).toEqual(['Änne Berg', 'ben@example.org']);
 });
 
 test('mailedWords names the day of the last mail on the reader’s calendar', () => {

@@ -6,13 +6,13 @@ import { readersToday } from '@yolo/platform/event-dates';
 import { mailGoesTo } from '../../event/guest-counts';
 
 /** The label of a row: the member's name, or else the address. */
-export const shownAs = ({ name, email }: PendingInvitationView) => name || email;
+export const pendingLabel = ({ name, email }: PendingInvitationView) => name || email;
 
 /** Natural order: without regard to capitals and accents, and `guest2` before `guest10`. */
 const order = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 export const inNaturalOrder = (pending: PendingInvitationView[]): PendingInvitationView[] =>
-  [...pending].sort((a, b) => order.compare(shownAs(a), shownAs(b)));
+  [...pending].sort((a, b) => order.compare(pendingLabel(a), pendingLabel(b)));
 
 /** Invitations whose name or address contains every word of the query. */
 export const findPending = (pending: PendingInvitationView[], query: string): PendingInvitationView[] =>

@@ -6,18 +6,18 @@ type OwnInvitationView = NonNullable<EventView['viewer']['invitation']>;
 export type Answer = 'accepted' | 'declined';
 
 /** The details of an answer. */
-export interface Said {
+export interface AnswerDetails {
   note: string | null;
   companions: number;
 }
 
 /** The input of an answer: the name of a guest without an account ([INV-3]), and changed details. */
-export interface Given extends Partial<Said> {
+export interface GivenAnswer extends Partial<AnswerDetails> {
   name?: string;
 }
 
 /** The details after an answer: those of the input, or else the old ones unless the status changes. */
-function detailsAfter(invitation: OwnInvitationView, answer: Answer, given: Given): Said {
+function detailsAfter(invitation: OwnInvitationView, answer: Answer, given: GivenAnswer): AnswerDetails {
   const previous = invitation.status === answer ? invitation : { note: null, companions: 0 };
   const { note = previous.note, companions = previous.companions } = given;
   return { note, companions: answer === 'accepted' ? companions : 0 };
@@ -42,7 +42,7 @@ function moveCount(counts: EventView['counts'], from: InvitationStatus, to: Answ
 }
 
 /** The event after an answer: shown at once, reverted if the server refuses (`spec 1 ch. 4`). */
-export function answerEvent(event: EventView, answer: Answer, given: Given = {}): EventView {
+export function answerEvent(event: EventView, answer: Answer, given: GivenAnswer = {}): EventView {
   const invitation = event.viewer.invitation;
   if (!invitation) return event;
   const answered = { ...invitation, ...detailsAfter(invitation, answer, given), status: answer };

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { GuestTools } from './use-guest-tools';
 
 /** The tool that the owner is asked to confirm, and the guest. */
-export interface Asking {
+export interface GuestQuestion {
   tool: keyof GuestTools;
   /** Of the guest or the invitation, whichever the tool needs. */
   id: string;
@@ -12,7 +12,7 @@ export interface Asking {
 
 /** The state of the confirmation before somebody is taken off a list. */
 export function useGuestQuestion() {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<GuestQuestion | null>(null);
   // Stable functions, so that hundreds of rows are not rendered again.
   const ask = useMemo(
     () => ({

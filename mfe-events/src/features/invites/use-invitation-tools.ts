@@ -6,7 +6,7 @@ import { useApi } from '@yolo/platform/remote';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** One invitation, under the name or the address that the list shows. */
-export interface Invited {
+export interface InvitationRef {
   id: string;
   name: string;
 }
@@ -16,13 +16,13 @@ export type InvitationTool = 'resend' | 'copy' | 'renew';
 /** Resending, copying and renewing the link of one invitation. */
 export function useInvitationTools(eventId: string) {
   const { resend, copy, renew } = useCalls(eventId);
-  const [renewing, setRenewing] = useState<Invited | null>(null);
+  const [renewing, setRenewing] = useState<InvitationRef | null>(null);
   const latest = useRef({ resend, copy });
   useEffect(() => {
     latest.current = { resend, copy };
   });
   // A stable function, so that hundreds of rows are not rendered again.
-  const onTool = useCallback((tool: InvitationTool, invitation: Invited) => {
+  const onTool = useCallback((tool: InvitationTool, invitation: InvitationRef) => {
     if (tool === 'renew') setRenewing(invitation);
     else latest.current[tool].run(invitation);
   }, []);
@@ -40,11 +40,11 @@ export function useInvitationTools(eventId: string) {
 
 function useCalls(eventId: string) {
   const api = useApi(eventsApi);
-  const paramsOf = ({ id }: Invited) => ({ params: { eventId, invitationId: id } });
+  const paramsOf = ({ id }: InvitationRef) => ({ params: { eventId, invitationId: id } });
   // Each call resolves to its toast.
-  const shared = { done: (toast: Toast) => toast, targetOf: ({ id }: Invited) => id };
+  const shared = { done: (toast: Toast) => toast, targetOf: ({ id }: InvitationRef) => id };
   return {
-    resend: useEventAction<Invited, Toast>(
+    resend: useEventAction<InvitationRef, Toast>(
       eventId,
       'events',
       async (invitation) => {
@@ -53,7 +53,7 @@ function useCalls(eventId: string) {
       },
       { ...shared, failed: 'Email sending failed', fallback: 'Please try again later.' },
     ),
-    copy: useEventAction<Invited, Toast>(
+    copy: useEventAction<InvitationRef, Toast>(
       eventId,
       'events',
       async (invitation) =>
@@ -62,7 +62,7 @@ function useCalls(eventId: string) {
           : NOT_COPIED,
       { ...shared, failed: 'Copy Failed', fallback: 'Please try again.' },
     ),
-    renew: useEventAction<Invited, Toast>(
+    renew: useEventAction<InvitationRef, Toast>(
       eventId,
       'events',
       async (invitation) =>

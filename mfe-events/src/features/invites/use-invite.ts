@@ -7,8 +7,8 @@ import { useImageUpload } from '../../owner/use-image-upload';
 import {
   inviteesCount,
   inviteesNamed,
-  leftOut,
-  leftTyped,
+  notInvitedSentences,
+  invalidAddresses,
   SOME_FAILED,
   tooMany,
   type Invitees,
@@ -27,7 +27,7 @@ const isEmpty = (form: InviteForm) => inviteesCount(form) === 0 && !seen(form.de
 
 /** What the toast says about invitations that were made, skipped [INV-1] or left out. */
 function invitedToast(view: InvitedView, form: InviteForm): Toast {
-  const rest = leftOut(view, form.emails);
+  const rest = notInvitedSentences(view, form.emails);
   const say = (title: string, ...sentences: string[]): Toast => ({
     title,
     message: [...sentences, ...rest].join(' '),
@@ -82,7 +82,7 @@ export function useInvite(eventId: string) {
       }
       const many = tooMany(form);
       if (many) toast({ ...many, tone: 'error' });
-      else action.run(form, () => onSent(leftTyped(form)));
+      else action.run(form, () => onSent(invalidAddresses(form)));
       return null;
     },
   };

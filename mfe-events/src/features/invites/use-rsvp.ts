@@ -14,7 +14,7 @@ import {
   isSomebodyElses,
   type Answer,
   type Answerer,
-  type Given,
+  type GivenAnswer,
 } from './rsvp';
 
 type Invitation = NonNullable<EventView['viewer']['invitation']>;
@@ -23,12 +23,12 @@ export interface Rsvp {
   status: 'pending' | Answer;
   busy: boolean;
   /** @param given the name and changed details; absent details stay as they are */
-  answer(answer: Answer, given: Given, onDone?: () => void): void;
+  answer(answer: Answer, given: GivenAnswer, onDone?: () => void): void;
 }
 
 interface AnswerInput {
   status: Answer;
-  given: Given;
+  given: GivenAnswer;
   /** The invitation before the answer. */
   previous: Invitation;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 let unseen: string | null = null;
 
 /** Called by the form of a new event before it opens the event. */
-export function madeEvent(eventId: string): void {
+export function markNewEvent(eventId: string): void {
   unseen = eventId;
 }
 

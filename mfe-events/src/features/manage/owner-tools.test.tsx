@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { freshTab, openCreatePage, submit, supper, typedBefore } from '../../testing/create-page';
+import { freshTab, openCreatePage, submit, supper, storeDraft } from '../../testing/create-page';
 import { choose, openAsHost, press } from '../../testing/host';
 import {
   aGuest,
@@ -86,7 +86,7 @@ describe('the page as a guest sees it', () => {
 
 describe('after an event was made', () => {
   const openNewEvent = async () => {
-    typedBefore(supper);
+    storeDraft(supper);
     const test = await openCreatePage({
       answers: {
         readEvent: () => anOwnersEvent({ calendar: null }),

@@ -5,7 +5,7 @@ import { formatMoney } from '@yolo/design-system/areas';
 import { useApi } from '@yolo/platform/remote';
 import { useRef } from 'react';
 import { useExpenseDraft } from './expense-draft';
-import { type Asked, ExpenseForm } from './ExpenseForm';
+import { type ExpenseInput, ExpenseForm } from './ExpenseForm';
 import { useOpenBill } from './open-bill';
 import { payersOf } from './people';
 import { useLatestBill } from './use-bill';
@@ -24,7 +24,7 @@ export function EditExpense({ expense, onClose }: EditExpenseProps) {
   const { eventId, personOf } = useOpenBill();
   const latest = useLatestBill(eventId);
   const draft = useExpenseDraft(expense);
-  const last = useRef<[Asked, onDone: () => void]>(null);
+  const last = useRef<[ExpenseInput, onDone: () => void]>(null);
   const saving = useSaving(expense);
   const isChanged = isConflict(saving.error);
   // As it was read again after the refusal.
@@ -76,7 +76,7 @@ export function EditExpense({ expense, onClose }: EditExpenseProps) {
 const isConflict = (error: unknown) => codeOf(error) === 'expense_changed';
 
 interface SaveRequest {
-  input: Asked;
+  input: ExpenseInput;
   version: number | null;
   /** Whether it was refused before and then confirmed. */
   again: boolean;

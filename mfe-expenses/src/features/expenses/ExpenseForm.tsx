@@ -5,7 +5,14 @@ import { lazyPage, useToast } from '@yolo/platform/remote';
 import { Suspense, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { askedFor, type ExpenseDraft, type KeptExpense, type Wrong, wrong, wrongWith } from './expense-draft';
+import {
+  expenseRequest,
+  type ExpenseDraft,
+  type KeptExpense,
+  type ErrorField,
+  formErrors,
+  validate,
+} from './expense-draft';
 import { ShareDifferently } from './ShareDifferently';
 import { refOf } from './sharing';
 import { useNamesakes } from './use-namesakes';
@@ -23,7 +30,7 @@ const Pair = styled.div`
 `;
 
 /** The expense as it is sent; without `split` it is shared by everybody going. */
-export type Asked = Omit<AddExpenseRequest, 'again' | 'plans' | 'requestId'>;
+export type ExpenseInput = Omit<AddExpenseRequest, 'again' | 'plans' | 'requestId'>;
 
 export interface ExpenseFormProps {
   draft: KeptExpense;
@@ -33,14 +40,14 @@ export interface ExpenseFormProps {
    * @param values the values of the form
    * @param onDone to be called once it is saved
    */
-  onSubmit(input: Asked, values: ExpenseDraft, onDone: () => void): void;
+  onSubmit(input: ExpenseInput, values: ExpenseDraft, onDone: () => void): void;
 }
 
 /** `spec 2 ch. 2`: title, amount and By are the whole form; how it is shared is behind a button. */
 export function ExpenseForm({ draft, busy, words, onSubmit }: ExpenseFormProps) {
   const { toast } = useToast();
   const { form, keep } = draft;
-  const [complaint, setComplaint] = useState<Wrong | null>(null);
+  const [complaint, setComplaint] = useState<ErrorField | null>(null);
   const opening = useSharing(draft.expense, (sharing) => keep({ sharing }));
   const { sharing, amount } = form;
   const namesakes = useNamesakes();
@@ -53,10 +60,10 @@ export function ExpenseForm({ draft, busy, words, onSubmit }: ExpenseFormProps) 
     event.preventDefault();
     const target = event.currentTarget;
     if (isBusy) return;
-    const problem = wrongWith(draft);
+    const problem = validate(draft);
     flushSync(() => setComplaint(problem));
     if (problem) {
-      toast({ ...wrong[problem], tone: 'error' });
+      toast({ ...formErrors[problem], tone: 'error' });
       return focusFirstInvalid(target);
     }
     const isNew = !form.by.ref && form.by.text !== draft.begin.by.text && form.by.text.trim() !== '';
@@ -64,14 +71,14 @@ export function ExpenseForm({ draft, busy, words, onSubmit }: ExpenseFormProps) 
     else namesakes.look(form.by.text, () => send(form));
   };
   const send = (values: typeof form) =>
-    onSubmit(askedFor({ ...draft, form: values }), values, () => draft.renew(values));
+    onSubmit(expenseRequest({ ...draft, form: values }), values, () => draft.renew(values));
   const sendBy = (by: typeof form.by) => {
     const chosen = { ...form, by, requestId: crypto.randomUUID() };
     keep(chosen);
     namesakes.forget();
     send(chosen);
   };
-  const errorOf = (field: Wrong) => (complaint === field ? wrong[field].message : undefined);
+  const errorOf = (field: ErrorField) => (complaint === field ? formErrors[field].message : undefined);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={4}>

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { plain } from './namesakes';
 import { useOpenBill } from './open-bill';
 import { refOf } from './sharing';
-import { useLateBillGuests } from './use-bill';
+import { useBillGuestsReader } from './use-bill';
 
 /** Who has paid: a chosen person, or a typed name. */
 export interface Payer {
@@ -57,7 +57,7 @@ const Face = ({ guest: { name, member } }: { guest: BillGuestView }) => (
 /** Finds guests of the event, and others on the bill. */
 function usePayerSearch() {
   const { eventId, bill } = useOpenBill();
-  const readGuests = useLateBillGuests(eventId);
+  const readGuests = useBillGuestsReader(eventId);
   return useCallback(
     async (typed: string): Promise<Choice[]> => {
       const guests = (await readGuests()).map((guest) => ({

@@ -4,7 +4,7 @@ import { formatMoney, MoneyField, QuantityField } from '@yolo/design-system/area
 import { lazyPage } from '@yolo/platform/remote';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { lacking, type Sharer, type Sharing, wayWords, withPerson, withWay } from './sharing';
+import { missingAmounts, type Sharer, type Sharing, wayWords, withPerson, withWay } from './sharing';
 
 // Loaded lazily: the search for people is heavy.
 const SomebodyElse = lazyPage(() => import(/* webpackChunkName: "somebody-else" */ './SomebodyElse'));
@@ -36,7 +36,7 @@ export interface ShareDifferentlyProps {
 /** Fields for the sharers of an expense, for their shares, and for several payers. */
 export function ShareDifferently({ sharing, amount, onChange }: ShareDifferentlyProps) {
   const { way, people, severalPayers } = sharing;
-  const missing = amount === null ? null : lacking(sharing, amount);
+  const missing = amount === null ? null : missingAmounts(sharing, amount);
   const change = (key: string, changed: Partial<Sharer>) => onChange(withPerson(sharing, key, changed));
   return (
     <Stack gap={4}>

@@ -3,7 +3,7 @@ import { uuid } from '@yolo/platform/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { asked, type Sharing, sharingOf } from './sharing';
+import { sharingRequest, type Sharing, sharingOf } from './sharing';
 import SomebodyElse from './SomebodyElse';
 
 const guest = (n: number, name: string, heads: number): BillGuestView => ({
@@ -19,7 +19,7 @@ function setUp() {
     return <SomebodyElse sharing={sharing} onChange={setSharing} />;
   }
   render(<Owner />);
-  return () => asked(current).split.sharers.map(({ person }) => person);
+  return () => sharingRequest(current).split.sharers.map(({ person }) => person);
 }
 const type = (name: string) => userEvent.type(screen.getByLabelText('Somebody else'), name);
 const addName = async () => {

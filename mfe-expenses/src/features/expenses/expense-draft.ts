@@ -3,11 +3,11 @@ import { EXPENSE_MAX, EXPENSE_TITLE_MAX, type ExpenseView } from '@yolo/contract
 import { fullName } from '@yolo/contract/members';
 import { useKeptForm } from '@yolo/platform/event';
 import { useSession } from '@yolo/platform/remote';
-import type { Asked } from './ExpenseForm';
+import type { ExpenseInput } from './ExpenseForm';
 import { useOpenBill } from './open-bill';
 import type { Payer } from './PayerField';
 import { payersOf } from './people';
-import { asked, isSharing, lacking, type Sharing } from './sharing';
+import { sharingRequest, isSharing, missingAmounts, type Sharing } from './sharing';
 
 /** The values of the form. */
 export interface ExpenseDraft {
@@ -27,21 +27,21 @@ export interface ExpenseDraft {
 export const NAME_WITH_ADDRESS = 'A name has no web address in it.';
 
 /** The errors of the form (`spec 2 ch. 5`). */
-export const wrong = {
+export const formErrors = {
   title: { title: 'Missing title', message: 'Please enter an expense name.' },
   amount: { title: 'Invalid amount', message: 'Please enter a positive amount.' },
   by: { title: 'Invalid name', message: NAME_WITH_ADDRESS },
   shares: { title: 'The shares do not add up', message: 'Together they have to be the amount.' },
 } as const;
-export type Wrong = keyof typeof wrong;
+export type ErrorField = keyof typeof formErrors;
 
-export function wrongWith({ form, begin }: KeptExpense): Wrong | null {
+export function validate({ form, begin }: KeptExpense): ErrorField | null {
   const { title, amount, by, sharing } = form;
   if (title.trim() === '') return 'title';
   if (amount === null || amount <= 0 || amount > EXPENSE_MAX) return 'amount';
   if (!by.ref && by.text !== begin.by.text && hasAddress(by.text)) return 'by';
   if (!sharing) return null;
-  const missing = lacking(sharing, amount);
+  const missing = missingAmounts(sharing, amount);
   return missing.shares !== 0 || missing.paid !== 0 ? 'shares' : null;
 }
 
@@ -108,13 +108,13 @@ export function useExpenseDraft(expense: ExpenseView | undefined, presetTitle = 
 }
 
 /** The expense as it is sent. */
-export function askedFor(draft: KeptExpense): Asked {
+export function expenseRequest(draft: KeptExpense): ExpenseInput {
   const { title, amount, sharing } = draft.form;
   const values = { title: title.trim(), amount: amount!, payers: payersFor(draft) };
-  return { ...values, ...(sharing && asked(sharing)) };
+  return { ...values, ...(sharing && sharingRequest(sharing)) };
 }
 
-function payersFor({ form: { by }, begin, expense }: KeptExpense): Asked['payers'] {
+function payersFor({ form: { by }, begin, expense }: KeptExpense): ExpenseInput['payers'] {
   const name = by.text.trim();
   if (name === '') return [];
   if (by.ref) return [{ person: by.ref }];

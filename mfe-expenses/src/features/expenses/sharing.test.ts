@@ -1,6 +1,6 @@
 import type { BillGuestView, BillPersonView, ExpenseView } from '@yolo/contract/expenses';
 import { aMember, uuid } from '@yolo/platform/testing';
-import { asked, lacking, sharingOf, withName, withPerson, withWay } from './sharing';
+import { sharingRequest, missingAmounts, sharingOf, withName, withPerson, withWay } from './sharing';
 
 const noor = aMember({ id: uuid(1), firstName: 'Noor', lastName: 'Haddad' });
 const guests: BillGuestView[] = [
@@ -29,7 +29,7 @@ test('begins with those going, by heads, and each person once', () => {
     ['Wilma Guest', 3],
   ]);
   expect(sharing.people.map(({ name }) => name)).toEqual(['Noor Haddad', 'Wilma Guest', 'Late Comer', 'Jo']);
-  expect(asked(sharing)).toEqual({
+  expect(sharingRequest(sharing)).toEqual({
     split: {
       way: 'heads',
       sharers: [
@@ -45,14 +45,14 @@ test('a typed name is added once, whatever its case, and is a sharer', () => {
   expect(withName(withAna, 'ANA')).toEqual(withAna);
   expect(sharersIn(withName(withAna, 'jo')).map(([name]) => name)).toContain('Jo');
   expect(withName(withAna, '  ')).toBe(withAna);
-  expect(asked(withAna).split.sharers.at(-1)).toEqual({ person: { name: 'Ana' } });
+  expect(sharingRequest(withAna).split.sharers.at(-1)).toEqual({ person: { name: 'Ana' } });
 });
 
 test('another way resets the values, and equally has none', () => {
   const sharing = sharingOf(guests, people);
   expect(sharersIn(withWay(sharing, 'parts')).map(([, value]) => value)).toEqual([1, 1]);
   expect(sharersIn(withWay(sharing, 'exact')).map(([, value]) => value)).toEqual([null, null]);
-  expect(asked(withWay(sharing, 'equally')).split.sharers[0]).toEqual({
+  expect(sharingRequest(withWay(sharing, 'equally')).split.sharers[0]).toEqual({
     person: { userId: noor.id },
   });
   const back = withWay(withWay(sharing, 'exact'), 'heads');
@@ -62,13 +62,13 @@ test('another way resets the values, and equally has none', () => {
 test('lacking returns what shares and payments lack; an empty field takes the rest', () => {
   const exact = withWay(sharingOf(guests, people), 'exact');
   const one = withPerson(exact, noor.id, { value: 400 });
-  expect(lacking(one, 1000)).toEqual({ shares: 0, paid: 0 });
+  expect(missingAmounts(one, 1000)).toEqual({ shares: 0, paid: 0 });
   const both = withPerson(one, uuid(2), { value: 500 });
-  expect(lacking(both, 1000).shares).toBe(100);
-  expect(lacking(both, 800).shares).toBe(-100);
+  expect(missingAmounts(both, 1000).shares).toBe(100);
+  expect(missingAmounts(both, 800).shares).toBe(-100);
   const several = { ...withPerson(one, noor.id, { paid: 300 }), severalPayers: true };
-  expect(lacking(several, 1000).paid).toBe(700);
-  expect(asked(several)).toMatchObject({ payers: [{ person: { userId: noor.id }, amount: 300 }] });
+  expect(missingAmounts(several, 1000).paid).toBe(700);
+  expect(sharingRequest(several)).toMatchObject({ payers: [{ person: { userId: noor.id }, amount: 300 }] });
 });
 
 test('an edited expense keeps its shares, with the current names of its people', () => {
@@ -90,7 +90,7 @@ test('an edited expense keeps its shares, with the current names of its people',
     ['Wilma Guest', 700],
     ['Jo', null],
   ]);
-  expect(asked(sharing)).toEqual({
+  expect(sharingRequest(sharing)).toEqual({
     split: {
       way: 'exact',
       sharers: [{ person: { invitationId: uuid(2) }, value: 700 }, { person: { personId: people[2]!.id } }],
@@ -119,7 +119,7 @@ describe('people of one name are matched by their ids only', () => {
     ...{ createdAt: '2026-11-01T12:00:00.000Z', version: 1, broken: false, payers: [] },
     shares: of.map(({ id }, at) => ({ personId: id, amount: 500, value: 400 + at })),
   });
-  const sharersOf = (sharing: ReturnType<typeof sharingOf>) => asked(sharing).split.sharers;
+  const sharersOf = (sharing: ReturnType<typeof sharingOf>) => sharingRequest(sharing).split.sharers;
 
   test('a typed Jo keeps their share, though a guest is called Jo', () => {
     const jo = person(1, { name: 'Jo' });

@@ -3,7 +3,7 @@ import {
   type BillPersonRef,
   type BillPersonView,
   type ExpenseView,
-  shared,
+  splitAmount,
   type SharingWay,
   sharingWays,
   typedNameKey,
@@ -130,9 +130,9 @@ export function withWay(sharing: Sharing, way: SharingWay): Sharing {
 }
 
 /** What the shares and the payments lack to the amount, in cents; negative if they exceed it. */
-export function lacking(sharing: Sharing, amount: number): { shares: number; paid: number } {
+export function missingAmounts(sharing: Sharing, amount: number): { shares: number; paid: number } {
   const bearing = sharing.people.filter(({ bears }) => bears);
-  const answer = shared(
+  const answer = splitAmount(
     amount,
     sharing.way,
     bearing.map(({ key, value }) => ({ id: key, value, oddCents: 0 })),
@@ -145,7 +145,7 @@ export function lacking(sharing: Sharing, amount: number): { shares: number; pai
 }
 
 /** The sharing as it is sent: its sharers, and the payers if there are several. */
-export function asked({ way, people, severalPayers }: Sharing) {
+export function sharingRequest({ way, people, severalPayers }: Sharing) {
   const sharers = people
     .filter(({ bears }) => bears)
     .map(({ ref, value }) => ({ person: ref, ...(way !== 'equally' && value !== null && { value }) }));

@@ -47,7 +47,7 @@ export function useBillGuests(eventId: string, mayAsk: boolean) {
 }
 
 /** The same, read on demand. */
-export function useLateBillGuests(eventId: string): () => Promise<BillGuestView[]> {
+export function useBillGuestsReader(eventId: string): () => Promise<BillGuestView[]> {
   const read = useReadGuests(eventId);
   const { queries } = usePlatform();
   return useCallback(

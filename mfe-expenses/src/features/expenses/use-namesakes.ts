@@ -3,12 +3,12 @@ import { useAction } from '@yolo/platform/event';
 import { useState } from 'react';
 import { namesakesOf } from './namesakes';
 import { useOpenBill } from './open-bill';
-import { useLateBillGuests } from './use-bill';
+import { useBillGuestsReader } from './use-bill';
 
 /** Finds guests of the event with a typed name, before it becomes the name of somebody else. */
 export function useNamesakes() {
   const { eventId } = useOpenBill();
-  const readGuests = useLateBillGuests(eventId);
+  const readGuests = useBillGuestsReader(eventId);
   const [found, setFound] = useState<BillGuestView[]>([]);
   const search = useAction(
     async ({ name, onNone }: { name: string; onNone(): void }) => {

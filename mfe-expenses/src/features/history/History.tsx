@@ -7,7 +7,7 @@ import { momentOf } from '../expenses/dates';
 import { useOpenBill } from '../expenses/open-bill';
 import { objectNameOf } from '../expenses/people';
 import { useBillChange } from '../expenses/use-bill-change';
-import { type NameOf, told } from './sentences';
+import { type NameOf, historyLine } from './sentences';
 
 const List = styled.ol`
   outline: none;
@@ -102,7 +102,7 @@ function Change({ change, busy, onUndo }: ChangeProps) {
     const person = bill.people.find((each) => each.id === id);
     return person ? objectNameOf(person) : 'somebody';
   };
-  const { sentence, differences } = told(change, nameOf, user?.id ?? null);
+  const { sentence, differences } = historyLine(change, nameOf, user?.id ?? null);
   return (
     <li>
       <Words>

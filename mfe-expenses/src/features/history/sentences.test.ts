@@ -1,6 +1,6 @@
 import { aMember, uuid } from '@yolo/platform/testing';
 import { aChange, facts } from '../../testing/views';
-import { told } from './sentences';
+import { historyLine } from './sentences';
 
 const noor = aMember({ id: uuid(1), firstName: 'Noor', lastName: 'Haddad' });
 const names: Record<string, string> = { [uuid(901)]: 'Noor', [uuid(902)]: 'Jo', [uuid(903)]: 'Ana' };
@@ -11,7 +11,7 @@ const say = (
   ...[kind, before, after]: [Parameters<typeof aChange>[0]['kind'], object | null, object | null]
 ) => {
   const change = aChange({ kind, by: noor, before: before && facts(before), after: after && facts(after) });
-  return plain(told(change, nameOf, uuid(2)).sentence);
+  return plain(historyLine(change, nameOf, uuid(2)).sentence);
 };
 const ice = { title: 'Ice', amount: 5000, from: [uuid(901)], to: [uuid(901), uuid(902)], way: 'heads' };
 const paid = { amount: 1200, from: [uuid(901)], to: [uuid(902)] };
@@ -41,7 +41,7 @@ test('a change lists old and new values of changed facts only', () => {
       to: [uuid(901), uuid(902), uuid(903), uuid(904), uuid(905)],
     }),
   });
-  const { differences } = told(change, nameOf, null);
+  const { differences } = historyLine(change, nameOf, null);
   expect(differences.map(({ of, before, after }) => `${of}: ${plain(before)} → ${plain(after)}`)).toEqual([
     'Name: Ice → Ice, twice',
     'Amount: $50.00 → $50.50',
@@ -53,6 +53,6 @@ test('a change lists old and new values of changed facts only', () => {
 
 test('the reader is You, and who has left is a former member', () => {
   const change = aChange({ kind: 'bill.closed', by: noor, after: facts({ amount: 100 }) });
-  expect(told(change, nameOf, noor.id).sentence).toMatch(/^You closed/);
-  expect(told({ ...change, by: null }, nameOf, noor.id).sentence).toMatch(/^A former member closed/);
+  expect(historyLine(change, nameOf, noor.id).sentence).toMatch(/^You closed/);
+  expect(historyLine({ ...change, by: null }, nameOf, noor.id).sentence).toMatch(/^A former member closed/);
 });

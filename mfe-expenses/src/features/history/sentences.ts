@@ -15,13 +15,13 @@ interface Difference {
 }
 
 /** A line of the history in words: who did what, with old and new values. */
-export interface Told {
+export interface HistoryLine {
   sentence: string;
   differences: Difference[];
 }
 
 /** @param readerId of the member who reads; null: a guest */
-export function told(change: BillChangeView, nameOf: NameOf, readerId: string | null): Told {
+export function historyLine(change: BillChangeView, nameOf: NameOf, readerId: string | null): HistoryLine {
   const { by, before, after } = change;
   const who = by === null ? 'A former member' : by.id === readerId ? 'You' : isolated(fullName(by));
   const differences =

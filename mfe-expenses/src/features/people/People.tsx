@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useOpenBill } from '../expenses/open-bill';
 import { callNameOf } from '../expenses/people';
 import { type Standing, standingsOf } from './standing';
-import { NotThem, WhoIs } from './Ties';
+import { UntieButton, TieButton } from './Ties';
 import { type Ties, useTies } from './use-ties';
 
 const PEOPLE_FIRST = 30;
@@ -88,14 +88,14 @@ function PersonItem({ standing, ties }: { standing: Standing; ties: Ties }) {
             {wordsOf(standing)}
           </Text>
         </div>
-        <WhoIs person={person} ties={ties} />
+        <TieButton person={person} ties={ties} />
       </Row>
       {names.map((name) => (
         <Row key={name.id}>
           <Text size="small">
             <bdi>{name.name}</bdi> is <bdi>{person.name}</bdi>
           </Text>
-          <NotThem name={name} guest={person} ties={ties} />
+          <UntieButton name={name} guest={person} ties={ties} />
         </Row>
       ))}
     </li>

@@ -5,7 +5,7 @@ import { useOpenBill } from '../expenses/open-bill';
 import type { Ties } from './use-ties';
 
 /** The button that ties a typed name: to any guest for the owner, to themselves for others. */
-export function WhoIs({ person, ties }: { person: BillPersonView; ties: Ties }) {
+export function TieButton({ person, ties }: { person: BillPersonView; ties: Ties }) {
   const { isOwner } = useOpenBill();
   if (!ties.isTyped(person)) return null;
   const name = isolated(person.name);
@@ -32,7 +32,7 @@ export interface NotThemProps {
 }
 
 /** The button that unties a name. */
-export function NotThem({ name, guest, ties }: NotThemProps) {
+export function UntieButton({ name, guest, ties }: NotThemProps) {
   const { isOwner } = useOpenBill();
   if (!isOwner && !guest.isYou) return null;
   const words = guest.isYou ? 'Not me' : `Not ${isolated(guest.member?.firstName ?? guest.name)}`;

@@ -6,14 +6,14 @@ import { faceOf, objectNameOf } from '../expenses/people';
 import { leftOf, type SettleLine, venmoUrl } from './lines';
 
 /** The dialog to open for a line: why it exists, or that it was paid. */
-export interface Asking {
+export interface LineDialog {
   what: 'why' | 'paid';
   line: SettleLine;
 }
 
 export interface SettleItemProps {
   line: SettleLine;
-  onAsk(asking: Asking): void;
+  onAsk(asking: LineDialog): void;
 }
 
 /** One payment of the plan with what can be done about it. */

@@ -8,7 +8,7 @@ import { CloseBill } from './CloseBill';
 import { leftOf, type SettleGroup, settleGroups, type SettleLine } from './lines';
 import { Payments } from './Payments';
 import { RecordPayment } from './RecordPayment';
-import { type Asking, SettleItem } from './SettleItem';
+import { type LineDialog, SettleItem } from './SettleItem';
 import { VenmoName } from './VenmoName';
 import { Why } from './Why';
 
@@ -18,7 +18,7 @@ const LINES_FIRST = 20;
 export function SettleUp() {
   const { bill, personOf } = useOpenBill();
   const groups = useMemo(() => settleGroups(bill, personOf), [bill, personOf]);
-  const [dialog, setDialog] = useState<Asking | null>(null);
+  const [dialog, setDialog] = useState<LineDialog | null>(null);
   const close = () => setDialog(null);
   const payer = dialog && personOf(dialog.line.from);
   // Rendered as long as there is anything to settle, also while the payment of the last line is being sent: a dialog
@@ -69,7 +69,7 @@ function ClosedStatus({ groups }: { groups: readonly SettleGroup[] }) {
 interface GroupProps {
   group: SettleGroup;
   isFirst: boolean;
-  onAsk(dialog: Asking): void;
+  onAsk(dialog: LineDialog): void;
 }
 
 function Group({ group: { plan, lines }, isFirst, onAsk }: GroupProps) {

@@ -6,7 +6,7 @@ import { dayOf } from '../expenses/dates';
 import { useOpenBill } from '../expenses/open-bill';
 import { callNameOf, objectNameOf } from '../expenses/people';
 import { Figure, Figures } from './figures';
-import { type Moved, type Part, type Why as Reasons, whyOf } from './why';
+import { type Transfer, type Part, type Why as Reasons, whyOf } from './why';
 
 /** Why somebody owes what they do: what they paid, their part of each expense, what was paid since, and the sum. */
 export function Why({ payer, onClose }: { payer: BillPersonView; onClose(): void }) {
@@ -63,7 +63,7 @@ function Parts({ parts }: { parts: readonly Part[] }) {
 function Payments({ why: { made, received } }: { why: Reasons }) {
   const { personOf } = useOpenBill();
   if (made.length + received.length === 0) return null;
-  const words = (way: 'To' | 'From', { otherId, createdAt }: Moved) => {
+  const words = (way: 'To' | 'From', { otherId, createdAt }: Transfer) => {
     const other = personOf(otherId);
     return `${way} ${isolated(other ? objectNameOf(other) : 'somebody')}, ${dayOf(createdAt)}`;
   };

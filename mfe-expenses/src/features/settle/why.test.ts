@@ -1,4 +1,4 @@
-import { type ExpensesView, shared } from '@yolo/contract/expenses';
+import { type ExpensesView, splitAmount } from '@yolo/contract/expenses';
 import { uuid } from '@yolo/platform/testing';
 import fc from 'fast-check';
 import { anExpense, aPayment, aPerson, billOf } from '../../testing/views';
@@ -59,7 +59,7 @@ const anyExpense = fc
     sharers: fc.uniqueArray(somebody, { minLength: 1 }),
   })
   .map(({ amount, payer, sharers }) => {
-    const answer = shared(
+    const answer = splitAmount(
       amount,
       'equally',
       sharers.map((id) => ({ id, value: null, oddCents: 0 })),

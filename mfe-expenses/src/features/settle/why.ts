@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** A payment that somebody has made or received. */
-export interface Moved {
+export interface Transfer {
   id: string;
   /** The other person of the payment. */
   otherId: string;
@@ -23,8 +23,8 @@ export interface Why {
   paid: Part[];
   /** What they bear of each. */
   borne: Part[];
-  made: Moved[];
-  received: Moved[];
+  made: Transfer[];
+  received: Transfer[];
   sums: { paid: number; borne: number; made: number; received: number };
   /** Positive if they are owed money. */
   balance: number;
@@ -46,7 +46,7 @@ export function whyOf(bill: Pick<ExpensesView, 'expenses' | 'people' | 'payments
         return { id: expense.id, title: expense.title, cents };
       })
       .filter(({ cents }) => cents !== 0);
-  const transfers = (side: 'from' | 'to', other: 'from' | 'to'): Moved[] =>
+  const transfers = (side: 'from' | 'to', other: 'from' | 'to'): Transfer[] =>
     bill.payments
       .filter((payment) => isThem(payment[side]) && !isThem(payment[other]))
       .map((payment) => ({

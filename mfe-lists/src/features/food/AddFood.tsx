@@ -6,7 +6,7 @@ import { useToast } from '@yolo/platform/remote';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import type { TypedAddress } from './use-underway';
+import type { TypedAddress } from './use-pending-addresses';
 
 export interface AddFoodProps {
   kind: FoodKind;
@@ -61,9 +61,9 @@ export function AddFood({ kind, place, onAdd }: AddFoodProps) {
     }
     onAdd({
       url: withScheme(typed),
-      begun: () => renew(form, { url: '' }),
+      onStart: () => renew(form, { url: '' }),
       // Restores the address, unless another one was typed.
-      failed: () => renew({ url: '' }, { url }),
+      onFail: () => renew({ url: '' }, { url }),
     });
   };
   return (

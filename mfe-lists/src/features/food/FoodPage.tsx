@@ -6,7 +6,7 @@ import { PinToEvent, useAction, useDraftList, useDraftOwner } from '@yolo/platfo
 import { useApi, usePage, useToast } from '@yolo/platform/remote';
 import { type FoodDraft, foodDrafts } from './food-drafts';
 import { FoodSections } from './FoodSections';
-import { type TypedAddress, useUnderway } from './use-underway';
+import { type TypedAddress, usePendingAddresses } from './use-pending-addresses';
 import { added, removed } from './words';
 
 /** `/food`: drafts of restaurants and recipes, which are pinned to an event. */
@@ -78,7 +78,7 @@ export default function FoodPage() {
 /** Looks up the page of an address; if that fails, the draft has the name of the host. */
 function useLookUp(kind: FoodKind, add: (found: FoodLookedUpView) => void) {
   const api = useApi(listsApi);
-  const { urls, during } = useUnderway();
+  const { urls, during } = usePendingAddresses();
   const { run } = useAction(
     (typed: TypedAddress) =>
       during(typed, async () => add(await api.lookUpFood({ body: { kind, url: typed.url } }))),

@@ -2,7 +2,7 @@ import { Card, EmptyState, Heading, inYolo, Panel, phone, Stack } from '@yolo/de
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AddFood, type AddFoodProps } from './AddFood';
-import { UnderwayCard, UnderwayRow } from './Underway';
+import { PendingCard, PendingRow } from './PendingFood';
 
 const Grid = styled.ul`
   display: grid;
@@ -76,7 +76,7 @@ export function FoodSections({ restaurants, recipes, add }: FoodSectionsProps) {
           )}
           {add?.restaurant.underway.map((url) => (
             <li key={url}>
-              <UnderwayCard url={url} />
+              <PendingCard url={url} />
             </li>
           ))}
           {restaurants}
@@ -102,7 +102,7 @@ export function FoodSections({ restaurants, recipes, add }: FoodSectionsProps) {
             <Rows aria-label="Recipes">
               {pendingUrls.map((url) => (
                 <li key={url}>
-                  <UnderwayRow url={url} />
+                  <PendingRow url={url} />
                 </li>
               ))}
               {recipes}

@@ -2,7 +2,7 @@ import { isolated } from '@yolo/contract';
 import { type FoodKind, type FoodListView, type FoodView, listsApi } from '@yolo/contract/lists';
 import { eventKeys, showAtOnce, useEventAction, useEventQuery } from '@yolo/platform/event';
 import { useApi, usePlatform } from '@yolo/platform/remote';
-import { type TypedAddress, useUnderway } from './use-underway';
+import { type TypedAddress, usePendingAddresses } from './use-pending-addresses';
 import { added, wasThere } from './words';
 
 const FOOD = ['food'];
@@ -29,7 +29,7 @@ export function useShownFood(eventId: string) {
 /** Adds food; several requests can be in progress. */
 export function useAddFood(eventId: string, kind: FoodKind) {
   const api = useApi(listsApi);
-  const { urls, during } = useUnderway();
+  const { urls, during } = usePendingAddresses();
   const { run } = useEventAction(
     eventId,
     'lists',

@@ -12,7 +12,7 @@ import { useApi, useSession } from '@yolo/platform/remote';
 import { memo, useState } from 'react';
 import { ChangeBringing } from './ChangeBringing';
 import { useShownStuff } from './use-stuff';
-import { WhatItCost } from './WhatItCost';
+import { RecordCostLink } from './RecordCostLink';
 import { bringerOf, faceOf } from './words';
 
 /** The bringing items, with filters by label if any item has one. */
@@ -89,7 +89,7 @@ function noteOf(eventId: string, { category, title, isYou }: BringingItemView, i
   return (
     <>
       {hasCategory && <bdi>{category} </bdi>}
-      {asksCost && <WhatItCost eventId={eventId} title={title} />}
+      {asksCost && <RecordCostLink eventId={eventId} title={title} />}
     </>
   );
 }

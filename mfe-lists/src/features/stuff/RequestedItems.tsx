@@ -17,7 +17,7 @@ import { useApi, useSession, useToast } from '@yolo/platform/remote';
 import { memo, type ReactNode, useState } from 'react';
 import { ClaimDialog } from './ClaimDialog';
 import { useClaim, useShownStuff } from './use-stuff';
-import { WhatItCost } from './WhatItCost';
+import { RecordCostLink } from './RecordCostLink';
 import { bringerOf, faceOf, stillNeeded } from './words';
 
 export interface RequestedItemsProps {
@@ -118,7 +118,7 @@ const Item = memo(function Item({ eventId, item, mayDelete, guestName }: ItemPro
   const note = (recipes || (mine && !isGuest)) && (
     <>
       {recipes}
-      {mine && !isGuest && <WhatItCost eventId={eventId} title={item.name} />}
+      {mine && !isGuest && <RecordCostLink eventId={eventId} title={item.name} />}
     </>
   );
   const press = () => (needsDialog ? setIsClaiming(true) : claim.run({ item, quantity: 1, name }));

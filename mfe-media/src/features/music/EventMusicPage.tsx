@@ -28,12 +28,12 @@ import {
 import { useApi, usePage, usePlatform, useSession } from '@yolo/platform/remote';
 import { type MouseEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { AddFirst, Listed } from './AddFirst';
+import { FormsColumn, ListColumn } from './AddFirst';
 import { AddPlaylist, AddYouTubeSong, type TypedSong } from './AddSong';
 import { SongHeart } from './SongHeart';
 import { Player } from './Player';
 import { inOrder, listAtYouTube, playable, type SongOrder } from './songs';
-import { type Playing, usePlayer } from './use-player';
+import { type PlayerControls, usePlayer } from './use-player';
 import { added, removed, wasThere } from './words';
 
 /** `/events/:eventId/music`: the event's songs and playlists. */
@@ -56,7 +56,7 @@ function Music({ event }: { event: EventView }) {
   const add = useAddSong(event.id);
   return (
     <Columns>
-      <AddFirst>
+      <FormsColumn>
         <AddYouTubeSong
           place={event.id}
           onAdd={(song, onDone) => add.song.run(song, onDone)}
@@ -67,8 +67,8 @@ function Music({ event }: { event: EventView }) {
           onAdd={(song, onDone) => add.playlist.run(song, onDone)}
           busy={add.playlist.busy}
         />
-      </AddFirst>
-      <Listed>
+      </FormsColumn>
+      <ListColumn>
         {player.current && <Player song={player.current} onEnded={player.onEnded} onClose={player.stop} />}
         {list.data ? (
           <Songs eventId={event.id} songs={list.data.songs} player={player} />
@@ -77,7 +77,7 @@ function Music({ event }: { event: EventView }) {
         ) : (
           <LoadFailed title="The music could not be loaded" failed={list} />
         )}
-      </Listed>
+      </ListColumn>
     </Columns>
   );
 }
@@ -111,7 +111,7 @@ const preventing = (act: () => void) => (event: MouseEvent) => {
 interface SongsProps {
   eventId: string;
   songs: SongView[];
-  player: Playing;
+  player: PlayerControls;
 }
 
 function Songs({ eventId, songs, player }: SongsProps) {
@@ -177,7 +177,7 @@ function Songs({ eventId, songs, player }: SongsProps) {
 interface RowProps {
   eventId: string;
   song: SongView;
-  player: Playing;
+  player: PlayerControls;
   /** What a press does if the reader may not open songs. */
   askLogin: (() => void) | null;
 }

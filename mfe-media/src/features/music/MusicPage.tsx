@@ -3,7 +3,7 @@ import { Columns, EmptyState, ListPage, Panel, PinIcon } from '@yolo/design-syst
 import { DeleteButton, SongList, SongRow, ToggleButton } from '@yolo/design-system/areas';
 import { PinToEvent, useAction, useDraftList } from '@yolo/platform/event';
 import { useApi, usePage, useToast } from '@yolo/platform/remote';
-import { AddFirst, Listed } from './AddFirst';
+import { FormsColumn, ListColumn } from './AddFirst';
 import { AddPlaylist, AddYouTubeSong, type TypedSong } from './AddSong';
 import { Player } from './Player';
 import { type SongDraft, songDrafts } from './song-drafts';
@@ -20,7 +20,7 @@ export default function MusicPage() {
   return (
     <ListPage title="Music">
       <Columns>
-        <AddFirst>
+        <FormsColumn>
           <AddYouTubeSong
             place="own"
             onAdd={(song, onDone) => adding.song.run(song, onDone)}
@@ -31,8 +31,8 @@ export default function MusicPage() {
             onAdd={(song, onDone) => adding.playlist.run(song, onDone)}
             busy={adding.playlist.busy}
           />
-        </AddFirst>
-        <Listed>
+        </FormsColumn>
+        <ListColumn>
           {player.current && <Player song={player.current} onEnded={player.onEnded} onClose={player.stop} />}
           {drafts.length === 0 ? (
             <EmptyState
@@ -51,7 +51,7 @@ export default function MusicPage() {
               </SongList>
             </Panel>
           )}
-        </Listed>
+        </ListColumn>
         <PinToEvent
           {...{ chosen, area: 'media', page: 'music' }}
           pin={(eventId, pinned, requestId) =>

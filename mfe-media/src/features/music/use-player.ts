@@ -7,7 +7,7 @@ export interface Playable {
 }
 
 /** The current song, and the controls of the player. */
-export interface Playing {
+export interface PlayerControls {
   /** null: nothing. */
   current: Playable | null;
   play(song: Playable): void;
@@ -19,7 +19,7 @@ export interface Playing {
 }
 
 /** One player for a page: a pressed song replaces the current one. */
-export function usePlayer(): Playing {
+export function usePlayer(): PlayerControls {
   const [queue, setQueue] = useState<readonly Playable[]>([]);
   const onEnded = useCallback(() => setQueue((songs) => songs.slice(1)), []);
   const stop = useCallback(() => setQueue([]), []);

@@ -1,6 +1,10 @@
-import { HeldPictures, type Wanted } from './held-pictures';
+import { PictureCache, type WantedPicture } from './held-pictures';
 
-const wanted = (id: string, version = 'view'): Wanted => ({ id, version, address: `/${id}/${version}` });
+const wanted = (id: string, version = 'view'): WantedPicture => ({
+  id,
+  version,
+  address: `/${id}/${version}`,
+});
 const present = new Set(Array.from({ length: 100 }, (_, n) => `p${n}`));
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
@@ -12,7 +16,7 @@ function setUp() {
   const missing = new Set<string>();
   URL.revokeObjectURL = (url) => void revoked.push(url);
   const onChange = jest.fn();
-  const pictures = new HeldPictures(onChange, (address, signal) => {
+  const pictures = new PictureCache(onChange, (address, signal) => {
     requests.push(address);
     if (missing.has(address)) return Promise.resolve(null);
     if (broken.has(address)) return Promise.reject(new Error('broken'));

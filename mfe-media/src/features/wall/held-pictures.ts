@@ -9,7 +9,7 @@ const RETRY_MAX_MS = 30_000;
 const TIMEOUT_MS = 20_000;
 
 /** The current address of a photo's picture; it changes with a better version and with a renewed key. */
-export interface Wanted {
+export interface WantedPicture {
   id: string;
   address: string;
   /** The version at its address, whatever the key. */
@@ -46,14 +46,14 @@ async function loadPicture(address: string, signal: AbortSignal): Promise<string
 }
 
 /** A bounded cache of loaded pictures, so that no slide has to wait for its picture. */
-export class HeldPictures {
+export class PictureCache {
   readonly #held = new Map<string, HeldPicture>();
   readonly #loading = new Map<string, AbortController>();
   /** Failures by the id of the photo. */
   readonly #failures = new Map<string, number>();
   /** Addresses without a picture, by the id of the photo. */
   readonly #broken = new Map<string, string>();
-  #wanted: readonly Wanted[] = [];
+  #wanted: readonly WantedPicture[] = [];
   /** Failures in a row, of any photo. */
   #failuresInRow = 0;
   #pausedUntil = 0;
@@ -70,7 +70,7 @@ export class HeldPictures {
   }
 
   /** Whether it is missing: with another key it may exist. */
-  isBroken({ id, address }: Wanted): boolean {
+  isBroken({ id, address }: WantedPicture): boolean {
     return this.#broken.get(id) === address;
   }
 
@@ -79,7 +79,7 @@ export class HeldPictures {
    * @param wanted the next pictures in their order, the shown one first
    * @param present ids of all photos that may be shown at all
    */
-  want(wanted: readonly Wanted[], present: ReadonlySet<string>): void {
+  want(wanted: readonly WantedPicture[], present: ReadonlySet<string>): void {
     this.#wanted = wanted.slice(0, HELD_MAX);
     const wantedIds = new Set(this.#wanted.map(({ id }) => id));
     for (const id of this.#held.keys()) if (!present.has(id)) this.#drop(id);
@@ -95,7 +95,7 @@ export class HeldPictures {
   }
 
   /** Called when the connection works again: ends the pause. */
-  hurry(): void {
+  endPause(): void {
     this.#failuresInRow = 0;
     this.#pausedUntil = 0;
   }
@@ -118,13 +118,13 @@ export class HeldPictures {
     if (missing.length === 0) return;
     const pause = this.#pausedUntil - Date.now();
     if (pause > 0) return void (this.#retryTimer = setTimeout(() => this.#loadMissing(), pause));
-    const failures = ({ id }: Wanted) => this.#failures.get(id) ?? 0;
+    const failures = ({ id }: WantedPicture) => this.#failures.get(id) ?? 0;
     // Pictures that failed come last, so that they do not delay others.
     missing.sort((one, other) => failures(one) - failures(other));
     for (const wanted of missing.slice(0, LOADING_MAX - this.#loading.size)) void this.#loadOne(wanted);
   }
 
-  async #loadOne({ id, address, version }: Wanted): Promise<void> {
+  async #loadOne({ id, address, version }: WantedPicture): Promise<void> {
     const loading = new AbortController();
     this.#loading.set(id, loading);
     const timer = setTimeout(() => loading.abort(), TIMEOUT_MS);
@@ -140,7 +140,7 @@ export class HeldPictures {
     else {
       this.#drop(id);
       this.#failures.delete(id);
-      this.hurry();
+      this.endPause();
       this.#held.set(id, { version, url });
       for (const oldest of this.#held.keys()) {
         if (this.#held.size <= HELD_MAX) break;

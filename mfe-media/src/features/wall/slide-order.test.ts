@@ -1,4 +1,4 @@
-import { firstSlideOrder, order, take, type SlideOrder } from './slide-order';
+import { firstSlideOrder, order, afterShowing, type SlideOrder } from './slide-order';
 
 const list = (ids: string) => [...ids].map((id) => ({ id }));
 /** Shows a number of photos, one after the other. */
@@ -6,7 +6,7 @@ function play(slides: SlideOrder, ids: string, count: number) {
   let shown = '';
   for (let n = 0; n < count; n += 1) {
     const [id = ''] = order(slides, list(ids));
-    slides = take(slides, list(ids), id);
+    slides = afterShowing(slides, list(ids), id);
     shown += id;
   }
   return { shown, slides };
@@ -39,6 +39,6 @@ test('a single photo stays; without photos nothing is shown', () => {
 
 test('forgets photos that are no longer on the wall', () => {
   let slides = firstSlideOrder([]);
-  for (let n = 0; n < 500; n += 1) slides = take(slides, [{ id: `p${n}` }], `p${n}`);
+  for (let n = 0; n < 500; n += 1) slides = afterShowing(slides, [{ id: `p${n}` }], `p${n}`);
   expect([slides.known.size, slides.past.size]).toEqual([1, 1]);
 });

@@ -21,7 +21,7 @@ export const firstSlideOrder = (photos: Photos): SlideOrder => ({
 });
 
 /** New photos that were not shown yet, in the order in which they came. */
-export const newOnes = ({ known }: SlideOrder, photos: Photos): string[] =>
+export const newPhotos = ({ known }: SlideOrder, photos: Photos): string[] =>
   photos.flatMap(({ id }) => (known.has(id) ? [] : [id])).reverse();
 
 /**
@@ -34,11 +34,11 @@ export function order(slides: SlideOrder, photos: Photos): string[] {
   const present = new Set(photos.map(({ id }) => id));
   const unshown = [...present].filter((id) => known.has(id) && !past.has(id));
   const repeated = [...past].filter((id) => present.has(id) && id !== shown);
-  return [...newOnes(slides, photos), ...unshown, ...repeated];
+  return [...newPhotos(slides, photos), ...unshown, ...repeated];
 }
 
 /** The order after a photo is shown. Photos that are no longer on the wall are dropped, so that memory is bounded. */
-export function take(slides: SlideOrder, photos: Photos, id: string): SlideOrder {
+export function afterShowing(slides: SlideOrder, photos: Photos, id: string): SlideOrder {
   const present = new Set(photos.map((photo) => photo.id));
   const kept = (ids: ReadonlySet<string>) => [...ids].filter((each) => each !== id && present.has(each));
   return {

@@ -1,6 +1,6 @@
 import type { WallPhoto } from '@yolo/contract/media';
 import { aWall, aWallPhoto } from '../../testing/views';
-import { TURN, WallShow } from './wall-show';
+import { SLIDE_MS, WallShow } from './wall-show';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -32,9 +32,9 @@ test('shows one photo after the other for eight seconds each, and repeats them a
   const { seen } = setUp(3);
   await pass(0);
   expect(seen).toEqual(['Guest 3']);
-  await pass(TURN - 1);
+  await pass(SLIDE_MS - 1);
   expect(seen).toHaveLength(1);
-  await pass(1 + 4 * TURN);
+  await pass(1 + 4 * SLIDE_MS);
   expect(seen).toEqual(['Guest 3', 'Guest 2', 'Guest 1', 'Guest 3', 'Guest 2', 'Guest 1']);
 });
 
@@ -52,7 +52,7 @@ test('shows a new photo at once, several of them for three seconds each, and the
   expect(seen).toEqual(['Guest 3', 'Guest 4', 'Guest 5']);
   await pass(3000);
   expect(seen.at(-1)).toBe('Guest 6');
-  await pass(TURN);
+  await pass(SLIDE_MS);
   expect(seen.at(-1)).toBe('Guest 2');
 });
 
@@ -62,7 +62,7 @@ test('stays at its photo while paused, unless it is taken off, and then shows th
   set({ paused: true });
   photos.unshift(aWallPhoto(4));
   set({ paused: true });
-  await pass(10 * TURN);
+  await pass(10 * SLIDE_MS);
   expect(seen).toEqual(['Guest 3']);
   photos.splice(1, 1);
   set({ paused: true });
@@ -79,7 +79,7 @@ test('repeats the loaded photos while the connection is broken for an hour, and 
   await pass(0);
   connection.isUp = false;
   // The first one and twelve ahead are loaded.
-  await pass(12 * TURN);
+  await pass(12 * SLIDE_MS);
   expect(seen).toHaveLength(13);
   expect(new Set(seen).size).toBe(13);
   await pass(3_600_000);
@@ -88,7 +88,7 @@ test('repeats the loaded photos while the connection is broken for an hour, and 
   connection.isUp = true;
   set();
   seen.length = 0;
-  await pass(8 * TURN);
+  await pass(8 * SLIDE_MS);
   // One of the loaded photos may have been shown again in between.
   const unseen = Array.from({ length: 7 }, (_, n) => `Guest ${n + 1}`);
   expect(seen.slice(0, 8)).toEqual(expect.arrayContaining(unseen));
@@ -96,12 +96,12 @@ test('repeats the loaded photos while the connection is broken for an hour, and 
 
 test('waits a while for an unseen photo before it repeats another', async () => {
   const { seen, connection, addNew } = setUp(3);
-  await pass(TURN);
+  await pass(SLIDE_MS);
   connection.isUp = false;
   addNew(4);
-  await pass(2 * TURN);
+  await pass(2 * SLIDE_MS);
   expect(seen).toEqual(['Guest 3', 'Guest 2', 'Guest 1']);
-  await pass(TURN);
+  await pass(SLIDE_MS);
   expect(seen.at(-1)).toBe('Guest 3');
 });
 
@@ -109,7 +109,7 @@ test('repeats no photo after many short interruptions', async () => {
   const { seen, connection } = setUp(60);
   for (let n = 0; n < 59; n += 1) {
     connection.isUp = n % 3 === 0;
-    await pass(TURN);
+    await pass(SLIDE_MS);
   }
   expect(seen.length).toBeGreaterThan(55);
   expect(new Set(seen).size).toBe(seen.length);

@@ -1,9 +1,9 @@
 import { photoAddress, type WallPhoto, type WallView } from '@yolo/contract/media';
-import { HeldPictures, type Load, type Wanted } from './held-pictures';
-import { firstSlideOrder, newOnes, order, take, type SlideOrder } from './slide-order';
+import { PictureCache, type Load, type WantedPicture } from './held-pictures';
+import { firstSlideOrder, newPhotos, order, afterShowing, type SlideOrder } from './slide-order';
 
 /** Milliseconds that a slide is shown. */
-export const TURN = 8000;
+export const SLIDE_MS = 8000;
 /** Minimum milliseconds of a new photo if another new one waits. */
 const NEW_TURN = 3000;
 /** The number of photos fetched ahead: enough for an interruption of a minute and a half. */
@@ -23,21 +23,21 @@ export class WallShow {
   #lastShown: Shown | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
-  readonly #pictures: HeldPictures;
+  readonly #pictures: PictureCache;
 
   /** @param onShow called with the slide; null: no photo, or none is loaded yet */
   constructor(
     private readonly onShow: (shown: Shown | null) => void,
     load?: Load,
   ) {
-    this.#pictures = new HeldPictures(() => this.#advance(), load);
+    this.#pictures = new PictureCache(() => this.#advance(), load);
   }
 
   /** Sets the current view of the wall. */
   set(view: WallView): void {
     if (!this.#view) this.#slides = firstSlideOrder(view.photos);
     this.#view = view;
-    this.#pictures.hurry();
+    this.#pictures.endPause();
     this.#advance();
   }
 
@@ -58,7 +58,7 @@ export class WallShow {
       // Rather waits for an unseen photo than repeats another before it.
       const id = (unseen.length > 0 ? unseen : ahead).find(this.#isLoaded) ?? this.#fallback(photos);
       if (id !== undefined) {
-        this.#slides = take(this.#slides, photos, id);
+        this.#slides = afterShowing(this.#slides, photos, id);
         this.#shownAt = Date.now();
       }
     }
@@ -66,8 +66,8 @@ export class WallShow {
     this.#pictures.want([...shown, ...this.#ahead(view)], new Set(photos.map(({ id }) => id)));
     this.#notify(view);
     const left = this.#timeLeft(view);
-    // `HeldPictures` calls back when a picture is loaded; the timer covers those that do not load.
-    if (left < Infinity) this.#timer = setTimeout(() => this.#advance(), left > 0 ? left : TURN);
+    // `PictureCache` calls back when a picture is loaded; the timer covers those that do not load.
+    if (left < Infinity) this.#timer = setTimeout(() => this.#advance(), left > 0 ? left : SLIDE_MS);
   }
 
   /** Milliseconds until the next slide. */
@@ -75,14 +75,14 @@ export class WallShow {
     const { shown, isNew } = this.#slides;
     if (shown === null || !photos.some(({ id }) => id === shown)) return 0;
     if (paused) return Infinity;
-    const hasNew = newOnes(this.#slides, photos).some(this.#isLoaded);
-    const duration = hasNew ? (isNew ? NEW_TURN : 0) : TURN;
+    const hasNew = newPhotos(this.#slides, photos).some(this.#isLoaded);
+    const duration = hasNew ? (isNew ? NEW_TURN : 0) : SLIDE_MS;
     return this.#shownAt + duration - Date.now();
   }
 
   /** The pictures of the next photos in their order, without broken ones. */
-  #ahead(view: WallView): Wanted[] {
-    const ahead: Wanted[] = [];
+  #ahead(view: WallView): WantedPicture[] {
+    const ahead: WantedPicture[] = [];
     for (const id of order(this.#slides, view.photos)) {
       ahead.push(...this.#pictureOf(view, id).filter((wanted) => !this.#pictures.isBroken(wanted)));
       if (ahead.length === AHEAD) break;
@@ -92,13 +92,13 @@ export class WallShow {
 
   /** A loaded photo to repeat, after the next ones did not load for two slides, as when the connection is broken. */
   #fallback(photos: WallView['photos']): string | undefined {
-    if (Date.now() - this.#shownAt < 2 * TURN) return undefined;
+    if (Date.now() - this.#shownAt < 2 * SLIDE_MS) return undefined;
     return order(this.#slides, photos).find(this.#isLoaded);
   }
 
   readonly #isLoaded = (id: string): boolean => this.#pictures.urlOf(id) !== null;
 
-  #pictureOf({ eventId, photos, keys }: WallView, id: string | null): Wanted[] {
+  #pictureOf({ eventId, photos, keys }: WallView, id: string | null): WantedPicture[] {
     const photo = photos.find((each) => each.id === id);
     if (!photo) return [];
     const address = photoAddress(eventId, photo, 'view', keys.view ?? keys.thumb);

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState, EventSkeleton, Page, VisuallyHidden } from '@yo
 import type { ReactNode } from 'react';
 import { usePage, useSession } from '../hooks';
 import { LoadFailed } from '../page/LoadFailed';
-import { LinkAgain } from './LinkAgain';
+import { MailLinkForm } from './MailLinkForm';
 import { useLiveEvent } from './live';
 import { useEvent } from './use-event';
 
@@ -60,7 +60,7 @@ function EventNotFound({ eventId }: { eventId: string }) {
           </ButtonLink>
         }
       />
-      {mayBeGuest && <LinkAgain eventId={eventId} />}
+      {mayBeGuest && <MailLinkForm eventId={eventId} />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { EventChange } from '@yolo/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Subscription } from 'rxjs';
-import { coalesce, type Coalesced } from '../coalesce';
+import { coalesce, type Coalescer } from '../coalesce';
 import { usePlatform } from '../context';
 import { lasting, type LastingPlatform } from '../platform';
 import { eventKeys } from './keys';
@@ -61,7 +61,7 @@ export function useLiveEvent(eventId: string, seq: number | undefined): void {
 
 function subscribe({ live, inviteLink, queries }: LastingPlatform, eventId: string): EventSubscription {
   // One throttle per area, so that a busy area does not delay others.
-  const throttles = new Map<string, Coalesced>();
+  const throttles = new Map<string, Coalescer>();
   /** Types of changes in an area since its last fetch. */
   const pendingTypes = new Map<string, Set<string>>();
   const scheduleReload = (area: string, read: () => void) => {

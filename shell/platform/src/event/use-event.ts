@@ -1,7 +1,7 @@
 import { useQuery, type Query, type QueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../context';
 import { useAction, type ActionOptions } from '../page/use-action';
-import { eventReading, nullWhenNotFound } from './event-reading';
+import { eventQuery, nullWhenNotFound } from './event-query';
 import { eventKeys } from './keys';
 
 export interface QueryOptions {
@@ -41,7 +41,7 @@ export function useEventQuery<View>(
 /** One event as far as it is accessible; `data` is null for "Event not found". */
 export function useEvent(eventId: string) {
   const { transport } = usePlatform();
-  return useQuery(eventReading(transport, eventId));
+  return useQuery(eventQuery(transport, eventId));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EventChange } from '@yolo/contract';
-import { asWatched, heard } from './messages';
+import { parseWatched, messageHandlers } from './messages';
 
 const EVENT = '0f3e2f9e-5a10-4c6f-9b1a-0d8c3a1f2e4d';
 const change = (seq: number): EventChange => ({
@@ -24,7 +24,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 const setup = (kind: Kind) => {
   const on = jest.fn();
-  return { on, receive: heard[kind](on) };
+  return { on, receive: messageHandlers[kind](on) };
 };
 
 for (const [kind, message] of Object.entries(messages) as [Kind, object][]) {
@@ -53,11 +53,14 @@ test('passes unknown areas and types on, since an area may know them', () => {
 });
 
 test('invalid missed changes become null, which means: refetch', () => {
-  expect(asWatched({ seq: 5, missed: [{ ...change(5), colour: 'red' }], more: 1 })).toEqual({
+  expect(parseWatched({ seq: 5, missed: [{ ...change(5), colour: 'red' }], more: 1 })).toEqual({
     seq: 5,
     missed: [change(5)],
   });
-  expect(asWatched({ seq: 5, missed: [{ ...change(5), seq: undefined }] })).toEqual({ seq: 5, missed: null });
-  expect(asWatched({ seq: 5 })).toEqual({ seq: 5, missed: null });
-  expect(asWatched({ seq: 5, missed: null })).toEqual({ seq: 5, missed: null });
+  expect(parseWatched({ seq: 5, missed: [{ ...change(5), seq: undefined }] })).toEqual({
+    seq: 5,
+    missed: null,
+  });
+  expect(parseWatched({ seq: 5 })).toEqual({ seq: 5, missed: null });
+  expect(parseWatched({ seq: 5, missed: null })).toEqual({ seq: 5, missed: null });
 });

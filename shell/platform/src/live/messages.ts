@@ -41,7 +41,7 @@ const handlerFor =
     else reportOnce(kind);
   };
 
-export const heard = {
+export const messageHandlers = {
   eventChanged: (on: (change: EventChange) => void) => handlerFor('event.changed', fieldTypes.changed, on),
   memberChanged: (on: (change: MemberChange) => void) => handlerFor('member.changed', fieldTypes.news, on),
   accessEnded: (on: (ended: { eventId: string }) => void) => handlerFor('access.ended', fieldTypes.ended, on),
@@ -49,7 +49,7 @@ export const heard = {
 };
 
 /** Parses missed changes; null, which means "refetch", if one is invalid. */
-export function asWatched(answer: unknown): WatchedView {
+export function parseWatched(answer: unknown): WatchedView {
   const { seq, missed } = (answer ?? {}) as { seq?: unknown; missed?: unknown };
   const changes = Array.isArray(missed) ? missed.map((each) => pickFields(fieldTypes.changed, each)) : [null];
   const isComplete = changes.every((change) => change !== null);

@@ -1,7 +1,7 @@
 import { asErrorView, LIVE_PATH } from '@yolo/contract';
 import { io } from 'socket.io-client';
 import type { OpenSocket } from './open-socket';
-import { asWatched, heard } from './messages';
+import { parseWatched, messageHandlers } from './messages';
 
 const ANSWER_DEADLINE = 10_000;
 /** Delay before reconnecting after a refused handshake; socket.io itself only retries network failures. */
@@ -28,12 +28,12 @@ export const openSocket: OpenSocket = (auth, on) => {
     if (reason !== 'io client disconnect') on.disconnected();
     if (reason === 'io server disconnect') timer = setTimeout(() => socket.connect(), CLOSED_RETRY);
   });
-  socket.on('event.changed', heard.eventChanged(on.eventChanged));
-  socket.on('member.changed', heard.memberChanged(on.memberChanged));
-  socket.on('access.ended', heard.accessEnded(on.accessEnded));
+  socket.on('event.changed', messageHandlers.eventChanged(on.eventChanged));
+  socket.on('member.changed', messageHandlers.memberChanged(on.memberChanged));
+  socket.on('access.ended', messageHandlers.accessEnded(on.accessEnded));
   socket.on(
     'generation',
-    heard.generation(({ id }) => on.generation(id)),
+    messageHandlers.generation(({ id }) => on.generation(id)),
   );
 
   return {
@@ -43,7 +43,7 @@ export const openSocket: OpenSocket = (auth, on) => {
       const refusal = asErrorView(answer);
       if (refusal?.code === 'event_not_found') return null;
       if (refusal) throw new Error(refusal.message);
-      return asWatched(answer);
+      return parseWatched(answer);
     },
     unwatch: (eventId) => void socket.emit('event.unwatch', { eventId }),
     renew: (accessToken) => void (socket.connected && socket.emit('session.renew', { accessToken })),

@@ -18,7 +18,7 @@ export interface BuiltRemote {
 }
 
 /** Builds a remote of one file, in a process of its own, since Jest cannot load the bundler. */
-export function tinyRemote(
+export function buildTinyRemote(
   source: string,
   { mode = 'production', beside = {} }: { mode?: string; beside?: Record<string, string> } = {},
 ): BuiltRemote {

@@ -4,17 +4,20 @@ import { Button, ButtonLink, Text } from '@yolo/design-system';
 import { useState } from 'react';
 import { useShell } from '../../app/host-context';
 import { AccountPage } from './AccountPage';
-import { confirmed, useMailedToken, type Confirmed } from './mailed-link';
+import { awaitConfirmation, useMailedToken, type ConfirmationResult } from './mailed-link';
 
 /** `/confirm-email?token=…`, the target of the mail to a new address (decisions, "Session"). The button makes the change. */
 export default function ConfirmEmail() {
   const shell = useShell();
   const token = useMailedToken();
-  const [state, setState] = useState<Confirmed | { kind: 'asked' | 'running' }>({ kind: 'asked' });
+  const [state, setState] = useState<ConfirmationResult | { kind: 'asked' | 'running' }>({ kind: 'asked' });
   const confirm = async () => {
     setState({ kind: 'running' });
     setState(
-      await confirmed(shell, apiOf(shell.platform.transport, accountsApi).confirmEmail({ body: { token } })),
+      await awaitConfirmation(
+        shell,
+        apiOf(shell.platform.transport, accountsApi).confirmEmail({ body: { token } }),
+      ),
     );
   };
   return (

@@ -71,7 +71,7 @@ function useSignUp(redirect: string) {
   const form = useAccountForm<Field>({
     texts: { ...person, ...passwords },
     check: () => ({ ...personProblems(person), ...newPasswordProblems(passwords) }),
-    said: toastOf,
+    toastFor: toastOf,
     send,
   });
   return {

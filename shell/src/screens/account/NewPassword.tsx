@@ -43,7 +43,7 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
       // The server ends all sessions, including this one.
       const reset = () =>
         apiOf(platform.transport, accountsApi).resetPassword({ body: { token, password: fields.password } });
-      await session.ending(() => reset().then(() => session.forget()));
+      await session.runEnding(() => reset().then(() => session.forget()));
       platform.toast({
         title: 'Password updated successfully',
         message: 'Log in with it now.',
@@ -61,7 +61,7 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
   const { busy, problems, submit } = useAccountForm({
     texts: fields,
     check: () => newPasswordProblems(fields),
-    said: newPasswordToast,
+    toastFor: newPasswordToast,
     send,
   });
   return (

@@ -3,9 +3,9 @@ import { accountsApi } from '@yolo/contract/accounts';
 import { ButtonLink, Text } from '@yolo/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../../app/host-context';
-import { confirmed, type Confirmed } from './mailed-link';
+import { awaitConfirmation, type ConfirmationResult } from './mailed-link';
 
-export type VerificationState = Confirmed | { kind: 'running' };
+export type VerificationState = ConfirmationResult | { kind: 'running' };
 
 /** The token of the mailed link, or null on a plain visit. */
 function tokenOf(search: string): string | null {
@@ -28,9 +28,10 @@ export function useVerification(): VerificationState | null {
     if (token === null || wasSent.current) return;
     wasSent.current = true;
     navigation.navigate('/login', { replace: true });
-    void confirmed(shell, apiOf(platform.transport, accountsApi).verifyEmail({ body: { token } })).then(
-      setState,
-    );
+    void awaitConfirmation(
+      shell,
+      apiOf(platform.transport, accountsApi).verifyEmail({ body: { token } }),
+    ).then(setState);
   }, [token, shell, platform, navigation]);
   return state;
 }

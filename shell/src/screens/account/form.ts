@@ -27,7 +27,7 @@ export interface AccountFormRules<F extends string> {
   /** Validates before sending. Called for every keystroke, so it must have no side effects. */
   check: () => Problems<F>;
   /** The toast for the errors of a submission, where the specification demands one. */
-  said?: (found: Problems<F>) => Toast | null;
+  toastFor?: (found: Problems<F>) => Toast | null;
   /** Must handle expected errors itself. */
   send: (mark: Mark<F>) => Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface AccountFormRules<F extends string> {
  * fit, since it reports errors as toasts instead of at the fields.
  */
 export function useAccountForm<F extends string>(rules: AccountFormRules<F>): AccountForm<F> {
-  const { texts, check, said, send } = rules;
+  const { texts, check, toastFor, send } = rules;
   const { platform } = useShell();
   const [busy, setBusy] = useState(false);
   const [submission, setSubmission] = useState<Submission<F>>({ problems: {} });
@@ -49,7 +49,7 @@ export function useAccountForm<F extends string>(rules: AccountFormRules<F>): Ac
     const found = check();
     setSubmission({ problems: found });
     if (Object.keys(found).length > 0) {
-      const toast = said?.(found);
+      const toast = toastFor?.(found);
       if (toast) platform.toast(toast);
       return focusLater(form);
     }

@@ -5,7 +5,7 @@ import { useShell, type Shell } from '../../app/host-context';
 import { textOfError } from '../../platform/errors';
 
 /** The result of a mailed link. */
-export type Confirmed = { kind: 'done'; email: string } | { kind: 'failed'; message: string };
+export type ConfirmationResult = { kind: 'done'; email: string } | { kind: 'failed'; message: string };
 
 /** The token that this page was opened with; '' without one. */
 export function useMailedToken(): string {
@@ -15,7 +15,10 @@ export function useMailedToken(): string {
 }
 
 /** Awaits the confirmation of an address, and refreshes session and queries afterwards. */
-export async function confirmed(shell: Shell, call: Promise<{ email: string }>): Promise<Confirmed> {
+export async function awaitConfirmation(
+  shell: Shell,
+  call: Promise<{ email: string }>,
+): Promise<ConfirmationResult> {
   try {
     const { email } = await call;
     void refresh(shell);

@@ -24,7 +24,7 @@ import { isKnown } from '../../app/routes';
 import { manifestsOf } from '../../page/generation';
 import { HomeEvent } from './HomeEvent';
 import { greeting } from './greeting';
-import { Waits } from './Waits';
+import { PendingLinks } from './PendingLinks';
 
 const Room = styled(Container)`
   display: grid;
@@ -79,7 +79,7 @@ export function MemberHome({ user }: { user: UserView }) {
         <Heading level={1}>
           {greeting(new Date().getHours())}, <bdi>{displayName(user)}</bdi>
         </Heading>
-        <Waits />
+        <PendingLinks />
       </Head>
       <Events canCreate={isKnown(manifests, '/create')} />
       {isKnown(manifests, '/events') && (

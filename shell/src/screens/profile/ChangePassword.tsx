@@ -80,7 +80,7 @@ function useChangePassword() {
   const { busy, problems, submit } = useAccountForm({
     texts: passwords,
     check: () => problemsOf(passwords),
-    said: (found) => toastOf(passwords, found),
+    toastFor: (found) => toastOf(passwords, found),
     send,
   });
   const field = fieldsOf(passwords, setPasswords, problems);

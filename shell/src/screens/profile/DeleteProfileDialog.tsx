@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Cluster, Dialog, ErrorState, ListSkeleton, role, Stack, Text } from '@yolo/design-system';
 import { styled } from 'styled-components';
 import { useShell } from '../../app/host-context';
-import { arrive } from '../../platform/arrive';
+import { navigateAndWait } from '../../platform/arrive';
 import { PasswordForm } from './PasswordForm';
 import { useOneWay } from './use-one-way';
 
@@ -60,10 +60,10 @@ function LastAdmin({ onClose }: { onClose: () => void }) {
 function useDeletion() {
   const { platform, session, navigation } = useShell();
   return async (password: string) => {
-    await session.ending(async () => {
+    await session.runEnding(async () => {
       await apiOf(platform.transport, accountsApi).deleteMe({ body: { password } });
       // Before signing out: otherwise the guard of this page would redirect to /login, with a redirect back here.
-      await arrive(navigation, '/');
+      await navigateAndWait(navigation, '/');
       session.forget();
     });
     platform.toast({ title: 'Profile Deleted', tone: 'success' });

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { Delivery } from '../../../core/mail/delivery.ts';
-import { messageId, type Written } from '../../../core/mail/mail.ts';
+import { messageId, type MailBody } from '../../../core/mail/mail.ts';
 import { type MailableLink, MailedLinks } from '../mailed-links.ts';
 import { accountNoticeMail } from './account-notices.ts';
 import { changeEmailMail, resetPasswordMail, verifyEmailMail } from './link-mails.ts';
@@ -26,7 +26,7 @@ export class AccountMailJobs {
     const { publicUrl } = this.config;
     const mail = {
       to: notice.to,
-      because: 'account',
+      purpose: 'account',
       write: () => accountNoticeMail(notice, publicUrl),
       messageId: messageId(publicUrl, notice.notice, run.requestId),
     } as const;
@@ -52,13 +52,13 @@ export class AccountMailJobs {
     em: EntityManager,
     run: JobRun,
     [purpose, linkId]: [purpose: string, linkId: string],
-    write: (link: MailableLink) => Written,
+    write: (link: MailableLink) => MailBody,
   ): Promise<void> {
     const link = await this.links.mailable(em, linkId);
     if (!link) return;
     const mail = {
       to: link.email,
-      because: 'account',
+      purpose: 'account',
       write: () => write(link),
       messageId: messageId(this.config.publicUrl, purpose, linkId),
     } as const;

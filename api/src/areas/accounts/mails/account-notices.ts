@@ -1,7 +1,7 @@
 import { isolated } from '@yolo/contract';
 import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { layout } from '../../../core/mail/layout.ts';
-import type { Written } from '../../../core/mail/mail.ts';
+import type { MailBody } from '../../../core/mail/mail.ts';
 
 export type AccountNotice = Pick<JobPayload<'mail.account-notice'>, 'notice' | 'to' | 'firstName'>;
 
@@ -54,7 +54,7 @@ const words: Record<AccountNotice['notice'], Words> = {
 };
 
 /** The mail that notifies a mailbox of a change of its account. */
-export function accountNoticeMail({ notice, to, firstName }: AccountNotice, publicUrl: string): Written {
+export function accountNoticeMail({ notice, to, firstName }: AccountNotice, publicUrl: string): MailBody {
   const { subject, heading, note, button, because } = words[notice];
   const url = publicUrl + button.path;
   const reason = `You got this because ${because} It went to ${to}.`;

@@ -1,9 +1,9 @@
 import { isolated } from '@yolo/contract';
 import { layout } from '../../../core/mail/layout.ts';
-import type { Written } from '../../../core/mail/mail.ts';
+import type { MailBody } from '../../../core/mail/mail.ts';
 import type { MailableLink } from '../mailed-links.ts';
 
-export function verifyEmailMail({ firstName, email, url }: MailableLink): Written {
+export function verifyEmailMail({ firstName, email, url }: MailableLink): MailBody {
   const note =
     'Invitations to this address reach your account once it is verified. The link is good for a week.';
   const reason = `You got this because an account was made with ${email}. If that was not you, do nothing.`;
@@ -21,7 +21,7 @@ export function verifyEmailMail({ firstName, email, url }: MailableLink): Writte
   };
 }
 
-export function resetPasswordMail({ firstName, email, url }: MailableLink): Written {
+export function resetPasswordMail({ firstName, email, url }: MailableLink): MailBody {
   const note = 'The link works once and for 30 minutes. A new password signs you out everywhere.';
   const reason = `You got this because somebody asked for a new password for ${email}. If that was not you, do nothing.`;
   return {
@@ -39,7 +39,7 @@ export function resetPasswordMail({ firstName, email, url }: MailableLink): Writ
 }
 
 /** To the new address: following the link proves it. */
-export function changeEmailMail({ firstName, email, url }: MailableLink): Written {
+export function changeEmailMail({ firstName, email, url }: MailableLink): MailBody {
   const note = 'Your account moves to this address once you confirm it. The link is good for a day.';
   const reason = `You got this because a member wants to use ${email}. If that was not you, do nothing.`;
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD, TestBrowser, uniqueEmail } from '../../../../test/browser.ts';
 import {
-  again,
+  copySession,
   call,
   everybody,
   members,
@@ -13,7 +13,7 @@ import {
 /** Another session of the actor, or one that does not exist. */
 async function otherSession(actor: TestBrowser): Promise<string> {
   if (!actor.session) return randomUUID();
-  const other = await again(actor);
+  const other = await copySession(actor);
   const { body } = await other.call('listSessions');
   return (body.sessions as { id: string; current: boolean }[]).find(({ current }) => current)!.id;
 }
@@ -68,11 +68,11 @@ const sessionRows: Record<string, Row> = {
     verdicts: everybody('login_failed'),
   },
   'POST /api/auth/refresh': {
-    ask: async (actor) => (await again(actor)).call('refreshSession'),
+    ask: async (actor) => (await copySession(actor)).call('refreshSession'),
     verdicts: { ...everybody('allowed'), guest: 'session_ended', invitee: 'session_ended' },
   },
   'POST /api/auth/sign-out': {
-    ask: async (actor) => (await again(actor)).call('signOut'),
+    ask: async (actor) => (await copySession(actor)).call('signOut'),
     verdicts: everybody('allowed'),
   },
   'POST /api/auth/verification': { ask: call('requestVerification'), verdicts: members },
@@ -93,7 +93,7 @@ const sessionRows: Record<string, Row> = {
   'POST /api/auth/sign-out-everywhere': {
     ask: async (actor) => {
       const answer = await actor.call('signOutEverywhere');
-      if (actor.session) Object.assign(actor, await again(actor));
+      if (actor.session) Object.assign(actor, await copySession(actor));
       return answer;
     },
     verdicts: members,

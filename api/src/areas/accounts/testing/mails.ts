@@ -1,4 +1,4 @@
-import type { Written } from '../../../core/mail/mail.ts';
+import type { MailBody } from '../../../core/mail/mail.ts';
 import { ORIGIN, type SampleMails, TO } from '../../../../test/sample-mail.ts';
 import { accountJobs } from '../accounts.jobs.ts';
 import { accountNoticeMail } from '../mails/account-notices.ts';
@@ -8,7 +8,7 @@ import { changeEmailMail, resetPasswordMail, verifyEmailMail } from '../mails/li
 export const sampleMails: SampleMails = (firstName) => {
   const link = { firstName, email: TO, url: `${ORIGIN}/x?token=t&a=1` };
   const { options } = accountJobs['mail.account-notice'].payload.shape.notice;
-  const mails: Record<string, Written> = {
+  const mails: Record<string, MailBody> = {
     'verify e-mail': verifyEmailMail(link),
     'reset password': resetPasswordMail(link),
     'change e-mail': changeEmailMail(link),
@@ -17,6 +17,6 @@ export const sampleMails: SampleMails = (firstName) => {
     ),
   };
   return Object.fromEntries(
-    Object.entries(mails).map(([name, written]) => [name, { written, wayOut: 'none' }]),
+    Object.entries(mails).map(([name, written]) => [name, { written, stopLink: 'none' }]),
   );
 };

@@ -1,4 +1,4 @@
-import { forCallers, harmless, seen, type Writers } from '../../../../test/why-written.ts';
+import { forCallers, harmless, coveredBy, type Writers } from '../../../../test/write-reasons.ts';
 
 const NEW = 'a new row, by which nobody loses access';
 const PASSWORD = 'only the password; the sessions end by another write';
@@ -12,9 +12,9 @@ export const writers: Writers = {
   'areas/accounts/accounts.service.ts: nativeUpdate(Account,': harmless('the time of the last sign-in'),
   "areas/accounts/admins.ts: insertInto('user_roles'": forCallers,
   'areas/accounts/admins.ts: nativeDelete(UserRole,': forCallers,
-  'areas/accounts/change-email.service.ts: nativeUpdate(Account,': seen('another address'),
-  'areas/accounts/change-email.service.ts: new Admins(': seen('another address'),
-  'areas/accounts/change-email.service.ts: user.email =': seen(
+  'areas/accounts/change-email.service.ts: nativeUpdate(Account,': coveredBy('another address'),
+  'areas/accounts/change-email.service.ts: new Admins(': coveredBy('another address'),
+  'areas/accounts/change-email.service.ts: user.email =': coveredBy(
     'another address',
     'another address of somebody who goes',
   ),
@@ -22,23 +22,23 @@ export const writers: Writers = {
   'areas/accounts/own-profile.service.ts: Object.assign(profile,': harmless(
     'names, which are all that its contract takes',
   ),
-  'areas/accounts/proofs.service.ts: account.emailVerifiedAt =': seen(
+  'areas/accounts/proofs.service.ts: account.emailVerifiedAt =': coveredBy(
     'a verified address that adopts an answer',
   ),
   'areas/accounts/proofs.service.ts: nativeUpdate(Account,': harmless(PASSWORD),
-  'areas/accounts/proofs.service.ts: new Admins(': seen('a verified address that adopts an answer'),
+  'areas/accounts/proofs.service.ts: new Admins(': coveredBy('a verified address that adopts an answer'),
   'areas/accounts/remove-member.ts: nativeDelete(Profile,': forCallers,
   'areas/accounts/remove-member.ts: new Admins(': harmless('asks whether there is another admin'),
   'areas/accounts/sessions.service.ts: create(Session,': harmless(NEW),
   'areas/accounts/sessions.service.ts: nativeDelete(Session,': harmless(
     'unused for longer than any token lives',
   ),
-  'areas/accounts/sessions.service.ts: session.revokedAt ??=': seen(
+  'areas/accounts/sessions.service.ts: session.revokedAt ??=': coveredBy(
     'signed out',
     'ended from another browser',
     'refresh token used twice',
   ),
-  "areas/accounts/sessions.service.ts: updateTable('sessions'": seen(
+  "areas/accounts/sessions.service.ts: updateTable('sessions'": coveredBy(
     'signed out everywhere',
     'password changed',
     'all others ended from another browser',

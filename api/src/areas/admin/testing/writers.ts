@@ -1,6 +1,6 @@
-import { forCallers, seen, type Writers } from '../../../../test/why-written.ts';
+import { forCallers, coveredBy, type Writers } from '../../../../test/write-reasons.ts';
 
 export const writers: Writers = {
   'areas/admin/admin.service.ts: members.endMembership(': forCallers,
-  'areas/admin/admin.service.ts: new Admins( ×2': seen('a role given', 'a role taken'),
+  'areas/admin/admin.service.ts: new Admins( ×2': coveredBy('a role given', 'a role taken'),
 };

@@ -7,12 +7,12 @@ import {
   delta,
   DONE,
   finish,
-  says,
+  replyWith,
   startAiServer,
 } from '../../../../test/ai-server.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../../test/browser.ts';
-import { ask, whole } from '../../../../test/chat.ts';
+import { ask, readReply } from '../../../../test/chat.ts';
 import { markOf } from '../../../../test/mark-of.ts';
 import { countStatements } from '../../../../test/statements.ts';
 import { idOf, Party } from '../../../../test/party.ts';
@@ -21,7 +21,7 @@ import { DeleteEggs } from './egg-actions.ts';
 let ai: AiServer;
 let api: TestApp;
 beforeAll(async () => {
-  ai = await startAiServer(says('Yes.'));
+  ai = await startAiServer(replyWith('Yes.'));
   api = await startTestApp({ aiUrl: ai.url, aiModel: 'test-model' });
 });
 afterAll(async () => {
@@ -38,12 +38,12 @@ const count = async (table: string, eventId: string) =>
   )[0]!.n;
 
 /** Makes the service reply, with the mark of its instructions in place of MARK; returns the whole reply. */
-async function replyWith(browser: TestBrowser, options: object, reply: string): Promise<ChatMessageView> {
-  ai.manner = (response, request) => {
+async function askWithReply(browser: TestBrowser, options: object, reply: string): Promise<ChatMessageView> {
+  ai.handler = (response, request) => {
     begin(response);
     response.end(delta(reply.replaceAll('MARK', markOf(request))) + finish() + DONE);
   };
-  return (await whole(browser, (await ask(browser, options)).reply.id)).message;
+  return (await readReply(browser, (await ask(browser, options)).reply.id)).message;
 }
 
 const egg = (title = 'Surprise') =>
@@ -69,9 +69,9 @@ const stepsOf = async (browser: TestBrowser, party: Party) => {
 
 describe('[AI-2] a mode has only its own effects', () => {
   test('Chat proposes', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await hide(party, 'Old one');
-    const { content, actions } = await replyWith(party.host, { eventId: party.id }, ALL);
+    const { content, actions } = await askWithReply(party.host, { eventId: party.id }, ALL);
     expect(content.trim()).toBe('Here.');
     expect(actions.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'picture.draw proposed',
@@ -82,25 +82,29 @@ describe('[AI-2] a mode has only its own effects', () => {
   });
 
   test('Images draws into the chat, once per reply', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const options = { eventId: party.id, mode: 'invite_image' };
     const image = 'GENERATE_IMAGE[MARK]: a long table under a fig tree';
-    const { content, designs, actions } = await replyWith(party.host, options, `So.\n\n${image}\n${image}`);
+    const { content, designs, actions } = await askWithReply(
+      party.host,
+      options,
+      `So.\n\n${image}\n${image}`,
+    );
     expect([content.trim(), designs.length, actions]).toEqual(['So.\n\nThings of a supper', 4, []]);
-    const outside = await replyWith(party.host, { mode: 'invite_image' }, `${image}`);
+    const outside = await askWithReply(party.host, { mode: 'invite_image' }, `${image}`);
     expect(outside).toMatchObject({ state: 'done', designs: { length: 4 } });
-    const short = await replyWith(party.host, options, 'GENERATE_IMAGE[MARK]: 0123456789');
+    const short = await askWithReply(party.host, options, 'GENERATE_IMAGE[MARK]: 0123456789');
     expect(short).toMatchObject({ content: '', state: 'failed', designs: [] });
   });
 
   test('Images draws by the member’s words if the reply has no command, and keeps the pictures in the chat', async () => {
-    const party = await Party.give(api, { name: 'Supper' });
+    const party = await Party.create(api, { name: 'Supper' });
     const options = {
       eventId: party.id,
       mode: 'invite_image',
       message: 'A beach party in blue, with a unicorn',
     };
-    const { id, content, designs } = await replyWith(party.host, options, 'How lovely.');
+    const { id, content, designs } = await askWithReply(party.host, options, 'How lovely.');
     expect(content).toBe(
       'How lovely.\n\nThings of a day at the beach · In sea colours\n\nThere is no drawing of unicorn yet.',
     );
@@ -109,7 +113,7 @@ describe('[AI-2] a mode has only its own effects', () => {
     const { session } = (await party.host.call('readAssistant', { query })).body as AssistantView;
     expect(session!.messages.find((message) => message.id === id)!.designs).toEqual(designs);
     for (const message of ['How much ice?', 'Can you help me?', 'Hello']) {
-      const reply = await replyWith(party.host, { ...options, message }, 'What shall it show?');
+      const reply = await askWithReply(party.host, { ...options, message }, 'What shall it show?');
       expect(reply).toMatchObject({ content: 'What shall it show?', designs: [] });
     }
   });
@@ -117,36 +121,40 @@ describe('[AI-2] a mode has only its own effects', () => {
   test('Images writes the form’s values on pictures without an event', async () => {
     const draft = { name: 'Picnic', date: '2027-05-01', endDate: null, time: '18:00', location: 'Here' };
     const options = { mode: 'invite_image', message: 'A picnic in the meadow', draft };
-    const { designs } = await replyWith(await newMember(api), options, 'Yes.');
+    const { designs } = await askWithReply(await newMember(api), options, 'Yes.');
     expect(designs[0]!.alt).toMatch(/^Picnic/);
   });
 
   test('a reply of only commands is complete, and one that could not be drawn has an explanation', async () => {
-    const party = await Party.give(api);
-    const chat = await replyWith(party.host, { eventId: party.id }, egg());
+    const party = await Party.create(api);
+    const chat = await askWithReply(party.host, { eventId: party.id }, egg());
     expect(chat).toMatchObject({ content: '', state: 'done', actions: [{ kind: 'eggs.create' }] });
     const userId = idOf(party.host);
     await em().execute('insert into design_days (user_id, day, pictures) values (?, current_date, 60)', [
       userId,
     ]);
     const options = { eventId: party.id, mode: 'invite_image' };
-    const none = await replyWith(party.host, options, 'GENERATE_IMAGE[MARK]: a long table under a fig tree');
+    const none = await askWithReply(
+      party.host,
+      options,
+      'GENERATE_IMAGE[MARK]: a long table under a fig tree',
+    );
     expect(none).toMatchObject({ state: 'done', designs: [] });
     expect(none.content).toBe('That was enough pictures for one day. More can be drawn tomorrow.');
   });
 
   test('Images changes no eggs', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await hide(party, 'Old one');
-    const { actions } = await replyWith(party.host, { eventId: party.id, mode: 'invite_image' }, ALL);
+    const { actions } = await askWithReply(party.host, { eventId: party.id, mode: 'invite_image' }, ALL);
     expect(actions.filter(({ kind }) => kind.startsWith('eggs'))).toEqual([]);
     expect(await eggsOf(party)).toHaveLength(1);
   });
 
   test('Easter Eggs creates one for the owner, and only proposes to delete [AI-4]', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const options = { eventId: party.id, mode: 'easter_egg' };
-    const { actions } = await replyWith(party.host, options, ALL);
+    const { actions } = await askWithReply(party.host, options, ALL);
     expect(actions).toMatchObject([
       {
         kind: 'eggs.create',
@@ -167,53 +175,53 @@ describe('[AI-2] a mode has only its own effects', () => {
   });
 
   test('no mode creates eggs for anybody but the owner', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await hide(party, 'Old one');
     const participant = await party.member();
     for (const mode of ['general', 'easter_egg', 'invite_image']) {
-      const { actions } = await replyWith(participant, { eventId: party.id, mode }, ALL);
+      const { actions } = await askWithReply(participant, { eventId: party.id, mode }, ALL);
       expect(actions.filter(({ kind }) => kind !== 'picture.draw')).toEqual([]);
     }
     expect(await eggsOf(party)).toMatchObject([{ title: 'Old one' }]);
   });
 
   test('Easter Eggs answers that there are no eggs to delete', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const options = { eventId: party.id, mode: 'easter_egg' };
-    const { content, actions } = await replyWith(party.host, options, 'DELETE_ALL_EASTER_EGGS[MARK]');
+    const { content, actions } = await askWithReply(party.host, options, 'DELETE_ALL_EASTER_EGGS[MARK]');
     expect(content).toBe('There are no Easter eggs to delete for this event.');
     expect(actions).toEqual([]);
   });
 });
 
 test('[AI-3] the egg mode sends no guest’s words', async () => {
-  const party = await Party.give(api, { description: 'Secret words' });
+  const party = await Party.create(api, { description: 'Secret words' });
   await party.host.call('requestItems', {
     params: party.params,
     body: { items: [{ name: 'Poisoned item', quantity: 1 }] },
   });
-  ai.asked.length = 0;
-  await replyWith(party.host, { eventId: party.id, mode: 'easter_egg' }, 'Yes.');
-  expect(JSON.stringify(ai.asked[0]!.body)).not.toMatch(/Secret|Poisoned/);
+  ai.requests.length = 0;
+  await askWithReply(party.host, { eventId: party.id, mode: 'easter_egg' }, 'Yes.');
+  expect(JSON.stringify(ai.requests[0]!.body)).not.toMatch(/Secret|Poisoned/);
 });
 
 test('[AI-1] the mark is new for each reply, and an older one is ignored', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const options = { eventId: party.id, mode: 'easter_egg' };
   const marks: string[] = [];
-  ai.manner = (response, request) => {
+  ai.handler = (response, request) => {
     marks.push(markOf(request));
     begin(response);
     response.end(delta(egg().replace('MARK', marks[0]!)) + finish() + DONE);
   };
-  for (let n = 0; n < 2; n++) await whole(party.host, (await ask(party.host, options)).reply.id);
+  for (let n = 0; n < 2; n++) await readReply(party.host, (await ask(party.host, options)).reply.id);
   expect(marks[1]).not.toBe(marks[0]);
   expect(await eggsOf(party)).toHaveLength(1);
 });
 
 describe('[AI-5] a card', () => {
   async function card(): Promise<{ party: Party; action: ActionView; guests: string[] }> {
-    const party = await Party.give(api, { name: 'Supper' });
+    const party = await Party.create(api, { name: 'Supper' });
     const guests = [(await party.guest()).email, (await party.guest()).email];
     const taken = (await take(party.host, party, 'guests.unanswered')).body as StepTakenView;
     return { party, action: taken.message.actions[0]!, guests };
@@ -275,7 +283,7 @@ describe('[AI-5] a card', () => {
   });
 
   test('runs with the present rights of its member', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     const { message } = (await take(member, party, 'invitation.answer')).body as StepTakenView;
     expect(message.actions[0]).toMatchObject({
@@ -306,7 +314,7 @@ describe('[AI-5] a card', () => {
       limits: { ...api.config.limits, message: { perAddress: 1e6, perAccount: 1, seconds: 3600 } },
     });
     try {
-      const party = await Party.give(strict);
+      const party = await Party.create(strict);
       await party.guest();
       const ids: string[] = [];
       for (let n = 0; n < 2; n++) {
@@ -334,7 +342,7 @@ describe('[AI-5] a card', () => {
 
 describe('next steps', () => {
   test('are listed for a host with their figures, and a GET changes nothing', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     for (let n = 0; n < 10; n++) await party.guest();
     await party.host.call('updateEvent', { params: party.params, body: { reminderHours: null } });
     const steps = await stepsOf(party.host, party);
@@ -353,7 +361,7 @@ describe('next steps', () => {
   });
 
   test('read the event once', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     const statement = /\breader\.role\b/;
     for (const browser of [party.host, member])
@@ -361,7 +369,7 @@ describe('next steps', () => {
   });
 
   test('run at once if the step shows everything, and are then gone', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     for (let n = 0; n < 10; n++) await party.guest();
     const { message } = (await take(party.host, party, 'stuff.missing')).body as StepTakenView;
     expect(message.actions).toMatchObject([{ kind: 'stuff.request', state: 'done' }]);
@@ -376,7 +384,7 @@ describe('next steps', () => {
   });
 
   test('can set the reminder', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await party.guest();
     await party.host.call('updateEvent', { params: party.params, body: { reminderHours: null } });
     const { message } = (await take(party.host, party, 'event.reminder')).body as StepTakenView;
@@ -388,10 +396,10 @@ describe('next steps', () => {
   });
 
   test('refuse unknown kinds, and are empty for a past event', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     expect(codeOf(await take(party.host, party, 'event.delete'))).toBe('action_gone');
     expect(codeOf(await take(await newMember(api), party, 'guests.unanswered'))).toBe('event_not_found');
-    const past = await Party.give(api, { date: '2020-05-17' });
+    const past = await Party.create(api, { date: '2020-05-17' });
     await past.guest();
     expect(await stepsOf(past.host, past)).toEqual([]);
   });

@@ -63,7 +63,7 @@ export class ReplyEffects extends Effects {
    * [AI-2] Images draws by the reply's command, or else by the member's own words if they describe a picture; after the
    * reply is complete, because painting takes longer than readers wait between two words.
    */
-  override async leftUndone(context: ReplyContext, request: ReplyRequest): Promise<Outcome> {
+  override async afterReply(context: ReplyContext, request: ReplyRequest): Promise<Outcome> {
     if (context.mode !== 'invite_image' || context.signal.aborted) return NOTHING;
     const prompt = this.#prompts.get(context) ?? wishIn(request);
     return prompt === null ? NOTHING : RequestContext.create(this.em, () => this.#paint(context, prompt));
@@ -106,9 +106,9 @@ export class ReplyEffects extends Effects {
 
   /** [AI-2] Into the member's own chat. */
   async #paint(context: ReplyContext, prompt: string): Promise<Outcome> {
-    const { actor, eventId, formHolds, replyId, signal } = context;
+    const { actor, eventId, draft, replyId, signal } = context;
     try {
-      const about = { eventId, formHolds, messageId: replyId, prompt, signal };
+      const about = { eventId, formHolds: draft, messageId: replyId, prompt, signal };
       const drawn = await this.painter.draw(actor, about);
       return { isShown: true, says: wordsOf(drawn) };
     } catch (error) {

@@ -3,7 +3,7 @@ import { int, orNull, text, uuid } from '../../../core/database/columns.ts';
 import { instantText } from '../../../core/database/moments.ts';
 import { prepared } from '../../../core/database/prepared.ts';
 import type { ChatRole } from './chat-message.entity.ts';
-import { leased } from './reply-rows.ts';
+import { leaseEnd } from './reply-rows.ts';
 
 /**
  * Adds the messages $5 to the chat $1 of the member $2, about the event $3 and in the mode $4; creates the chat if it
@@ -26,7 +26,7 @@ export const insertMessages = prepared(
    insert into ai_chat_messages as m (id, session_id, user_id, position, role, content, request_id, answers_id, state, writer,
      lease_until, provider, built_in, reads_others)
    select a.id, $1, $2, a.position, a.role, coalesce(a.content, ''), a.request_id, a.answers_id, a.state, a.writer,
-     case when a.state = 'writing' then ${leased} end, a.provider, coalesce(a.built_in, false),
+     case when a.state = 'writing' then ${leaseEnd} end, a.provider, coalesce(a.built_in, false),
      coalesce(a.reads_others, false)
    from json_to_recordset($5::json) as a(id uuid, position int, role text, content text, request_id uuid, answers_id uuid,
      state text, writer uuid, provider text, built_in boolean, reads_others boolean)

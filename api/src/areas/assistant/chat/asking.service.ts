@@ -9,14 +9,14 @@ import { type After, Transactions } from '../../../core/database/transactions.ts
 import { isUnavailable } from '../../../core/database/unavailable.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import type { Parsed } from '../../../core/http/route.ts';
-import { canRetryReply, requireTalkable } from '../assistant.policy.ts';
+import { canRetryReply, requireChatAccess } from '../assistant.policy.ts';
 import { Responders } from '../providers/responders.ts';
 import type { ReplyProvider } from '../providers/reply-provider.ts';
 import { ChatMessage } from './chat-message.entity.ts';
-import { type Added, addMessages, type OpenChat, sessionFor, sessionOf } from './chat-writing.ts';
+import { type AddedMessage, addMessages, type OpenChat, sessionFor, sessionOf } from './chat-writing.ts';
 import { countMessage } from './message-quota.ts';
 import { freshView, MessageViews } from './message-views.ts';
-import { askedBefore } from './reply-rows.ts';
+import { replyToRequest } from './reply-rows.ts';
 import { ReplyWriter } from './reply-writer.ts';
 
 type AskRequest = Parsed<typeof assistantRoutes.askAssistant>['body'];
@@ -27,7 +27,7 @@ interface StartedReply {
   messageId: string;
   replyId: string;
   /** Message and reply, if they were just added. */
-  rows?: [Added, Added];
+  rows?: [AddedMessage, AddedMessage];
 }
 
 /** Adds a member's message, and starts the assistant's reply. */
@@ -44,7 +44,7 @@ export class AskingService {
 
   async ask(actor: Actor, request: AskRequest): Promise<ReplyStartedView> {
     const member = this.access.member(actor);
-    await requireTalkable(this.em, actor, request.eventId);
+    await requireChatAccess(this.em, actor, request.eventId);
     const provider = await this.responders.choose(request.builtIn);
     const started = await this.#runOnce(member, request.requestId, async (em, after) => {
       const session = await sessionFor(em, member, request);
@@ -59,7 +59,7 @@ export class AskingService {
     const started = await this.#runOnce(member, request.requestId, async (em, after) => {
       const reply = await this.access.require(actor, canRetryReply, replyId, em);
       const session = await sessionOf(em, member, reply.sessionId);
-      await requireTalkable(em, actor, session.eventId ?? null);
+      await requireChatAccess(em, actor, session.eventId ?? null);
       // A message without a question, such as a step's card, cannot be retried.
       const message = reply.answersId && (await em.findOne(ChatMessage, reply.answersId));
       if (!message) throw new DomainError('reply_gone');
@@ -83,7 +83,7 @@ export class AskingService {
         return begin(em, after);
       });
     } catch (error) {
-      const [before] = isUnavailable(error) ? [] : await askedBefore(this.em, [userId, requestId]);
+      const [before] = isUnavailable(error) ? [] : await replyToRequest(this.em, [userId, requestId]);
       if (!before) throw error;
       return { sessionId: before.sessionId, messageId: before.answersId!, replyId: before.id };
     }
@@ -96,7 +96,7 @@ export class AskingService {
       member: MemberActor;
       session: OpenChat;
       /** The new message, or the earlier one of a retry. */
-      message: string | Added;
+      message: string | AddedMessage;
       provider: ReplyProvider;
       requestId: string;
       builtIn: boolean;
@@ -121,7 +121,7 @@ export class AskingService {
     const task = {
       ...{ actor: member, provider, sessionId: session.id, replyId: reply.id, mode: session.sessionType },
       ...{ eventId: session.eventId ?? null, message: first.content, place: first.position },
-      ...{ context: session.context, formHolds: draft ?? null },
+      ...{ context: session.context, draft: draft ?? null },
     };
     after(() => this.writer.start(task));
     return { sessionId: session.id, messageId: first.id, replyId: reply.id, rows: [first, reply] };
@@ -135,6 +135,6 @@ export class AskingService {
 }
 
 /** The message in the form of a new one. */
-const addedOf = ({ id, role, content, state, position, createdAt }: ChatMessage): Added => ({
+const addedOf = ({ id, role, content, state, position, createdAt }: ChatMessage): AddedMessage => ({
   ...{ id, role, content, state: state ?? null, position, createdAt: createdAt.toISOString() },
 });

@@ -79,7 +79,7 @@ interface NewMessage {
 }
 
 /** A message that was added. */
-export type Added = Awaited<ReturnType<typeof insertMessages>>[number];
+export type AddedMessage = Awaited<ReturnType<typeof insertMessages>>[number];
 
 const columnsOf = ({ requestId, answers, builtIn, readsOthers, content, ...same }: NewMessage) => ({
   ...{ id: randomUUID(), ...same, content: content?.toWellFormed() },
@@ -94,7 +94,7 @@ export async function addMessages(
   em: EntityManager,
   chat: OpenChat,
   added: readonly NewMessage[],
-): Promise<Added[]> {
+): Promise<AddedMessage[]> {
   const first = chat.isNew ? 0 : await position(em, chat, added);
   const rows = added.map((each, index) => ({ ...columnsOf(each), position: first + index }));
   const { id, userId, eventId, sessionType } = chat;
@@ -103,7 +103,11 @@ export async function addMessages(
 }
 
 /** One message: {@link addMessages}. */
-export async function addMessage(em: EntityManager, chat: OpenChat, added: NewMessage): Promise<Added> {
+export async function addMessage(
+  em: EntityManager,
+  chat: OpenChat,
+  added: NewMessage,
+): Promise<AddedMessage> {
   const [message] = await addMessages(em, chat, [added]);
   return message!;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { AssistantView, ReplyStartedView } from '@yolo/contract/assistant';
-import { type AiServer, says, saysInSteps, startAiServer } from '../../../../test/ai-server.ts';
+import { type AiServer, replyWith, stepwiseReply, startAiServer } from '../../../../test/ai-server.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../../test/browser.ts';
-import { ask, question, whole } from '../../../../test/chat.ts';
+import { ask, question, readReply } from '../../../../test/chat.ts';
 import { Party } from '../../../../test/party.ts';
 import { ChatMessage } from './chat-message.entity.ts';
 
@@ -12,7 +12,7 @@ let ai: AiServer;
 let api: TestApp;
 let member: TestBrowser;
 beforeAll(async () => {
-  ai = await startAiServer(says('Two bags of ice', ' are enough.'));
+  ai = await startAiServer(replyWith('Two bags of ice', ' are enough.'));
   api = await startTestApp({ aiUrl: ai.url, aiModel: 'test-model', aiKey: 'key' });
   member = await newMember(api);
 });
@@ -21,8 +21,8 @@ afterAll(async () => {
   await ai.close();
 });
 beforeEach(() => {
-  ai.manner = says('Two bags of ice', ' are enough.');
-  ai.asked.length = 0;
+  ai.handler = replyWith('Two bags of ice', ' are enough.');
+  ai.requests.length = 0;
 });
 
 const em = () => api.app.get(EntityManager).fork();
@@ -32,7 +32,7 @@ const read = async (browser: TestBrowser, query: object): Promise<AssistantView>
 test('a message is answered, and both are stored', async () => {
   const started = await ask(member);
   expect(started.message).toMatchObject({ role: 'user', content: 'How much ice?', state: null });
-  const { text, message } = await whole(member, started.reply.id);
+  const { text, message } = await readReply(member, started.reply.id);
   expect(text).toBe('Two bags of ice are enough.');
   expect(message).toMatchObject({ content: text, state: 'done', failure: null, actions: [], designs: [] });
   expect((await read(member, { mode: 'general' })).session).toEqual({
@@ -41,15 +41,15 @@ test('a message is answered, and both are stored', async () => {
     eventId: null,
     messages: [started.message, message],
   });
-  expect(ai.asked[0]).toMatchObject({ authorization: 'Bearer key', body: { model: 'test-model' } });
+  expect(ai.requests[0]).toMatchObject({ authorization: 'Bearer key', body: { model: 'test-model' } });
 });
 
 test('the next question is sent with the stored history', async () => {
   const first = await ask(member);
-  await whole(member, first.reply.id);
+  await readReply(member, first.reply.id);
   const { reply } = await ask(member, { sessionId: first.sessionId, message: 'And for 50?' });
-  await whole(member, reply.id);
-  expect(ai.asked[1]!.body.messages.slice(1)).toEqual([
+  await readReply(member, reply.id);
+  expect(ai.requests[1]!.body.messages.slice(1)).toEqual([
     { role: 'user', content: 'How much ice?' },
     { role: 'assistant', content: 'Two bags of ice are enough.' },
     { role: 'user', content: 'And for 50?' },
@@ -57,15 +57,15 @@ test('the next question is sent with the stored history', async () => {
 });
 
 test('a chat has one reply at a time', async () => {
-  const steps = saysInSteps();
-  ai.manner = steps.manner;
+  const steps = stepwiseReply();
+  ai.handler = steps.manner;
   const first = await ask(member);
   const second = await member.call('askAssistant', { body: question({ sessionId: first.sessionId }) });
   expect(codeOf(second)).toBe('reply_running');
   await steps.asked;
   steps.say('Yes.');
   steps.end();
-  expect((await whole(member, first.reply.id)).text).toBe('Yes.');
+  expect((await readReply(member, first.reply.id)).text).toBe('Yes.');
 });
 
 test('fifty simultaneous copies of a request make one reply and one request to the provider', async () => {
@@ -74,18 +74,18 @@ test('fifty simultaneous copies of a request make one reply and one request to t
   const started = answers.map((answer) => answer.body as ReplyStartedView);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(started.map(({ reply }) => reply.id)).size).toBe(1);
-  expect((await whole(member, started[0]!.reply.id)).text).toBe('Two bags of ice are enough.');
-  expect(ai.asked).toHaveLength(1);
+  expect((await readReply(member, started[0]!.reply.id)).text).toBe('Two bags of ice are enough.');
+  expect(ai.requests).toHaveLength(1);
   expect(await em().count(ChatMessage, { requestId: body.requestId })).toBe(1);
 });
 
 test('stop ends a reply, closes the provider’s connection and keeps the text', async () => {
-  const steps = saysInSteps();
-  ai.manner = steps.manner;
+  const steps = stepwiseReply();
+  ai.handler = steps.manner;
   const { reply } = await ask(member);
   await steps.asked;
   steps.say('Two');
-  const reading = whole(member, reply.id);
+  const reading = readReply(member, reply.id);
   const stopped = await member.call('stopReply', { params: { replyId: reply.id } });
   expect(stopped.status).toBe(204);
   expect((await reading).message).toMatchObject({ state: 'stopped', failure: null });
@@ -93,32 +93,32 @@ test('stop ends a reply, closes the provider’s connection and keeps the text',
 });
 
 test('retry answers the same message again, once per request', async () => {
-  ai.manner = (response) => void response.writeHead(500).end();
+  ai.handler = (response) => void response.writeHead(500).end();
   const { reply, message } = await ask(member);
-  expect((await whole(member, reply.id)).message).toMatchObject({
+  expect((await readReply(member, reply.id)).message).toMatchObject({
     state: 'failed',
     failure: 'Failed to send message. Please try again.',
   });
-  ai.manner = says('Now it works.');
+  ai.handler = replyWith('Now it works.');
   const again = { params: { replyId: reply.id }, body: { requestId: randomUUID() } };
   const [one, two] = await Promise.all([member.call('retryReply', again), member.call('retryReply', again)]);
   const started = one.body as ReplyStartedView;
   expect((two.body as ReplyStartedView).reply.id).toBe(started.reply.id);
   expect(started.message).toEqual(message);
-  expect((await whole(member, started.reply.id)).text).toBe('Now it works.');
+  expect((await readReply(member, started.reply.id)).text).toBe('Now it works.');
 });
 
 test('the built-in planner answers if the request says so', async () => {
   const { reply } = await ask(member, { builtIn: true });
-  expect((await whole(member, reply.id)).message.state).toBe('done');
-  expect(ai.asked).toHaveLength(0);
+  expect((await readReply(member, reply.id)).message.state).toBe('done');
+  expect(ai.requests).toHaveLength(0);
 });
 
 test('a chat is accessible only to its member, and chats about an event only to its readers', async () => {
   const stranger = await newMember(api);
-  const party = await Party.give(api, {}, member);
+  const party = await Party.create(api, {}, member);
   const { sessionId, reply } = await ask(member, { eventId: party.id });
-  await whole(member, reply.id);
+  await readReply(member, reply.id);
   const params = { replyId: reply.id };
   expect(codeOf(await stranger.call('readReply', { params }))).toBe('reply_gone');
   expect(codeOf(await stranger.call('stopReply', { params }))).toBe('reply_gone');
@@ -136,8 +136,8 @@ test('a chat is accessible only to its member, and chats about an event only to 
 });
 
 test('a chat is deleted with the reply that is being written', async () => {
-  const steps = saysInSteps();
-  ai.manner = steps.manner;
+  const steps = stepwiseReply();
+  ai.handler = steps.manner;
   const { sessionId, reply } = await ask(member);
   await steps.asked;
   expect((await member.call('deleteChat', { params: { sessionId } })).status).toBe(204);

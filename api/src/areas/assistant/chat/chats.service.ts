@@ -8,10 +8,10 @@ import { EndedSessions } from '../../../core/access/ended-sessions.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { Lines } from '../../../core/http/lines.ts';
-import { inTime } from '../../../core/loop/in-time.ts';
+import { withTimeout } from '../../../core/loop/with-timeout.ts';
 import type { Parsed } from '../../../core/http/route.ts';
 import { canReadEvent } from '../../events/index.ts';
-import { canDeleteChatAndLock, canReadReply, canStopReply, requireTalkable } from '../assistant.policy.ts';
+import { canDeleteChatAndLock, canReadReply, canStopReply, requireChatAccess } from '../assistant.policy.ts';
 import { Responders } from '../providers/responders.ts';
 import { ChatSession } from './chat-session.entity.ts';
 import { latestChat } from './chat-writing.ts';
@@ -50,7 +50,7 @@ export class ChatsService {
     const em = this.em.fork();
     const hasSteps = mode === 'general' && eventId !== null;
     const event = hasSteps ? await this.access.require(actor, canReadEvent, eventId, em) : null;
-    if (!event) await requireTalkable(em, actor, eventId);
+    if (!event) await requireChatAccess(em, actor, eventId);
     const session = await latestChat(em, member, { mode, eventId });
     const [messages, responder, steps] = await Promise.all([
       session && this.views.latest(em, session.id),
@@ -64,7 +64,7 @@ export class ChatsService {
     const reply = await this.access.require(actor, canReadReply, replyId);
     const lines =
       reply.state === 'writing' || this.writer.open(replyId)
-        ? this.readers.during(replyId, (open) => this.#follow(actor, open, from))
+        ? this.readers.follow(replyId, (open) => this.#follow(actor, open, from))
         : rest(reply.content, from);
     return new Lines(this.#untilEnded(replyId, lines));
   }
@@ -99,7 +99,7 @@ export class ChatsService {
       else if (waiting !== null && waiting !== shownWaiting) {
         shownWaiting = waiting;
         yield { at, text: '', waiting };
-      } else if (!(await inTime(changed, HEARTBEAT_MS, false))) {
+      } else if (!(await withTimeout(changed, HEARTBEAT_MS, false))) {
         if (actor.sessionId !== null && this.ended.has(actor.sessionId))
           throw new DomainError('unauthenticated');
         yield null;

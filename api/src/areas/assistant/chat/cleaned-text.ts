@@ -1,4 +1,4 @@
-import { cleanedPiece } from '@yolo/contract/schemas';
+import { cleanPiece } from '@yolo/contract/schemas';
 
 /** How far back a character affects the following ones: the letters of a flag are the longest sequence. */
 const BEFORE_UNITS = 16;
@@ -28,7 +28,7 @@ export class CleanedText {
   }
 
   #clean(text: string): string {
-    const shown = cleanedPiece(this.#before, text);
+    const shown = cleanPiece(this.#before, text);
     this.#before = (this.#before + shown).slice(-BEFORE_UNITS);
     return shown;
   }

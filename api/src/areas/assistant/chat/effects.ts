@@ -14,7 +14,7 @@ export interface ReplyContext {
   mode: ChatMode;
   eventId: string | null;
   /** The values of a form, if there is no event. */
-  formHolds: DraftFacts | null;
+  draft: DraftFacts | null;
   /** [AI-3] Whether anybody else's words were read for it; the result of {@link Effects.readsOthers} before it began. */
   readsOthers: boolean;
   /** Aborted when the member stops the reply, or deletes the chat. */
@@ -38,7 +38,7 @@ export abstract class Effects {
   abstract command(context: ReplyContext, command: Command): Promise<Outcome>;
 
   /** Called after a complete reply: the effect of its mode by the member's own words, if the reply had no command. */
-  abstract leftUndone(context: ReplyContext, request: ReplyRequest): Promise<Outcome>;
+  abstract afterReply(context: ReplyContext, request: ReplyRequest): Promise<Outcome>;
 
   /** Adds a card for an action that the planner proposes, or nothing if there is nothing to do. */
   abstract propose(context: ReplyContext, action: { kind: string; args: unknown }): Promise<void>;

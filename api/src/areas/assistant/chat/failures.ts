@@ -1,7 +1,7 @@
 import type { ProviderTrouble } from '../providers/reply-provider.ts';
 
 /** Why a reply ended early, for people; the front end shows it under the title 'Message Failed' (`spec 2 ch. 8`). */
-export const troubleWords: Readonly<Record<ProviderTrouble, string>> = {
+export const failureMessages: Readonly<Record<ProviderTrouble, string>> = {
   unreachable: 'The assistant could not be reached. Please try again.',
   refused:
     'The assistant’s service does not take requests of this installation. The built-in planner can answer.',

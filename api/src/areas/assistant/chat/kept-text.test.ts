@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { KeptText } from './kept-text.ts';
+import { ReplySaver } from './reply-saver.ts';
 
 const row = { replyId: 'reply', writer: 'writer' };
 /** The database's answer to a write; null: there is no row of this writer. */
@@ -7,7 +7,7 @@ let answer: { stopAsked: boolean } | null | Error;
 let queries: { text: string; values: unknown[] }[];
 let content: string;
 let lost: string[];
-let kept: KeptText;
+let kept: ReplySaver;
 beforeEach(() => {
   jest.useFakeTimers();
   [answer, queries, content, lost] = [{ stopAsked: false }, [], '', []];
@@ -18,7 +18,7 @@ beforeEach(() => {
       return { rows: answer ? [answer] : [] };
     },
   };
-  kept = new KeptText(
+  kept = new ReplySaver(
     pool as unknown as pg.Pool,
     row,
     () => content,

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReplyStartedView } from '@yolo/contract/assistant';
-import { type AiServer, says, saysInSteps, startAiServer } from '../../../../test/ai-server.ts';
+import { type AiServer, replyWith, stepwiseReply, startAiServer } from '../../../../test/ai-server.ts';
 import { ApiProcess } from '../../../../test/api-process.ts';
 import type { TestApp } from '../../../../test/app.ts';
 import { TestBrowser } from '../../../../test/browser.ts';
-import { ask, linesOf, whole } from '../../../../test/chat.ts';
+import { ask, linesOf, readReply } from '../../../../test/chat.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { until } from '../../../../test/until.ts';
 
@@ -35,8 +35,8 @@ afterAll(async () => {
 });
 
 test('after kill -9 of the writing process the text stays, and Retry works', async () => {
-  const steps = saysInSteps();
-  ai.manner = steps.manner;
+  const steps = stepwiseReply();
+  ai.handler = steps.manner;
   const { reply } = await ask(member);
   await steps.asked;
   steps.say('Two bags of ice');
@@ -45,7 +45,7 @@ test('after kill -9 of the writing process the text stays, and Retry works', asy
   for await (const line of linesOf(member, reply.id, { url })) {
     if (line !== null) break;
   }
-  const reading = whole(member, reply.id, { url });
+  const reading = readReply(member, reply.id, { url });
   await writing.kill();
   const read = await reading;
   expect(read).toMatchObject({
@@ -54,7 +54,7 @@ test('after kill -9 of the writing process the text stays, and Retry works', asy
   });
   await until(() => ai.open.size === 0);
 
-  ai.manner = says('Two bags of ice are enough.');
+  ai.handler = replyWith('Two bags of ice are enough.');
   const response = await fetch(`${url}/api/assistant/replies/${reply.id}/retry`, {
     method: 'POST',
     headers: {
@@ -65,12 +65,12 @@ test('after kill -9 of the writing process the text stays, and Retry works', asy
   });
   expect(response.status).toBe(201);
   const again = (await response.json()) as ReplyStartedView;
-  expect((await whole(member, again.reply.id, { url })).text).toBe('Two bags of ice are enough.');
+  expect((await readReply(member, again.reply.id, { url })).text).toBe('Two bags of ice are enough.');
 });
 
 test('after a regular shutdown the text stays, with Retry', async () => {
-  const steps = saysInSteps();
-  ai.manner = steps.manner;
+  const steps = stepwiseReply();
+  ai.handler = steps.manner;
   const there = new TestBrowser(other as unknown as TestApp);
   await there.signUp();
   const { reply } = await ask(there);
@@ -79,7 +79,7 @@ test('after a regular shutdown the text stays, with Retry', async () => {
   for await (const line of linesOf(there, reply.id)) {
     if (line !== null) break;
   }
-  const reading = whole(there, reply.id);
+  const reading = readReply(there, reply.id);
   other.child.kill('SIGTERM');
   expect(await reading).toMatchObject({ text: 'Two bags of ice', message: { state: 'lost' } });
   await until(() => other.child.exitCode !== null);

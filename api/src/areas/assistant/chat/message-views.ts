@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type ChatMessageView, MESSAGES_SHOWN } from '@yolo/contract/assistant';
 import { DomainError } from '../../../core/errors/domain-error.ts';
-import type { Added } from './chat-writing.ts';
+import type { AddedMessage } from './chat-writing.ts';
 import { ChatPictures, Effects } from './effects.ts';
 import { LOST } from './failures.ts';
 import { latestMessages, messagesById } from './reply-rows.ts';
@@ -10,7 +10,7 @@ import { latestMessages, messagesById } from './reply-rows.ts';
 type Rows = Awaited<ReturnType<typeof messagesById>>;
 
 /** The view of a new message, without cards and pictures. */
-export const freshView = ({ id, role, content, createdAt, state }: Added): ChatMessageView => ({
+export const freshView = ({ id, role, content, createdAt, state }: AddedMessage): ChatMessageView => ({
   ...{ id, role, content, createdAt, state, failure: null },
   ...{ basis: [], actions: [], draft: null, offers: [], designs: [] },
 });

@@ -2,13 +2,13 @@ import { ProviderError, type ReplyPart, type ReplyRequest } from '../providers/r
 import { readCommands } from '../commands/read-commands.ts';
 import type { Effects, Outcome, ReplyContext } from './effects.ts';
 import { CleanedText } from './cleaned-text.ts';
-import { GrowingText } from './growing-text.ts';
-import type { Gathered, ReplyTask } from './reply-task.ts';
+import { ReplyTextBuffer } from './reply-text-buffer.ts';
+import type { ReplyExtras, ReplyTask } from './reply-task.ts';
 
 /** Handles a reply's parts as they arrive: shows text, stores other parts, and runs commands by the rules. */
 export class ReplyParts {
-  readonly gathered: Gathered = { basis: [], offers: [], draft: null, readsOthers: true, context: null };
-  readonly #text = new GrowingText();
+  readonly gathered: ReplyExtras = { basis: [], offers: [], draft: null, readsOthers: true, context: null };
+  readonly #text = new ReplyTextBuffer();
   /** Only for a provider's text; the built-in planner's text needs no cleaning, and has isolates around names. */
   readonly #foreign: CleanedText | null;
   /** Sentences about effects, which are appended after the text. */
@@ -43,7 +43,7 @@ export class ReplyParts {
     // An aborted provider may end its parts without an error.
     this.signal.throwIfAborted();
     this.#append(this.#foreign?.finish() ?? '');
-    this.#note(await this.effects.leftUndone(context, request));
+    this.#note(await this.effects.afterReply(context, request));
     this.signal.throwIfAborted();
     for (const sentence of this.#sentences) {
       if (this.#hasText) this.#append('\n'.repeat(2 - (/\n{0,2}$/.exec(this.#end)?.[0].length ?? 0)));

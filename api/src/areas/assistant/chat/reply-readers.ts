@@ -7,7 +7,7 @@ import {
 import type pg from 'pg';
 import { POOL } from '../../../core/database/pool.ts';
 import { OpenReply } from './open-reply.ts';
-import { inTime } from '../../../core/loop/in-time.ts';
+import { withTimeout } from '../../../core/loop/with-timeout.ts';
 import { ReplyBus } from './reply-bus.ts';
 import { followReply } from './reply-rows.ts';
 import { ReplyWriter } from './reply-writer.ts';
@@ -53,7 +53,7 @@ export class ReplyReaders implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** @param read reads the reply until it returns */
-  async *during<T>(replyId: string, read: (open: OpenReply) => AsyncIterable<T>): AsyncGenerator<T, void> {
+  async *follow<T>(replyId: string, read: (open: OpenReply) => AsyncIterable<T>): AsyncGenerator<T, void> {
     const own = this.writer.open(replyId);
     if (own) return yield* read(own);
     const followed = this.#followed.get(replyId) ?? this.#follow(replyId);
@@ -72,9 +72,9 @@ export class ReplyReaders implements OnApplicationBootstrap, BeforeApplicationSh
   /** Resolves when the reply has ended, or after a timeout. */
   async untilEnded(replyId: string, milliseconds: number): Promise<void> {
     const deadline = Date.now() + milliseconds;
-    const looking = this.during(replyId, async function* (open) {
+    const looking = this.follow(replyId, async function* (open) {
       while (!open.ended && Date.now() < deadline)
-        yield await inTime(open.changed(), deadline - Date.now(), undefined);
+        yield await withTimeout(open.changed(), deadline - Date.now(), undefined);
     });
     while (!(await looking.next()).done);
   }

@@ -10,7 +10,7 @@ import { REPLY_CHANNEL } from './reply-bus.ts';
 const LEASE_SECONDS = 6;
 
 /** SQL of the end of a new lease. */
-export const leased = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`;
+export const leaseEnd = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`;
 
 /** The state of a reply; a GET changes nothing, so a reply with an expired lease is only shown as lost. */
 const stateOf = (m: string) =>
@@ -80,7 +80,7 @@ export const writeReply = prepared(
   'assistant-write-reply',
   { stopAsked: bool(), told: text() },
   `with written as (
-     update ai_chat_messages set content = $3, lease_until = ${leased}
+     update ai_chat_messages set content = $3, lease_until = ${leaseEnd}
      where id = $1 and writer = $2 and state = 'writing' returning stop_asked
    )
    select w.stop_asked as "stopAsked", pg_notify('${REPLY_CHANNEL}', 'grown:' || $1::text)::text as told from written w`,
@@ -90,7 +90,7 @@ export const writeReply = prepared(
 export const renewLease = prepared(
   'assistant-renew-lease',
   { stopAsked: bool() },
-  `update ai_chat_messages set lease_until = ${leased}
+  `update ai_chat_messages set lease_until = ${leaseEnd}
    where id = $1 and writer = $2 and state = 'writing' returning stop_asked as "stopAsked"`,
 );
 
@@ -136,7 +136,7 @@ export const stopSession = statement(
 );
 
 /** Messages of the session $1 before the position $2: the latest $3, the latest first. */
-export const saidBefore = prepared(
+export const earlierMessages = prepared(
   'assistant-said-before',
   { role: text<ChatRole>(), content: text(), readsOthers: bool() },
   `select m.role, m.content, m.reads_others as "readsOthers" from ai_chat_messages m
@@ -152,7 +152,7 @@ export const nextPlace = prepared(
 );
 
 /** The reply to the request $2 of the member $1. */
-export const askedBefore = statement(
+export const replyToRequest = statement(
   { id: uuid(), sessionId: uuid(), answersId: orNull(uuid()) },
   `select m.id, m.session_id as "sessionId", m.answers_id as "answersId"
    from ai_chat_messages m where m.user_id = $1 and m.request_id = $2`,

@@ -12,7 +12,7 @@ export interface ReplyTask {
   eventId: string | null;
   message: string;
   /** The values of a form; they are not stored. */
-  formHolds: DraftFacts | null;
+  draft: DraftFacts | null;
   /** The position of the message in its session. */
   place: number;
   /** The facts of the party that the member has mentioned before. */
@@ -20,7 +20,7 @@ export interface ReplyTask {
 }
 
 /** The parts of a reply besides its text. */
-export interface Gathered {
+export interface ReplyExtras {
   basis: readonly BasisRow[];
   offers: readonly string[];
   draft: DraftFields | null;
@@ -31,7 +31,7 @@ export interface Gathered {
 }
 
 /** A reply as it is stored at its end. */
-export interface Ending extends Gathered {
+export interface FinishedReply extends ReplyExtras {
   text: string;
   state: ReplyState;
   failure: string | null;

@@ -12,8 +12,8 @@ import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { POOL } from '../../../core/database/pool.ts';
 import { ProviderError, type ReplyProvider } from '../providers/reply-provider.ts';
 import { Effects } from './effects.ts';
-import { LOST, troubleWords } from './failures.ts';
-import { KeptText } from './kept-text.ts';
+import { LOST, failureMessages } from './failures.ts';
+import { ReplySaver } from './reply-saver.ts';
 import { OpenReply } from './open-reply.ts';
 import { ReplyBus } from './reply-bus.ts';
 import { ReplyParts } from './reply-parts.ts';
@@ -92,7 +92,7 @@ export class ReplyWriter implements OnApplicationBootstrap, BeforeApplicationShu
     // Listens before the first word, so that no stop is missed.
     const listening = this.bus.listen();
     const row = { replyId: task.replyId, writer: this.id };
-    const kept = new KeptText(
+    const kept = new ReplySaver(
       this.pool,
       row,
       () => open.text,
@@ -139,9 +139,9 @@ export class ReplyWriter implements OnApplicationBootstrap, BeforeApplicationShu
     if (signal.aborted) return signal.reason === 'stop' ? ['stopped', null] : ['lost', LOST];
     if (error instanceof ProviderError) {
       this.#logger.warn({ trouble: error.trouble, err: error }, 'A provider gave no whole reply');
-      return ['failed', troubleWords[error.trouble]];
+      return ['failed', failureMessages[error.trouble]];
     }
     this.#logger.error({ err: error }, 'A reply failed');
-    return ['failed', troubleWords.error];
+    return ['failed', failureMessages.error];
   }
 }

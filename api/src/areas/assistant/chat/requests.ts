@@ -6,10 +6,10 @@ import type { MemberActor } from '../../../core/access/actor.ts';
 import { partsOf } from '../../../core/areas/area.ts';
 import type { EventFacts } from '../../../core/assistant/assistant-parts.ts';
 import { newMark } from '../commands/mark.ts';
-import type { ReplyRequest, Said } from '../providers/reply-provider.ts';
+import type { ReplyRequest, HistoryMessage } from '../providers/reply-provider.ts';
 import { Effects } from './effects.ts';
-import { endReply, saidBefore } from './reply-rows.ts';
-import type { Ending, ReplyTask } from './reply-task.ts';
+import { endReply, earlierMessages } from './reply-rows.ts';
+import type { FinishedReply, ReplyTask } from './reply-task.ts';
 
 /** Earlier messages that are sent along, and their characters. */
 const HISTORY_MAX = 20;
@@ -31,7 +31,7 @@ export class Requests {
     const { actor, mode, eventId, message, sessionId, place, context } = task;
     const em = this.orm.em.fork();
     const [before, facts] = await Promise.all([
-      place === 0 ? [] : saidBefore(em, [sessionId, place, HISTORY_MAX]),
+      place === 0 ? [] : earlierMessages(em, [sessionId, place, HISTORY_MAX]),
       factsOf(em, actor, mode, eventId),
     ]);
     const request: ReplyRequest = {
@@ -44,7 +44,7 @@ export class Requests {
   }
 
   /** Stores the end of a reply. */
-  async end(row: { replyId: string; writer: string }, ending: Ending): Promise<void> {
+  async end(row: { replyId: string; writer: string }, ending: FinishedReply): Promise<void> {
     const { text, state, failure, basis, offers, draft, context, readsOthers } = ending;
     const values = [
       ...[row.replyId, row.writer, text, state, failure],
@@ -79,12 +79,12 @@ export async function factsOf(
   return Object.fromEntries(read);
 }
 
-const senderOf = (role: string): Said['from'] => (role === 'user' ? 'member' : 'assistant');
+const senderOf = (role: string): HistoryMessage['from'] => (role === 'user' ? 'member' : 'assistant');
 
 /** @param latestFirst the messages, of which as many as fit are taken. @returns them with the oldest first */
-function historyThatFits(latestFirst: readonly Said[]): Said[] {
+function historyThatFits(latestFirst: readonly HistoryMessage[]): HistoryMessage[] {
   let room = HISTORY_CHARACTERS;
-  const taken: Said[] = [];
+  const taken: HistoryMessage[] = [];
   for (const earlier of latestFirst) {
     room -= earlier.text.length;
     if (room < 0) break;

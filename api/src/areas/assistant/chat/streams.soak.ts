@@ -6,12 +6,12 @@ import {
   delta,
   DONE,
   finish,
-  type Manner,
+  type ReplyHandler,
   startAiServer,
 } from '../../../../test/ai-server.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { newMember, type TestBrowser } from '../../../../test/browser.ts';
-import { ask, readInPieces, whole } from '../../../../test/chat.ts';
+import { ask, readInPieces, readReply } from '../../../../test/chat.ts';
 import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
 
 /** The number of replies that are cut; 200 for the figure of the issue. */
@@ -38,7 +38,7 @@ const some = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 const randomText = (pieces: number) => Array.from({ length: pieces }, () => some(ALPHABET)).join('');
 
 /** Sends pieces of any length, which may split a character, at any pace. */
-function sendsPieces(text: string): Manner {
+function sendsPieces(text: string): ReplyHandler {
   return async (response) => {
     begin(response);
     for (let at = 0; at < text.length;) {
@@ -63,12 +63,12 @@ const atRandom = (replyId: string, cuts: number) =>
 test('a reply read twice over two processes with random cuts is exactly the provider’s text', async () => {
   for (let run = 0; run < RUNS; run++) {
     const text = `A${randomText(20 + randomInt(200))}`;
-    ai.manner = sendsPieces(text);
+    ai.handler = sendsPieces(text);
     const { reply } = await ask(member);
     const [one, two, straight] = await Promise.all([
       atRandom(reply.id, 5),
       atRandom(reply.id, 3),
-      whole(member, reply.id, { url: second.url }),
+      readReply(member, reply.id, { url: second.url }),
     ]);
     expect(one).toBe(text);
     expect(two).toBe(text);

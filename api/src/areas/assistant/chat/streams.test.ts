@@ -7,13 +7,13 @@ import {
   delta,
   DONE,
   finish,
-  type Manner,
-  saysInSteps,
+  type ReplyHandler,
+  stepwiseReply,
   startAiServer,
 } from '../../../../test/ai-server.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../../test/browser.ts';
-import { ask, linesOf, question, readInPieces, whole } from '../../../../test/chat.ts';
+import { ask, linesOf, question, readInPieces, readReply } from '../../../../test/chat.ts';
 import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
 import { until } from '../../../../test/until.ts';
 import { ChatMessage } from './chat-message.entity.ts';
@@ -47,7 +47,7 @@ const TEXT = 'ice Eis γιορτή 🎉 👩‍👩‍👧 \n**two** 𝔄 é';
 
 /** Sends unit by unit, so that characters arrive in halves. */
 const saysUnits =
-  (text: string): Manner =>
+  (text: string): ReplyHandler =>
   (response) => {
     begin(response);
     for (let at = 0; at < text.length; at++) response.write(delta(text.charAt(at)));
@@ -55,8 +55,8 @@ const saysUnits =
   };
 
 test('a reply read twice over two processes with cuts is exactly the provider’s text', async () => {
-  const steps = saysInSteps();
-  ai.manner = steps.manner;
+  const steps = stepwiseReply();
+  ai.handler = steps.manner;
   const { reply } = await ask(member);
   await steps.asked;
   const readings = [inTurns(reply.id, 1, 1, 2), inTurns(reply.id, 2, 1)];
@@ -67,23 +67,23 @@ test('a reply read twice over two processes with cuts is exactly the provider’
   }
   steps.end();
   for (const read of await Promise.all(readings)) expect(read).toBe(TEXT);
-  const straight = await whole(member, reply.id, { url: second.url });
+  const straight = await readReply(member, reply.id, { url: second.url });
   expect(straight).toMatchObject({ text: TEXT, message: { content: TEXT, state: 'done' } });
 });
 
 test('invisible and direction-changing characters are neither shown nor stored', async () => {
-  ai.manner = saysUnits('Pi\u001bci \u202ecake\u202c\n\u{e0041}eggs\u2066');
+  ai.handler = saysUnits('Pi\u001bci \u202ecake\u202c\n\u{e0041}eggs\u2066');
   const { reply } = await ask(member);
   const shown = 'Pici cake\neggs';
-  expect(await whole(member, reply.id)).toMatchObject({
+  expect(await readReply(member, reply.id)).toMatchObject({
     text: shown,
     message: { content: shown, state: 'done' },
   });
 });
 
 test('a reply continues without readers, and is stored', async () => {
-  const steps = saysInSteps();
-  ai.manner = steps.manner;
+  const steps = stepwiseReply();
+  ai.handler = steps.manner;
   const { reply } = await ask(member);
   const left = new AbortController();
   await steps.asked;
@@ -97,8 +97,8 @@ test('a reply continues without readers, and is stored', async () => {
 });
 
 test('a stop at another process reaches the writing one', async () => {
-  const steps = saysInSteps();
-  ai.manner = steps.manner;
+  const steps = stepwiseReply();
+  ai.handler = steps.manner;
   const { reply } = await ask(member);
   await steps.asked;
   steps.say('Two bags of ice');
@@ -113,8 +113,8 @@ test('a stop at another process reaches the writing one', async () => {
 });
 
 test('a reply whose writer is gone is shown as lost; retry and the next question work', async () => {
-  const steps = saysInSteps();
-  ai.manner = steps.manner;
+  const steps = stepwiseReply();
+  ai.handler = steps.manner;
   const { reply, sessionId } = await ask(member);
   await steps.asked;
   steps.say('Two bags of ice');
@@ -124,7 +124,7 @@ test('a reply whose writer is gone is shown as lost; retry and the next question
     `update ai_chat_messages set writer = gen_random_uuid(), lease_until = now() - interval '1 second' where id = ?`,
     [reply.id],
   );
-  const read = await whole(member, reply.id, { url: second.url });
+  const read = await readReply(member, reply.id, { url: second.url });
   expect(read).toMatchObject({
     text: 'Two bags of ice',
     message: {
@@ -133,16 +133,16 @@ test('a reply whose writer is gone is shown as lost; retry and the next question
       content: 'Two bags of ice',
     },
   });
-  ai.manner = saysUnits('Here.');
+  ai.handler = saysUnits('Here.');
   const again = await member.call('retryReply', {
     params: { replyId: reply.id },
     body: { requestId: randomUUID() },
   });
   expect(again.status).toBe(201);
   const retried = again.body as ReplyStartedView;
-  expect((await whole(member, retried.reply.id, { url: second.url })).text).toBe('Here.');
+  expect((await readReply(member, retried.reply.id, { url: second.url })).text).toBe('Here.');
   const next = await ask(member, { sessionId });
-  expect((await whole(member, next.reply.id)).text).toBe('Here.');
+  expect((await readReply(member, next.reply.id)).text).toBe('Here.');
   expect((await rowOf(reply.id)).state).toBe('lost');
   steps.end();
 });
@@ -150,8 +150,8 @@ test('a reply whose writer is gone is shown as lost; retry and the next question
 test('after a regular shutdown the text stays, with Retry', async () => {
   const ending = await startSecondApp(api);
   try {
-    const steps = saysInSteps();
-    ai.manner = steps.manner;
+    const steps = stepwiseReply();
+    ai.handler = steps.manner;
     const there = await newMember(api);
     const { url } = ending;
     const started = await fetch(`${url}/api/assistant/messages`, {
@@ -166,7 +166,7 @@ test('after a regular shutdown the text stays, with Retry', async () => {
     await steps.asked;
     steps.say('Two bags of ice');
     for await (const line of linesOf(there, reply.id, { url })) if (line !== null) break;
-    const reading = whole(there, reply.id, { url });
+    const reading = readReply(there, reply.id, { url });
     await ending.close();
     expect(await reading).toMatchObject({ text: 'Two bags of ice', message: { state: 'lost' } });
     expect(ai.open.size).toBe(0);
@@ -176,13 +176,13 @@ test('after a regular shutdown the text stays, with Retry', async () => {
 });
 
 test('four replies of a provider run at once; the fifth reports how many are before it', async () => {
-  const steps = Array.from({ length: 5 }, () => saysInSteps());
+  const steps = Array.from({ length: 5 }, () => stepwiseReply());
   const waiting = [...steps];
-  ai.manner = (response, asked) => waiting.shift()!.manner(response, asked);
+  ai.handler = (response, asked) => waiting.shift()!.manner(response, asked);
   const started = [];
   for (let at = 0; at < 5; at++) started.push(await ask(member));
   await steps[3]!.asked;
-  const reading = whole(member, started[4]!.reply.id);
+  const reading = readReply(member, started[4]!.reply.id);
   for await (const line of linesOf(member, started[4]!.reply.id)) {
     expect(line).toEqual({ at: 0, text: '', waiting: 1 });
     break;
@@ -196,13 +196,13 @@ test('four replies of a provider run at once; the fifth reports how many are bef
     each.end();
   }
   expect((await reading).text).toBe('Five');
-  await Promise.all(started.map(({ reply }) => whole(member, reply.id)));
+  await Promise.all(started.map(({ reply }) => readReply(member, reply.id)));
 });
 
 test('messages are limited to three hundred a day', async () => {
   const busy = await newMember(api);
-  ai.manner = saysUnits('Yes.');
-  await whole(busy, (await ask(busy)).reply.id);
+  ai.handler = saysUnits('Yes.');
+  await readReply(busy, (await ask(busy)).reply.id);
   await em().execute('update ai_message_days set messages = 300 where user_id = ?', [busy.session!.user.id]);
   const answer = await busy.call('askAssistant', { body: question() });
   expect([answer.status, codeOf(answer)]).toEqual([429, 'messages_used_up']);
@@ -214,10 +214,10 @@ test('the built-in planner answers above the installation’s budget, and the vi
     `insert into ai_token_days (day, tokens) values ((now() at time zone 'UTC')::date, 1e9)
      on conflict (day) do update set tokens = 1e9`,
   );
-  ai.asked.length = 0;
+  ai.requests.length = 0;
   const { reply } = await ask(member);
-  expect((await whole(member, reply.id)).message.state).toBe('done');
-  expect(ai.asked).toHaveLength(0);
+  expect((await readReply(member, reply.id)).message.state).toBe('done');
+  expect(ai.requests).toHaveLength(0);
   const view = (await member.call('readAssistant', { query: { mode: 'general' } })).body;
   expect(view.responder).toEqual({
     name: 'Built-in planner (the day’s budget is used up)',
@@ -234,26 +234,26 @@ test('tokens are counted by the provider’s figure, or by an estimate for a sto
     return Number(rows[0]?.tokens ?? 0);
   };
   await em().execute('delete from ai_token_days');
-  const steps = saysInSteps();
-  ai.manner = steps.manner;
+  const steps = stepwiseReply();
+  ai.handler = steps.manner;
   const { reply } = await ask(member);
   await steps.asked;
   steps.say('Two bags of ice');
   await member.call('stopReply', { params: { replyId: reply.id } });
   await until(async () => (await tokens()) > 0);
   const estimated = await tokens();
-  ai.manner = (response) => {
+  ai.handler = (response) => {
     begin(response);
     const usage = `data: ${JSON.stringify({ choices: [], usage: { total_tokens: 1000 } })}\n\n`;
     response.end(delta('Yes.') + finish() + usage + DONE);
   };
-  await whole(member, (await ask(member)).reply.id);
+  await readReply(member, (await ask(member)).reply.id);
   expect(await tokens()).toBe(estimated + 1000);
 });
 
 test('invalid input returns an error code, and nothing is written', async () => {
   const { sessionId, reply } = await ask(member, { builtIn: true });
-  await whole(member, reply.id);
+  await readReply(member, reply.id);
   const before = await em().count(ChatMessage);
   const bad = [
     question({ message: '' }),

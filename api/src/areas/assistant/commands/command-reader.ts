@@ -1,7 +1,7 @@
 import { EggLines } from './egg-lines.ts';
-import { HeldText, type Part } from './held-text.ts';
-import { OrderLine } from './order-line.ts';
-import { Place } from './place.ts';
+import { PendingText, type Part } from './held-text.ts';
+import { CommandLine } from './order-line.ts';
+import { MarkdownContext } from './markdown-context.ts';
 import { WordFinder } from './word-finder.ts';
 import { commandWords, CREATE_EGG } from './words.ts';
 
@@ -22,8 +22,8 @@ export class CommandReader {
   readonly #words: readonly string[];
   readonly #onProblem: (problem: string) => void;
   readonly #finder: WordFinder;
-  readonly #place = new Place();
-  readonly #text = new HeldText();
+  readonly #place = new MarkdownContext();
+  readonly #text = new PendingText();
 
   #at = 0;
   /** Up to where `#place` has been updated; characters that are read again are skipped there. */
@@ -34,7 +34,7 @@ export class CommandReader {
   #isDropped = false;
 
   /** What is being read: the line of a command, or the lines of an egg; if both are null, text. */
-  #order: OrderLine | null = null;
+  #order: CommandLine | null = null;
   #egg: EggLines | null = null;
   #commandCount = 0;
   #isStopped = false;
@@ -58,12 +58,12 @@ export class CommandReader {
     while (this.#at < end && !this.#isStopped) this.#take(end);
     if (this.#isStopped) this.#text.drop((this.#at = end));
     else this.#release();
-    return this.#text.given();
+    return this.#text.takeParts();
   }
 
   /** @param isWhole false: the reply was cut off, and its last command, which may be incomplete, is dropped */
   end(isWhole = true): Part[] {
-    if (this.#isStopped) return this.#text.given();
+    if (this.#isStopped) return this.#text.takeParts();
     if (this.#order) {
       if (isWhole) this.#endOrder();
       this.#order = null;
@@ -72,7 +72,7 @@ export class CommandReader {
     this.#text.drop(this.#at);
     if (this.#egg && isWhole) this.#endEgg();
     this.#egg = null;
-    return this.#text.given();
+    return this.#text.takeParts();
   }
 
   /** Releases the text that cannot be the beginning of a command. */
@@ -153,7 +153,7 @@ export class CommandReader {
     this.#text.show(from);
     const isExact = this.#text.slice(start, this.#at) === this.#words[word];
     const counts = this.#isPlain && start === this.#lineStart && isExact;
-    this.#order = new OrderLine(commandWords[word], counts, from === this.#lineStart);
+    this.#order = new CommandLine(commandWords[word], counts, from === this.#lineStart);
     this.#text.drop(this.#at);
   }
 
@@ -173,7 +173,7 @@ export class CommandReader {
     const problem = typeof result === 'string' ? result : null;
     if (name === CREATE_EGG) this.#egg = new EggLines(problem);
     else if (problem !== null) this.#complain(name ?? 'a mark', problem);
-    else if (result && typeof result !== 'string') this.#text.order(result);
+    else if (result && typeof result !== 'string') this.#text.addCommand(result);
   }
 
   #inEgg(unit: number): void {
@@ -184,7 +184,7 @@ export class CommandReader {
     }
     const { hadBlanks } = this.#egg!;
     this.#endEgg();
-    if (hadBlanks) this.#text.say('\n');
+    if (hadBlanks) this.#text.addText('\n');
     // Not a line of the egg: it is read again, as text.
     this.#at = this.#lineStart;
     this.#text.drop(this.#at);
@@ -195,7 +195,7 @@ export class CommandReader {
   #endEgg(): void {
     const result = this.#egg!.end();
     this.#egg = null;
-    if (typeof result !== 'string') this.#text.order(result);
+    if (typeof result !== 'string') this.#text.addCommand(result);
     else this.#complain(CREATE_EGG, result);
   }
 

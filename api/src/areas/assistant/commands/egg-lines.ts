@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 import { EggBlock, JsonEnd } from './egg-block.ts';
 import { fold, UNSEEN } from './fold.ts';
-import { LEAD_MAX, mayLead } from './lead.ts';
+import { LEAD_MAX, isLeadCharacter } from './lead.ts';
 import { type PartWord, partWords } from './words.ts';
 
 /** Characters of a value; the limits of an egg's fields are far lower. */
@@ -101,10 +101,10 @@ export class EggLines {
     }
     if (++this.#length > LEAD_MAX) return false;
     const letter = fold(unit);
-    if (letter > UNSEEN && !mayLead(unit)) return this.#takeLetter(unit, letter);
+    if (letter > UNSEEN && !isLeadCharacter(unit)) return this.#takeLetter(unit, letter);
     this.#isExact = false;
     if (letter === UNSEEN) return true;
-    return mayLead(unit) && (this.#letters === 0 || word !== undefined);
+    return isLeadCharacter(unit) && (this.#letters === 0 || word !== undefined);
   }
 
   /** The word that the letters so far spell completely. */

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 export type Part = Extract<ReplyPart, { kind: 'text' | 'command' }>;
 
 /** The received text of a reply that is not taken yet. Positions are counted from the beginning of the reply. */
-export class HeldText {
+export class PendingText {
   #parts: Part[] = [];
   #text = '';
   #base = 0;
@@ -35,7 +35,7 @@ export class HeldText {
 
   show(until: number): void {
     if (until <= this.#shown) return;
-    this.say(this.slice(this.#shown, until));
+    this.addText(this.slice(this.#shown, until));
     this.#shown = until;
   }
 
@@ -44,18 +44,18 @@ export class HeldText {
     this.#shown = until;
   }
 
-  say(text: string): void {
+  addText(text: string): void {
     const last = this.#parts.at(-1);
     if (last?.kind === 'text') last.text += text;
     else this.#parts.push({ kind: 'text', text });
   }
 
-  order(command: Command): void {
+  addCommand(command: Command): void {
     this.#parts.push({ kind: 'command', command });
   }
 
   /** Takes the texts and commands that were added since the last call, in order. */
-  given(): Part[] {
+  takeParts(): Part[] {
     const parts = this.#parts;
     this.#parts = [];
     return parts;

@@ -15,7 +15,7 @@ export const Prompt: z.ZodType<string> = requiredText(MESSAGE_MAX).refine(
  * @param counts whether it is where commands are valid [AI-1]
  * @returns the command, null for an egg whose lines follow, or a short description of what is wrong
  */
-export function orderOf(
+export function parseCommandLine(
   word: (typeof commandWords)[number],
   rest: string,
   mark: string,

@@ -1,6 +1,6 @@
 import { fold, OTHER, UNSEEN } from './fold.ts';
-import { LEAD_MAX, mayLead } from './lead.ts';
-import { Needles } from './needles.ts';
+import { LEAD_MAX, isLeadCharacter } from './lead.ts';
+import { WordAutomaton } from './word-automaton.ts';
 
 /** Maximum of consecutive unseen characters within a word. */
 const UNSEEN_MAX = 256;
@@ -17,7 +17,7 @@ const isSecondHalf = (unit: number): boolean => (unit & 0xfc00) === 0xdc00;
 
 /** Finds the words of commands in the lines of a text, look-alikes included, and the characters that precede them. */
 export class WordFinder {
-  readonly #needles: Needles;
+  readonly #needles: WordAutomaton;
   #lineStart = 0;
   #lead: number = OPEN;
   #leadEnd = 0;
@@ -30,9 +30,9 @@ export class WordFinder {
   /** The high surrogate of a pair, until the low one follows. */
   #high = 0;
 
-  /** @param words see {@link Needles} */
+  /** @param words see {@link WordAutomaton} */
   constructor(words: readonly string[]) {
-    this.#needles = new Needles(words);
+    this.#needles = new WordAutomaton(words);
   }
 
   beginLine(at: number): void {
@@ -54,7 +54,7 @@ export class WordFinder {
       return -1;
     }
     if (this.#high !== 0) return this.#takeSecond(unit, at);
-    const isLead = this.#lead === OPEN && mayLead(unit);
+    const isLead = this.#lead === OPEN && isLeadCharacter(unit);
     if (isLead && at - this.#lineStart < LEAD_MAX) return -1;
     return this.#add(fold(unit), at, isLead);
   }
@@ -100,7 +100,7 @@ export class WordFinder {
       return this.#add(fold((high - 0xd800) * 0x400 + (unit - 0xdc00) + 0x10000), at - 1, false);
     }
     this.#add(OTHER, at - 1, false);
-    return this.#add(fold(unit), at, mayLead(unit));
+    return this.#add(fold(unit), at, isLeadCharacter(unit));
   }
 
   #add(symbol: number, at: number, isLead: boolean): number {

@@ -1,10 +1,10 @@
 import type { DesignLayout, DesignPalette, DesignPrinting } from '@yolo/contract/assistant';
 import { DESIGNS_AT_ONCE } from '@yolo/contract/assistant';
 import type { Recipe } from './drawing/compose.ts';
-import type { Said } from './drawing/stage.ts';
-import type { Understood } from './design-words.ts';
+import type { InvitationFacts } from './drawing/stage.ts';
+import type { DesignWords } from './design-words.ts';
 import { inLayout, type ThingName } from './drawing/thing-names.ts';
-import { under } from './said.ts';
+import { withHeadline } from './invitation-facts.ts';
 
 /** All layouts, ordered by how well they suit a kind of party. */
 const layoutsByKind: Record<DesignPalette, readonly DesignLayout[]> = {
@@ -137,7 +137,7 @@ const similarPalettes: Record<DesignPalette, readonly DesignPalette[]> = {
 /** Layouts that show a scene. */
 const withScene: ReadonlySet<DesignLayout> = new Set(['date', 'postcard', 'window']);
 
-export interface Wish {
+export interface DesignLooks {
   seed: number;
   layout?: DesignLayout | undefined;
   palette?: DesignPalette | undefined;
@@ -148,7 +148,12 @@ export interface Wish {
 }
 
 /** Chooses four pictures that differ in layout and palette; a chosen layout comes in four palettes, and vice versa. */
-export function chooseDesigns(words: Understood, said: Said, wish: Wish, count = DESIGNS_AT_ONCE): Recipe[] {
+export function chooseDesigns(
+  words: DesignWords,
+  said: InvitationFacts,
+  wish: DesignLooks,
+  count = DESIGNS_AT_ONCE,
+): Recipe[] {
   const layouts = layoutsByKind[words.things].filter(
     (layout) =>
       // The poster's strips of paper need a name.
@@ -176,7 +181,7 @@ export function chooseDesigns(words: Understood, said: Said, wish: Wish, count =
       ...((words.pictureOnly || (wish.painter !== null && !chosenLayout && at === DESIGNS_AT_ONCE - 1)) && {
         pictureOnly: true as const,
       }),
-      said: under(words.headline, said),
+      said: withHeadline(words.headline, said),
     };
   });
 }

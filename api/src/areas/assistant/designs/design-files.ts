@@ -9,12 +9,12 @@ import { prepared } from '../../../core/database/prepared.ts';
 import { statement } from '../../../core/database/statement.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { FILE_STORE, type FileStore, type StoredBytes } from '../../../core/files/file-store.ts';
-import { isSignedFor, signedFor } from '../../../core/files/signed.ts';
+import { isValidSignature, signPath } from '../../../core/files/signed.ts';
 import type { StoreFolder } from '../../../core/files/store-folder.ts';
 import type { Size } from './drawing/design-process.ts';
 import type { Recipe } from './drawing/compose.ts';
 import { DesignDrawing } from './design-drawing.ts';
-import { altOf } from './said.ts';
+import { altOf } from './invitation-facts.ts';
 
 const DESIGNS = 'designs';
 /** The painted scene, stored beside the pictures drawn from it. */
@@ -58,7 +58,7 @@ export class DesignFiles {
    */
   view(id: string, recipe: Recipe, drawn = recipe.layout): DesignView {
     const { palette, printing, painter = null, pictureOnly, said } = recipe;
-    const key = signedFor(this.config, signedPath(id), new Date(), 'picture');
+    const key = signPath(this.config, signedPath(id), new Date(), 'picture');
     const url = `${signedPath(id)}/full?key=${key}`;
     const previewUrl = `${signedPath(id)}/preview?key=${key}`;
     const layout = pictureOnly ? null : drawn;
@@ -70,7 +70,7 @@ export class DesignFiles {
     const isOpen =
       (size === 'preview' || size === 'full') &&
       Id.safeParse(id).success &&
-      isSignedFor(this.config, signedPath(id), key, new Date(), 'picture');
+      isValidSignature(this.config, signedPath(id), key, new Date(), 'picture');
     if (!isOpen) throw new DomainError('file_not_found');
     const [row] = await recipeOf(this.em, [id]);
     if (!row) throw new DomainError('file_not_found');

@@ -1,7 +1,7 @@
 import { DesignLayout, DesignPalette } from '@yolo/contract/assistant/schemas';
 import { chooseDesigns } from './design-choice.ts';
 import { understandDesign } from './design-words.ts';
-import { altOf, saidOf } from './said.ts';
+import { altOf, invitationFactsOf } from './invitation-facts.ts';
 
 const noFacts = { multiDay: false, date: null, startDate: null, endDate: null, time: null, location: null };
 
@@ -54,7 +54,7 @@ test.each([
 test('a refusal removes only its things, and excludes the layouts that consist of them', () => {
   const words = understandDesign('A supper without candles and plates in blue', '');
   expect(words).toMatchObject({ things: 'supper', palette: 'beach', without: ['candle', 'plate'] });
-  const said = saidOf({ ...noFacts, name: 'Supper' });
+  const said = invitationFactsOf({ ...noFacts, name: 'Supper' });
   const chosen = [0, 1, 2].flatMap((seed) =>
     chooseDesigns(words, said, { seed, largeName: false, painter: null }),
   );
@@ -65,7 +65,7 @@ test('a refusal removes only its things, and excludes the layouts that consist o
 
 test('three draws of four show every layout, and five draws every palette', () => {
   const words = understandDesign('A picnic on Sunday', '');
-  const said = saidOf({ ...noFacts, name: 'Picnic' });
+  const said = invitationFactsOf({ ...noFacts, name: 'Picnic' });
   const chosen = [0, 1, 2, 3, 4].map((seed) =>
     chooseDesigns(words, said, { seed, largeName: false, painter: null }),
   );
@@ -86,7 +86,7 @@ test('three draws of four show every layout, and five draws every palette', () =
 
 test('an invitation shows the event’s facts in the format of its mails', () => {
   const dinner = { ...noFacts, name: 'Dinner', date: '2027-07-17', time: '00:05', location: ' By the lake ' };
-  expect(altOf(saidOf(dinner))).toBe('Dinner, Saturday, July 17th, 2027, 12:05 AM, By the lake');
+  expect(altOf(invitationFactsOf(dinner))).toBe('Dinner, Saturday, July 17th, 2027, 12:05 AM, By the lake');
   const days = {
     ...noFacts,
     name: 'Trip',
@@ -95,10 +95,10 @@ test('an invitation shows the event’s facts in the format of its mails', () =>
     startDate: '2027-07-17',
     endDate: '2027-07-19',
   };
-  expect(saidOf(days)).toMatchObject({
+  expect(invitationFactsOf(days)).toMatchObject({
     day: '17–19',
     weekday: null,
     date: 'July 17th, 2027 – July 19th, 2027',
   });
-  expect(altOf(saidOf({ ...noFacts, name: ' ' }))).toBe('Invitation');
+  expect(altOf(invitationFactsOf({ ...noFacts, name: ' ' }))).toBe('Invitation');
 });

@@ -4,7 +4,7 @@ import { refusalsIn } from './design-refusals.ts';
 import type { ThingName } from './drawing/thing-names.ts';
 
 /** What a prompt asks of a picture. */
-export interface Understood {
+export interface DesignWords {
   things: DesignPalette;
   /** The kind of party, in words; null: not mentioned. */
   kind: string | null;
@@ -24,7 +24,7 @@ export interface Understood {
 }
 
 /** Interprets the member's prompt; `about`, the event's text, is the fallback for the kind of party. */
-export function understandDesign(prompt: string, about: string): Understood {
+export function understandDesign(prompt: string, about: string): DesignWords {
   const headline = quoted.exec(prompt)?.[1]?.trim() || null;
   const unquoted = prompt.replace(quoted, ' ');
   const textWords = unquoted.replace(pictureOnly, ' ');

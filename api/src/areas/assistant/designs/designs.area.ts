@@ -4,7 +4,7 @@ import { instantText } from '../../../core/database/moments.ts';
 import type { JobDefinitions } from '../../../core/jobs/job-definitions.ts';
 import { Design, DesignDay } from './design.entity.ts';
 import { designFolder } from './design-files.ts';
-import { DesignsFollow, followNames } from './designs-follow.ts';
+import { InvitationRedraw, redrawAfterRename } from './invitation-redraw.ts';
 import { designLimits, designSettings } from './designs.settings.ts';
 import { Migration20261124152000_designs } from './migrations/Migration20261124152000_designs.ts';
 import { Migration20261125230000_painted } from './migrations/Migration20261125230000_painted.ts';
@@ -38,8 +38,8 @@ defineArea({
   settings: designSettings,
   limits: designLimits,
   storeFolders: [designFolder],
-  follows: { 'event.updated': followNames },
-  pictureFollows: DesignsFollow,
+  follows: { 'event.updated': redrawAfterRename },
+  pictureFollows: InvitationRedraw,
   notifications: [staleNotifications],
   constraints: {
     designs_image_id_fkey: 'file_not_found',

@@ -4,7 +4,7 @@ import './designs.area.ts';
 import { DesignDrawing } from './design-drawing.ts';
 import { DesignFiles } from './design-files.ts';
 import { DesignsController } from './designs.controller.ts';
-import { DesignsFollow } from './designs-follow.ts';
+import { InvitationRedraw } from './invitation-redraw.ts';
 import { DesignsJobs } from './designs.jobs.ts';
 import { DesignsService } from './designs.service.ts';
 import { PaintingsService } from './painting/paintings.service.ts';
@@ -19,7 +19,7 @@ import { GuestNames } from '../providers/guest-names.ts';
     Costs,
     DesignDrawing,
     DesignFiles,
-    DesignsFollow,
+    InvitationRedraw,
     DesignsJobs,
     DesignsService,
     GuestNames,

@@ -18,15 +18,15 @@ import { canReadEvent, EventsService } from '../../events/index.ts';
 import { chooseDesigns, isMadeOf } from './design-choice.ts';
 import { DesignDrawing } from './design-drawing.ts';
 import { DesignFiles } from './design-files.ts';
-import { type Understood, understandDesign } from './design-words.ts';
+import { type DesignWords, understandDesign } from './design-words.ts';
 import { Design } from './design.entity.ts';
 import { canUseDesign } from './designs.policy.ts';
 import { PICTURES_A_DAY } from './designs.settings.ts';
 import type { Recipe } from './drawing/compose.ts';
-import { saidMissing } from './drawing/missing.ts';
-import type { Said } from './drawing/stage.ts';
+import { missingSentences } from './drawing/missing.ts';
+import type { InvitationFacts } from './drawing/stage.ts';
 import { type Painting, PaintingsService } from './painting/paintings.service.ts';
-import { saidOf, under } from './said.ts';
+import { invitationFactsOf, withHeadline } from './invitation-facts.ts';
 
 type DrawRequest = Parsed<typeof designRoutes.drawDesigns>['body'];
 
@@ -92,7 +92,7 @@ export class DesignsService {
       understood: painter === null ? words.understood : [],
       missing: [
         ...(scene.bytes ? [] : [...(scene.why ? [scene.why] : []), ...missingDrawings(words, wish)]),
-        ...saidMissing(missing, recipes[0]!.said),
+        ...missingSentences(missing, recipes[0]!.said),
       ],
     };
   }
@@ -108,7 +108,7 @@ export class DesignsService {
     const design = await this.em.fork().findOne(Design, { id: designId, userId });
     if (!design) throw new DomainError('design_gone');
     const headline = (design.recipe as Recipe & { headline?: string }).headline;
-    const recipe = { ...design.recipe, said: under(headline, saidOf(view)) };
+    const recipe = { ...design.recipe, said: withHeadline(headline, invitationFactsOf(view)) };
     const painted = await this.designs.painted(design.id, recipe);
     const [drawn] = await this.drawing.draw([recipe], 'full', painted);
     const image = await this.files.keepImage(userId, drawn!.bytes, requestId);
@@ -128,7 +128,7 @@ export class DesignsService {
   }
 
   /** The painted scene of an existing design, or a new one; without bytes, Yolo draws the scene. */
-  async #scene(userId: string, words: Understood, wish: DesignWish): Promise<Painting> {
+  async #scene(userId: string, words: DesignWords, wish: DesignWish): Promise<Painting> {
     const { prompt, eventId = null, builtIn = false, sceneOf, stopped } = wish;
     if (sceneOf === undefined)
       return this.paintings.paint(userId, { prompt, kind: words.kind, eventId, builtIn, stopped });
@@ -141,7 +141,7 @@ export class DesignsService {
   async #save(
     userId: string,
     wish: DesignWish,
-    { headline }: Understood,
+    { headline }: DesignWords,
     saved: readonly { id: string; recipe: Recipe }[],
   ): Promise<void> {
     const { eventId = null, messageId = null } = wish;
@@ -160,24 +160,27 @@ export class DesignsService {
   }
 
   /** The text of the picture: from the event, or from a form that is being filled in. */
-  async #textOf(actor: Actor, { eventId, draft }: DesignWish): Promise<{ said: Said; about: string }> {
+  async #textOf(
+    actor: Actor,
+    { eventId, draft }: DesignWish,
+  ): Promise<{ said: InvitationFacts; about: string }> {
     if (eventId) {
       const { view } = await this.access.require(actor, canReadEvent, eventId);
-      return { said: saidOf(view), about: `${view.name} ${view.description ?? ''}` };
+      return { said: invitationFactsOf(view), about: `${view.name} ${view.description ?? ''}` };
     }
     if (!draft) {
       const nothing = { multiDay: false, date: null, startDate: null, endDate: null };
-      return { said: saidOf({ ...nothing, name: '', time: null, location: null }), about: '' };
+      return { said: invitationFactsOf({ ...nothing, name: '', time: null, location: null }), about: '' };
     }
     const { name, date, endDate, time, location } = draft;
     const multiDay = endDate !== null && date !== null && endDate > date;
     const dates = { multiDay, date, startDate: multiDay ? date : null, endDate: multiDay ? endDate : null };
-    return { said: saidOf({ name, time, location, ...dates }), about: name };
+    return { said: invitationFactsOf({ name, time, location, ...dates }), about: name };
   }
 }
 
 /** What Yolo has no drawing for. */
-const missingDrawings = ({ missing, without }: Understood, { layout }: DesignWish): string[] => [
+const missingDrawings = ({ missing, without }: DesignWords, { layout }: DesignWish): string[] => [
   ...missing,
   ...(layout && isMadeOf(layout, without) ? ['This layout cannot be drawn without them.'] : []),
 ];

@@ -49,7 +49,7 @@ const imageOf = async ({ host, params }: Party) =>
 
 describe('drawing', () => {
   test('returns four designs that differ in layout and palette, with the event’s facts', async () => {
-    const party = await Party.give(api, { name: 'Midsummer', location: 'By the lake' });
+    const party = await Party.create(api, { name: 'Midsummer', location: 'By the lake' });
     const { designs, understood, missing } = await drawDesigns(party.host, { eventId: party.id });
     expect(designs).toHaveLength(4);
     expect(new Set(designs.map(({ layout }) => layout)).size).toBe(4);
@@ -115,14 +115,14 @@ describe('drawing', () => {
   });
 
   test('returns event_not_found for an event that the member may not read', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     expect(codeOf(await draw(ada, { eventId: party.id }))).toBe('event_not_found');
   });
 });
 
 describe('an event’s invitation', () => {
   test('can only be a design of the owner', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const { designs } = await drawDesigns(party.host, { eventId: party.id });
     const image = await useDesign(party, designs[0]!.id);
     expect(await imageOf(party)).toMatchObject({ id: image.id, width: 1600, height: 1600 });
@@ -136,7 +136,7 @@ describe('an event’s invitation', () => {
   });
 
   test('is redrawn after changes of the name, date and place', async () => {
-    const party = await Party.give(api, { name: 'Before' });
+    const party = await Party.create(api, { name: 'Before' });
     const { designs } = await drawDesigns(party.host, { eventId: party.id });
     const first = await useDesign(party, designs[0]!.id);
     const guest = await party.guest();
@@ -171,7 +171,7 @@ describe('an event’s invitation', () => {
   });
 
   test('stays if it was uploaded, and its owner gets a notification', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const imageId = await storedImage(api, idOf(party.host));
     await party.host.call('setEventImage', { params: party.params, body: { imageId } });
     await em().execute(`update files set created_at = now() - interval '1 hour' where id = ?`, [imageId]);

@@ -32,7 +32,7 @@ const countEggs = async (browser: TestBrowser, { params }: Party) =>
   (await browser.call('readEvent', { params })).body.areaCounts.eggs as number;
 
 test('a created egg has the fields of the request, and five clicks by default', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const egg = await createEgg(party, {
     trigger: { type: 'click_count', element: 'logo' },
     action: { type: 'sound' },
@@ -67,13 +67,13 @@ test.each([
   { title: 'x'.repeat(81) },
   { description: 'x'.repeat(281) },
 ])('rejects an invalid egg: %j', async (changed) => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   expect(codeOf(await requestEgg(party, changed))).toBe('validation_failed');
   expect(await titles(party.host, party)).toEqual([]);
 });
 
 test('the owner sees all eggs, other readers only active ones, and only the owner may change them', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const egg = await createEgg(party, { title: 'Bats' });
   await createEgg(party, { title: 'Figs' });
   const others = [await party.member(), await party.guest()];
@@ -89,7 +89,7 @@ test('the owner sees all eggs, other readers only active ones, and only the owne
 });
 
 test('concurrent requests do not exceed the limit of eggs', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   for (let nth = 1; nth < EGGS_MAX; nth++) await createEgg(party);
   const answers = await Promise.all([1, 2, 3].map(() => requestEgg(party)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -102,8 +102,8 @@ test('concurrent requests do not exceed the limit of eggs', async () => {
 });
 
 test('deletes one egg, or all of them with a message', async () => {
-  const party = await Party.give(api);
-  const other = await Party.give(api, {}, party.host);
+  const party = await Party.create(api);
+  const other = await Party.create(api, {}, party.host);
   const [egg] = [await createEgg(party), await createEgg(party, { title: 'Bats' }), await createEgg(other)];
   const params = { ...party.params, eggId: egg.id };
   expect(codeOf(await party.host.call('deleteEgg', { params: { ...params, ...other.params } }))).toBe(
@@ -132,7 +132,7 @@ test('deletes one egg, or all of them with a message', async () => {
 });
 
 test('a repeated or concurrent request with the same id creates one egg and gets the same answer', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await createEgg(party);
   const request = { title: 'Bats', requestId: randomUUID() };
   const both = await Promise.all([requestEgg(party, request), requestEgg(party, request)]);
@@ -143,7 +143,7 @@ test('a repeated or concurrent request with the same id creates one egg and gets
 });
 
 test('another request id creates another egg, and ids are per event', async () => {
-  const [party, other] = [await Party.give(api), await Party.give(api)];
+  const [party, other] = [await Party.create(api), await Party.create(api)];
   const requestId = randomUUID();
   await createEgg(party, { requestId });
   await createEgg(party, { requestId: randomUUID() });
@@ -154,7 +154,7 @@ test('another request id creates another egg, and ids are per event', async () =
 });
 
 test('a repeated request gets the same answer when the limit is reached', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   for (let nth = 1; nth < EGGS_MAX; nth++) await createEgg(party);
   const requestId = randomUUID();
   const last = await createEgg(party, { requestId });
@@ -162,7 +162,7 @@ test('a repeated request gets the same answer when the limit is reached', async 
 });
 
 test('announces each change once, and no unchanged switch', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   const live = await LiveClient.of(guest, party);
   await live.watch(party);
@@ -173,7 +173,7 @@ test('announces each change once, and no unchanged switch', async () => {
   await createEgg(party);
   await party.host.call('deleteEggs', { params: party.params });
   await until(() => live.changes.length >= 5);
-  await live.caughtUp();
+  await live.waitForEarlier();
   expect(live.changes.map(({ type, area }) => [type, area])).toEqual(
     ['egg.created', 'egg.switched', 'egg.deleted', 'egg.created', 'egg.deleted'].map((type) => [
       type,
@@ -183,7 +183,7 @@ test('announces each change once, and no unchanged switch', async () => {
 });
 
 test("a member's export contains the eggs of their events, and deleting the event deletes them", async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await createEgg(party);
   const { eggs } = (await party.host.call('exportMe')).body;
   expect(eggs).toEqual([

@@ -3,7 +3,13 @@ import type { ReplyPart, ReplyRequest } from '../providers/reply-provider.ts';
 import { draftOf, isDraft } from './draft.ts';
 import { kinds } from './kinds.ts';
 import { eatersOf, type Party, partyOf } from './party.ts';
-import { kindSaid, type Said, saidBefore, saidIn, withSaid } from './said.ts';
+import {
+  statedKind,
+  type PartyDetails,
+  storedPartyDetails,
+  partyDetailsIn,
+  mergePartyDetails,
+} from './party-details.ts';
 import { many, Sheet } from './sheet.ts';
 import type { Answer, HolidaySource } from './topic.ts';
 import { topics } from './topics/index.ts';
@@ -22,13 +28,13 @@ export async function* answerPlain(
   now: Date,
 ): AsyncIterable<ReplyPart> {
   const { message, facts, context } = request;
-  const before = saidBefore(context);
+  const before = storedPartyDetails(context);
   const newFacts = factsIn(message);
   if (!facts?.event && (await isDraft(message))) {
     yield* answerDraft(message, before, newFacts, now, context);
     return;
   }
-  const said = withSaid(before, newFacts);
+  const said = mergePartyDetails(before, newFacts);
   const party = partyOf(facts, said, now);
   const understood = followUp(understand(message, knownWords(party)), message, newFacts, context);
   const topic = understood.topic === null ? null : topics.get(understood.topic)!;
@@ -54,9 +60,9 @@ export async function* answerPlain(
   if (!topic) yield { kind: 'offers', questions: offersOf(understood, party) };
 }
 
-function factsIn(message: string): Said {
-  const said = saidIn(message);
-  const kind = kindSaid(message);
+function factsIn(message: string): PartyDetails {
+  const said = partyDetailsIn(message);
+  const kind = statedKind(message);
   return kind ? { ...said, kind } : said;
 }
 
@@ -67,7 +73,7 @@ const FOLLOW_UP =
 function followUp(
   understood: Understood,
   message: string,
-  said: Said,
+  said: PartyDetails,
   context: ReplyRequest['context'],
 ): Understood {
   const last = context.topic;
@@ -104,8 +110,8 @@ function offersOf({ near }: Understood, { event }: Party): string[] {
 }
 
 /** Confirms facts about the party if the message has no question. */
-function confirmFacts(party: Party, now: Said, sheet: Sheet): Answer {
-  const words: Record<keyof Said, (value: never) => string> = {
+function confirmFacts(party: Party, now: PartyDetails, sheet: Sheet): Answer {
+  const words: Record<keyof PartyDetails, (value: never) => string> = {
     people: (value: number) => many(sheet.said('People', value), 'people'),
     adults: (value: number) => many(sheet.said('Adults', value), 'adults'),
     children: (value: number) => many(sheet.said('Children', value), 'children'),
@@ -120,7 +126,7 @@ function confirmFacts(party: Party, now: Said, sheet: Sheet): Answer {
     budget: (value: number) => `a budget of $${sheet.said('Budget', value, 'dollars').text}`,
     outdoors: (value: boolean) => (value ? 'outdoors' : 'indoors'),
   };
-  const list = (Object.keys(now) as (keyof Said)[]).map((key) => words[key](now[key] as never));
+  const list = (Object.keys(now) as (keyof PartyDetails)[]).map((key) => words[key](now[key] as never));
   const eaters = eatersOf(party, sheet);
   return {
     lines: [
@@ -132,8 +138,8 @@ function confirmFacts(party: Party, now: Said, sheet: Sheet): Answer {
 
 async function* answerDraft(
   message: string,
-  before: Said,
-  newFacts: Said,
+  before: PartyDetails,
+  newFacts: PartyDetails,
   now: Date,
   context: ReplyRequest['context'],
 ): AsyncIterable<ReplyPart> {
@@ -161,6 +167,6 @@ async function* answerDraft(
         : `This is what I understood. You have not said ${missing.join(', ')}; I leave that empty.`,
   };
   yield { kind: 'draft', draft };
-  yield { kind: 'context', context: { ...context, said: withSaid(before, newFacts) } };
+  yield { kind: 'context', context: { ...context, said: mergePartyDetails(before, newFacts) } };
   yield { kind: 'basis', rows };
 }

@@ -52,7 +52,7 @@ function languageOf(text: string): Language {
 }
 
 /** The days and time in a text, with their positions. */
-export interface Said {
+export interface FoundDates {
   date: string | null;
   endDate: string | null;
   time: string | null;
@@ -126,7 +126,7 @@ function nextMatchingDay(tail: string, weekday: string, now: Date): string | nul
 }
 
 /** Extracts days and time; what is not certain stays null. */
-export async function datesIn(text: string, now: Date): Promise<Said> {
+export async function datesIn(text: string, now: Date): Promise<FoundDates> {
   const language = await languageOf(text)();
   // Hides "night" in "Game night", which is not a time, unlike "Friday night".
   const normalized = normalizeHours(text.slice(0, 4000)).replace(
@@ -137,7 +137,12 @@ export async function datesIn(text: string, now: Date): Promise<Said> {
     const before = normalized.slice(Math.max(0, index - 60), index);
     return !ANSWER_BY.test(before) && !OTHER_DATE.test(before);
   });
-  const said: { -readonly [K in keyof Said]: Said[K] } = { date: null, endDate: null, time: null, spans: [] };
+  const said: { -readonly [K in keyof FoundDates]: FoundDates[K] } = {
+    date: null,
+    endDate: null,
+    time: null,
+    spans: [],
+  };
   const spans: { from: number; to: number }[] = [];
   for (const result of found) {
     if (!isDate(result, normalized)) continue;

@@ -2,7 +2,7 @@ import type { ChatMessageView } from '@yolo/contract/assistant';
 import type { StuffView } from '@yolo/contract/lists';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestBrowser } from '../../../../test/browser.ts';
-import { ask, whole } from '../../../../test/chat.ts';
+import { ask, readReply } from '../../../../test/chat.ts';
 import { Party } from '../../../../test/party.ts';
 
 let api: TestApp;
@@ -11,11 +11,11 @@ afterAll(() => api.close());
 
 async function askAndWait(browser: TestBrowser, party: Party, message: string): Promise<ChatMessageView> {
   const { reply } = await ask(browser, { eventId: party.params.eventId, message });
-  return (await whole(browser, reply.id)).message;
+  return (await readReply(browser, reply.id)).message;
 }
 
 test('host and participant get answers from the facts that each may see', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
   await member.call('answerInvitation', { params: party.params, body: { status: 'accepted' } });
   await party.host.call('requestItems', {
@@ -36,7 +36,7 @@ test('host and participant get answers from the facts that each may see', async 
 });
 
 test('a guest gets their own promises, the open items and the name of the host', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const { firstName } = party.host.session!.user;
   const member = await party.member();
   await party.host.call('requestItems', {

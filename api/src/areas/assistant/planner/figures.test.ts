@@ -1,7 +1,7 @@
 import { dayAfter } from './days.ts';
 import { partyOf } from './party.ts';
 import { Sheet } from './sheet.ts';
-import { generated } from './testing/generated.ts';
+import { generateEvent } from './testing/generated.ts';
 import { figuresIn, wrongIn } from './testing/recompute.ts';
 import type { HolidaySource } from './topic.ts';
 import { topics } from './topics/index.ts';
@@ -18,7 +18,7 @@ test(`for ${EVENTS} events, every figure of every answer is in its basis, and th
   const faults: string[] = [];
   let answers = 0;
   for (let seed = 1; seed <= EVENTS && faults.length < 20; seed += 1) {
-    const { facts, said } = generated(seed, NOW);
+    const { facts, said } = generateEvent(seed, NOW);
     const party = partyOf(facts, said, NOW);
     for (const [id, topic] of topics) {
       const sheet = new Sheet();

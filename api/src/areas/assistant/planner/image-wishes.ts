@@ -1,6 +1,6 @@
 import { PROMPT_BEYOND } from '@yolo/contract/assistant';
 import type { ReplyPart, ReplyRequest } from '../providers/reply-provider.ts';
-import { plain } from './said.ts';
+import { plain } from './party-details.ts';
 
 const PROMPT_MAX = 1000;
 

@@ -2,7 +2,7 @@ import type { EventFacts } from '../../../core/assistant/assistant-parts.ts';
 import type { PartyFacts } from '../../events/index.ts';
 import { type Day, dayIn, daysBetween } from './days.ts';
 import { type Kind, kindIn, kinds } from './kinds.ts';
-import { hoursBetween, type Said } from './said.ts';
+import { hoursBetween, type PartyDetails } from './party-details.ts';
 import { type Figure, minus, plus, type Sheet, times } from './sheet.ts';
 
 /** The input of an answer: the facts from the areas, and those that the member has written. */
@@ -10,7 +10,7 @@ export interface Party {
   facts: Partial<EventFacts>;
   /** null without an event. */
   event: PartyFacts | null;
-  said: Said;
+  said: PartyDetails;
   kind: Kind;
   now: Date;
   /** In the event's time zone. */
@@ -18,7 +18,7 @@ export interface Party {
   isOwner: boolean;
 }
 
-export function partyOf(facts: Partial<EventFacts> | null, said: Said, now: Date): Party {
+export function partyOf(facts: Partial<EventFacts> | null, said: PartyDetails, now: Date): Party {
   const event = facts?.event ?? null;
   const kind =
     said.kind ??

@@ -1,12 +1,12 @@
-import { worked } from '../../../../test/worked.ts';
+import { threadCpuTime } from '../../../../test/thread-cpu-time.ts';
 import { actor } from '../../../core/access/actor.ts';
 import { BuiltInPlanner } from './built-in-planner.ts';
-import { generated } from './testing/generated.ts';
+import { generateEvent } from './testing/generated.ts';
 import { questions } from './testing/questions.ts';
 
 const planner = new BuiltInPlanner({ on: () => Promise.resolve([]) } as never);
 const messages = Object.values(questions).flat();
-const { facts } = generated(3, new Date('2026-11-24T12:00:00Z'));
+const { facts } = generateEvent(3, new Date('2026-11-24T12:00:00Z'));
 
 async function firstWords(message: string, known: typeof facts | null = facts): Promise<number> {
   const from = performance.now();
@@ -25,9 +25,9 @@ test('twenty concurrent requests get their first words within 100 ms of CPU time
   const rounds: number[] = [];
   for (let round = 0; round < 10; round += 1) {
     const twenty = messages.slice(round * 20, round * 20 + 20);
-    const began = worked();
+    const began = threadCpuTime();
     await Promise.all(twenty.map((message) => firstWords(message)));
-    rounds.push(worked() - began);
+    rounds.push(threadCpuTime() - began);
   }
   // CPU time, because other tests share the core; the bench measures wall-clock time over HTTP.
   const median = rounds.toSorted((one, other) => one - other)[rounds.length / 2]!;

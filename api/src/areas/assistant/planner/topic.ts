@@ -51,7 +51,7 @@ export interface Need {
 export const needLine = ({ name, amount, unit }: Need): string => `- ${name}: **${many(amount, unit)}**`;
 
 /** The answer if the number of people is unknown. */
-export const howMany = (rest: string): Answer => ({
+export const askForHeadcount = (rest: string): Answer => ({
   lines: [
     `I do not know yet how many you will be. ${rest} Tell me, for instance “we are twenty”, and I will count.`,
   ],

@@ -3,7 +3,7 @@ import type { RequestDeadlines } from './request-deadlines.ts';
 import { ProviderError } from './reply-provider.ts';
 
 /** A chunk of a service's reply. */
-export interface Said {
+export interface ReplyChunk {
   text: string;
   /** Characters of reasoning, which are not shown. */
   thought: number;
@@ -31,7 +31,10 @@ interface Completion {
  * Reads a service's reply: events, or one document if it does not stream.
  * @throws ProviderError if it is invalid, contains an error, or is cut off
  */
-export async function* saidIn(response: Response, deadlines: RequestDeadlines): AsyncGenerator<Said, void> {
+export async function* readChunks(
+  response: Response,
+  deadlines: RequestDeadlines,
+): AsyncGenerator<ReplyChunk, void> {
   const type = response.headers.get('content-type') ?? '';
   if (/\bjson\b/.test(type)) return yield* wholeDocument(response);
   if (/\bhtml\b/.test(type)) {
@@ -41,7 +44,7 @@ export async function* saidIn(response: Response, deadlines: RequestDeadlines): 
   yield* events(response, deadlines);
 }
 
-async function* events(response: Response, deadlines: RequestDeadlines): AsyncGenerator<Said, void> {
+async function* events(response: Response, deadlines: RequestDeadlines): AsyncGenerator<ReplyChunk, void> {
   const received: string[] = [];
   let tooLong = false;
   const parser = createParser({
@@ -62,7 +65,7 @@ async function* events(response: Response, deadlines: RequestDeadlines): AsyncGe
       for (const data of received.splice(0)) {
         if (data.trim() === END) return;
         const { said, last } = readEvent(data);
-        if (last) finished ??= aborted(deadlines.last());
+        if (last) finished ??= aborted(deadlines.afterLastWord());
         yield said;
       }
       if (tooLong) throw new ProviderError('broken', 'A line is too long');
@@ -77,7 +80,7 @@ async function* events(response: Response, deadlines: RequestDeadlines): AsyncGe
 const aborted = (signal: AbortSignal) =>
   new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
 
-async function* wholeDocument(response: Response): AsyncGenerator<Said, void> {
+async function* wholeDocument(response: Response): AsyncGenerator<ReplyChunk, void> {
   let text = '';
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     text += chunk;
@@ -87,7 +90,7 @@ async function* wholeDocument(response: Response): AsyncGenerator<Said, void> {
 }
 
 /** @returns the chunk of an event, and whether it is the last one with text */
-function readEvent(data: string): { said: Said; last: boolean } {
+function readEvent(data: string): { said: ReplyChunk; last: boolean } {
   const completion = parseCompletion(data);
   if (completion.error !== undefined && completion.error !== null)
     throw new ProviderError('error', 'It tells of an error');

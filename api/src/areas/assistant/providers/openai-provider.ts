@@ -5,10 +5,10 @@ import { Costs, estimate } from './costs.ts';
 import { GuestNames } from './guest-names.ts';
 import { defaultDeadlines, RequestDeadlines } from './request-deadlines.ts';
 import { promptOf } from './prompt.ts';
-import { saidIn } from './completion-stream.ts';
+import { readChunks } from './completion-stream.ts';
 import { ask } from './completion-request.ts';
 import { ProviderError, type ReplyPart, type ReplyProvider, type ReplyRequest } from './reply-provider.ts';
-import { WithoutThinking } from './without-thinking.ts';
+import { ReasoningFilter } from './without-thinking.ts';
 
 /** Received characters, including reasoning; the visible text has a limit of its own. */
 const RECEIVED_MAX = 1_000_000;
@@ -42,7 +42,7 @@ export class OpenAiProvider implements ReplyProvider {
       spending.begun = true;
       yield* this.#read(response, deadlines, spending);
     } catch (error) {
-      throw deadlines.meant(error);
+      throw deadlines.causeOf(error);
     } finally {
       deadlines.end();
       const sent = messages.reduce((sum, { content }) => sum + content.length, 0);
@@ -57,11 +57,11 @@ export class OpenAiProvider implements ReplyProvider {
     deadlines: RequestDeadlines,
     spending: { received: number; tokens: number | null },
   ): AsyncIterable<ReplyPart> {
-    const thinking = new WithoutThinking();
-    for await (const said of saidIn(response, deadlines)) {
+    const thinking = new ReasoningFilter();
+    for await (const said of readChunks(response, deadlines)) {
       if (said.tokens !== undefined) spending.tokens = said.tokens;
       spending.received += said.text.length + said.thought;
-      if (said.text !== '' || said.thought > 0) deadlines.word();
+      if (said.text !== '' || said.thought > 0) deadlines.restart();
       yield* textPart(thinking.take(said.text));
       if (spending.received > RECEIVED_MAX) throw new ProviderError('too_long', 'It does not end');
     }

@@ -1,7 +1,7 @@
-import { type AiServer, says, startAiServer } from '../../../../test/ai-server.ts';
+import { type AiServer, replyWith, startAiServer } from '../../../../test/ai-server.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { newMember, type TestBrowser } from '../../../../test/browser.ts';
-import { ask, whole } from '../../../../test/chat.ts';
+import { ask, readReply } from '../../../../test/chat.ts';
 import { emailOf, Party } from '../../../../test/party.ts';
 import { promptOf } from './prompt.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -10,7 +10,7 @@ let ai: AiServer;
 let api: TestApp;
 let host: TestBrowser;
 beforeAll(async () => {
-  ai = await startAiServer(says('Yes.'));
+  ai = await startAiServer(replyWith('Yes.'));
   api = await startTestApp({ aiUrl: ai.url });
   host = await newMember(api, { firstName: 'Hanna', lastName: 'Hostmann' });
 });
@@ -49,8 +49,8 @@ test('promptOf omits ids and data of other events', () => {
 });
 
 test('a provider gets no address, token, surname or data of another event', async () => {
-  await Party.give(api, { name: 'Secretsurprise', description: 'Nobodyknows' }, host);
-  const party = await Party.give(
+  await Party.create(api, { name: 'Secretsurprise', description: 'Nobodyknows' }, host);
+  const party = await Party.create(
     api,
     { name: 'Midsummer', description: 'Ask Gustavson, or gus@example.org' },
     host,
@@ -62,11 +62,11 @@ test('a provider gets no address, token, surname or data of another event', asyn
   for (const browser of [host, member]) {
     for (const mode of ['general', 'invite_image', 'easter_egg']) {
       const { reply } = await ask(browser, { eventId: party.id, mode, message: 'Who comes?' });
-      await whole(browser, reply.id);
+      await readReply(browser, reply.id);
     }
   }
-  const sent = JSON.stringify(ai.asked);
-  expect(ai.asked).toHaveLength(6);
+  const sent = JSON.stringify(ai.requests);
+  expect(ai.requests).toHaveLength(6);
   const tokens = await Promise.all([guest.email, emailOf(member)].map((email) => party.token(email)));
   const secrets = [
     ...['Gustavson', 'Mustermann', 'Hostmann', 'Secretsurprise', 'Nobodyknows', 'gus@example.org'],

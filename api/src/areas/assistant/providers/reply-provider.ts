@@ -4,7 +4,7 @@ import type { EventFacts } from '../../../core/assistant/assistant-parts.ts';
 import type { Command } from '../commands/command.ts';
 
 /** An earlier message, as stored in the database. */
-export interface Said {
+export interface HistoryMessage {
   from: 'member' | 'assistant';
   text: string;
 }
@@ -17,7 +17,7 @@ export interface ReplyRequest {
   /** The member's message. */
   message: string;
   /** The latest messages that fit, the oldest first. */
-  history: readonly Said[];
+  history: readonly HistoryMessage[];
   /** The event's facts that this member may see; null without an event. */
   facts: Partial<EventFacts> | null;
   /** Facts about the party from earlier messages; the planner returns an updated context. */

@@ -1,6 +1,6 @@
 import { ProviderError } from './reply-provider.ts';
 
-export interface Waits {
+export interface DeadlineSettings {
   /** Until the first word. */
   firstMs: number;
   /** Between two words. */
@@ -11,7 +11,12 @@ export interface Waits {
   restMs: number;
 }
 
-export const defaultDeadlines: Waits = { firstMs: 20_000, nextMs: 15_000, allMs: 120_000, restMs: 1000 };
+export const defaultDeadlines: DeadlineSettings = {
+  firstMs: 20_000,
+  nextMs: 15_000,
+  allMs: 120_000,
+  restMs: 1000,
+};
 
 /** Aborts a request that exceeds a deadline, or that was stopped. */
 export class RequestDeadlines {
@@ -21,7 +26,7 @@ export class RequestDeadlines {
   #next: NodeJS.Timeout;
 
   constructor(
-    private readonly waits: Waits,
+    private readonly waits: DeadlineSettings,
     private readonly stopped: AbortSignal,
   ) {
     this.signal = AbortSignal.any([stopped, this.#own.signal]);
@@ -30,13 +35,13 @@ export class RequestDeadlines {
   }
 
   /** Restarts the deadline after a word. */
-  word(): void {
+  restart(): void {
     clearTimeout(this.#next);
     this.#next = this.#abortAfter(this.waits.nextMs, 'No other word comes');
   }
 
   /** Ends the deadline between words. @returns a signal that aborts after `restMs` */
-  last(): AbortSignal {
+  afterLastWord(): AbortSignal {
     clearTimeout(this.#next);
     return AbortSignal.timeout(this.waits.restMs);
   }
@@ -47,7 +52,7 @@ export class RequestDeadlines {
   }
 
   /** Maps a connection error to its cause: stopped, deadline, or broken. */
-  meant(error: unknown): unknown {
+  causeOf(error: unknown): unknown {
     if (this.stopped.aborted) return this.stopped.reason as unknown;
     if (this.#own.signal.aborted) return this.#own.signal.reason as unknown;
     if (error instanceof ProviderError) return error;

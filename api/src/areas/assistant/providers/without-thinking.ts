@@ -2,7 +2,7 @@ const OPEN = '<think>';
 const CLOSE = '</think>';
 
 /** Removes a model's reasoning between `<think>` and `</think>` before its reply, however the text is split. */
-export class WithoutThinking {
+export class ReasoningFilter {
   #state: 'before' | 'inside' | 'after' | 'reply' = 'before';
   #held = '';
 

@@ -1,6 +1,6 @@
 import type { RouteName } from '@yolo/contract';
 import type { TestBrowser } from '../../../../test/browser.ts';
-import { ask, question, whole } from '../../../../test/chat.ts';
+import { ask, question, readReply } from '../../../../test/chat.ts';
 import type { Stage } from '../../../../test/stage.ts';
 import { actionRows } from './action-rows.ts';
 import { designRows } from './design-rows.ts';
@@ -19,7 +19,7 @@ const aboutReply =
   (name: RouteName, body?: () => unknown) =>
   async (actor: TestBrowser, { party }: Stage) => {
     const { reply } = await ask(party.host, { eventId: party.id, builtIn: true });
-    await whole(party.host, reply.id);
+    await readReply(party.host, reply.id);
     return actor.call(name, { params: { replyId: reply.id }, ...(body && { body: body() }) });
   };
 

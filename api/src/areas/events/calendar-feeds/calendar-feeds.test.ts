@@ -18,7 +18,7 @@ const entries = (path: string) => entriesOf(api, path);
 
 describe('the calendar feed updates itself', () => {
   test('a moved and renamed event keeps its UID, with a higher SEQUENCE and another ETag', async () => {
-    const party = await Party.give(api, { name: 'Supper', time: '18:00' });
+    const party = await Party.create(api, { name: 'Supper', time: '18:00' });
     const member = await party.member();
     await party.answer(member, 'accepted');
     const path = await newFeed(member);
@@ -37,7 +37,7 @@ describe('the calendar feed updates itself', () => {
   });
 
   test('an entry equals the one in the event’s file', async () => {
-    const party = await Party.give(api, { name: 'Supper; late', location: 'Here, there' });
+    const party = await Party.create(api, { name: 'Supper; late', location: 'Here, there' });
     const file = await party.host.call('downloadCalendar', { params: party.params });
     const entry = /BEGIN:VEVENT.*END:VEVENT/s.exec(file.body as string)![0];
     expect((await fetchFeed(api, await newFeed(party.host))).body).toContain(entry);
@@ -45,7 +45,7 @@ describe('the calendar feed updates itself', () => {
   });
 
   test('a deleted event disappears from a member’s feed and leaves an invitee’s calendar empty', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     const member = await party.member();
     const [ofGuest, ofMember] = [await newFeed(guest, party), await newFeed(member)];
@@ -57,7 +57,7 @@ describe('the calendar feed updates itself', () => {
   });
 
   test('a removed invitation and a deleted account leave an empty calendar too', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     const ofGuest = await newFeed(guest, party);
     const { id: invitationId } = (await party.invitation(guest.email))!;
@@ -69,7 +69,7 @@ describe('the calendar feed updates itself', () => {
   });
 
   test('a pending event is tentative, an accepted one confirmed, and a declined one omitted', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [guest, member] = [await party.guest(), await party.member()];
     const paths = [await newFeed(guest, party), await newFeed(member)];
     const statuses = async () =>
@@ -87,8 +87,8 @@ describe('the calendar feed updates itself', () => {
 describe('the feed’s content', () => {
   test('a member’s feed has events that they host, attend and are invited to, and no others', async () => {
     const member = await newMember(api);
-    const own = await Party.give(api, {}, member);
-    const [asked, gone, others] = [await Party.give(api), await Party.give(api), await Party.give(api)];
+    const own = await Party.create(api, {}, member);
+    const [asked, gone, others] = [await Party.create(api), await Party.create(api), await Party.create(api)];
     for (const party of [asked, gone]) await party.invite(emailOf(member));
     await gone.answer(member, 'accepted');
     await others.guest();
@@ -98,9 +98,9 @@ describe('the feed’s content', () => {
   });
 
   test('a guest’s feed has the one event, with a URL without a token', async () => {
-    const party = await Party.give(api, { name: 'Fig, & more' });
+    const party = await Party.create(api, { name: 'Fig, & more' });
     const guest = await party.guest();
-    const other = await Party.give(api, {}, party.host);
+    const other = await Party.create(api, {}, party.host);
     await other.invite(guest.email);
     const path = await newFeed(guest, party);
     const { body } = await fetchFeed(api, path);
@@ -116,7 +116,7 @@ describe('the feed’s content', () => {
 
   test('an unverified host’s event appears only after it was accepted', async () => {
     const stranger = await newMember(api, { verified: false });
-    const party = await Party.give(api, {}, stranger);
+    const party = await Party.create(api, {}, stranger);
     const member = await party.member();
     const path = await newFeed(member);
     expect(await entries(path)).toEqual({});
@@ -126,14 +126,14 @@ describe('the feed’s content', () => {
 
   test('writes whole days, a night without an end and times of another zone as in the files of events', async () => {
     const host = await newMember(api);
-    const days = await Party.give(
+    const days = await Party.create(
       api,
       { multiDay: true, date: null, startDate: '2031-07-17', endDate: '2031-07-19' },
       host,
     );
-    const night = await Party.give(api, { time: '23:30' }, host);
-    const far = await Party.give(api, { time: '09:00', endTime: '10:15', timeZone: 'Asia/Kolkata' }, host);
-    const undated = await Party.give(api, {}, host);
+    const night = await Party.create(api, { time: '23:30' }, host);
+    const far = await Party.create(api, { time: '09:00', endTime: '10:15', timeZone: 'Asia/Kolkata' }, host);
+    const undated = await Party.create(api, {}, host);
     await undated.em().nativeUpdate(Event, { id: undated.id }, { date: null });
     const found = await entries(await newFeed(host));
     expect(found[days.id]).toMatchObject({ DTSTART: 'VALUE=DATE:20310717', DTEND: 'VALUE=DATE:20310720' });
@@ -145,7 +145,7 @@ describe('the feed’s content', () => {
   test('omits events that ended more than a year ago', async () => {
     const host = await newMember(api);
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-    const [recent, old] = [await Party.give(api, {}, host), await Party.give(api, {}, host)];
+    const [recent, old] = [await Party.create(api, {}, host), await Party.create(api, {}, host)];
     await recent.em().nativeUpdate(Event, { id: recent.id }, { date: daysAgo(300) });
     await old.em().nativeUpdate(Event, { id: old.id }, { date: daysAgo(400) });
     expect(Object.keys(await entries(await newFeed(host)))).toEqual([recent.id]);
@@ -153,7 +153,7 @@ describe('the feed’s content', () => {
 
   test('keeps odd names and places on one line each', async () => {
     const name = 'Ünder; the\\fig, "42" 🎉'.repeat(5);
-    const party = await Party.give(api, { name, location: `a:b;c,d\\e ${'é'.repeat(100)}` });
+    const party = await Party.create(api, { name, location: `a:b;c,d\\e ${'é'.repeat(100)}` });
     const found = (await entries(await newFeed(party.host)))[party.id]!;
     expect(found['SUMMARY']).toBe(name.replace(/[\\;,]/g, '\\$&'));
   });

@@ -48,7 +48,7 @@ test('a new address ends the former one, and so does turning the feed off', asyn
 });
 
 test('a repeated request returns the same address and ends nothing', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   for (const [browser, of] of [[party.host, undefined] as const, [guest, party] as const]) {
     const requestId = randomUUID();
@@ -59,7 +59,7 @@ test('a repeated request returns the same address and ends nothing', async () =>
 });
 
 test('of two concurrent requests the second waits for the first, and one address remains', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   const account: [string, unknown[]] = [
     'select user_id from accounts where user_id = $1 for update',
@@ -97,7 +97,7 @@ test('only the exact secret opens it, and wrong ones answer like unknown ones', 
 });
 
 test('nobody makes or ends the feed of another', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [guest, other, member] = [await party.guest(), await party.guest(), await party.member()];
   const paths = [await newFeed(guest, party), await newFeed(party.host)];
   await newFeed(other, party);
@@ -112,13 +112,13 @@ test('nobody makes or ends the feed of another', async () => {
       expect([name, codeOf(answer)]).toEqual([name, browser === nobody ? 'event_not_found' : 'forbidden']);
     }
   }
-  const elsewhere = await Party.give(api);
+  const elsewhere = await Party.create(api);
   expect(codeOf(await makeFeed(guest, elsewhere))).toBe('event_not_found');
   expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200]);
 });
 
 test('after a renewal of the link the former address shows nothing', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   const path = await newFeed(guest, party);
   const { id: invitationId } = (await party.invitation(guest.email))!;

@@ -42,7 +42,7 @@ export class ReadFeedService {
     const [feed] = secret === null ? [] : await feedOf(this.em, [feedSecretHash(secret)]);
     if (!feed) throw new DomainError('not_found');
     const { id, user_id: userId, invitation_id: invitationId, unnoted } = feed;
-    await this.limits.countAimed('feed', request, id);
+    await this.limits.countTarget('feed', request, id);
     if (unnoted) await this.#storeReadAt(id);
     if (userId !== null) return this.#write('Yolo', await entriesOfMember(this.em, [userId]));
     const rows = invitationId === null ? [] : await entryOfInvitation(this.em, [invitationId, id]);

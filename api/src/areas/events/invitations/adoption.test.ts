@@ -13,7 +13,7 @@ afterAll(() => api.close());
 describe('[INV-4] verifying an address', () => {
   test('adopts its accepted invitations, with attendee rows, and leaves others unchanged', async () => {
     const email = uniqueEmail();
-    const [accepted, declined, pending] = await Promise.all([1, 2, 3].map(() => Party.give(api)));
+    const [accepted, declined, pending] = await Promise.all([1, 2, 3].map(() => Party.create(api)));
     for (const party of [accepted!, declined!, pending!]) await party.invite(email);
     await accepted!.answer(await accepted!.byLink(email), 'accepted', 'Wilma');
     await declined!.answer(await declined!.byLink(email), 'declined', 'Wilma');
@@ -30,19 +30,19 @@ describe('[INV-4] verifying an address', () => {
   });
 
   test('notifies the member of the changed lists', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     await party.answer(guest, 'accepted', 'Wilma');
     const member = await newMember(api, { email: guest.email, verified: false });
     const phone = await LiveClient.of(member);
     await member.verify();
-    await until(() => phone.news.length === 2);
-    expect(phone.news.map(({ type }) => type)).toEqual(['events.changed', 'invitation.changed']);
+    await until(() => phone.memberChanges.length === 2);
+    expect(phone.memberChanges.map(({ type }) => type)).toEqual(['events.changed', 'invitation.changed']);
     phone.close();
   });
 
   test('[INV-9] adopts nothing in the member’s own events, as owners do not answer', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     await party.answer(guest, 'accepted', 'Wilma');
     await api.app

@@ -32,7 +32,7 @@ export class Adoption {
       .orderBy('id')
       .forUpdate()
       .execute();
-    this.belonging.changed(after, { members: [userId] });
+    this.belonging.recheck(after, { members: [userId] });
     for (const { id: eventId } of events) {
       const invitation = await em.findOne(EventInvitation, { eventId, email });
       if (!invitation?.adopt(userId)) continue;

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 /** A party with two answers of guests without an account, one open invitation, and two answers of members. */
 async function partyWithAnswers() {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [yes, no] = [await party.guest(), await party.guest()];
   await party.guest();
   const [member, unverified] = [await party.member(), await newMember(api, { verified: false })];

@@ -70,7 +70,7 @@ const send = (path: string, form: Record<string, string>, headers: Record<string
   open(path, { method: 'POST', body: new URLSearchParams(form), headers });
 
 async function inviteGuest(changed: object = {}) {
-  const party = await Party.give(api, changed);
+  const party = await Party.create(api, changed);
   const email = uniqueEmail();
   await party.invite(email);
   const token = await party.token(email);

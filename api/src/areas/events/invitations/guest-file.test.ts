@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('exports the guest list as CSV without formulas', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [member, guest, pending, no] = [
     await party.member({ firstName: 'Ada', lastName: 'Byron, "Countess"' }),
     await party.guest(),
@@ -39,7 +39,7 @@ test('exports the guest list as CSV without formulas', async () => {
 });
 
 test('omits the name of a member with an unverified address', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const unverified = await newMember(api, { firstName: 'Uwe', verified: false });
   await party.invite(emailOf(unverified));
   const { body } = await party.host.call('exportGuests', { params: party.params });
@@ -47,14 +47,14 @@ test('omits the name of a member with an unverified address', async () => {
 });
 
 test('begins with a byte order mark', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const headers = { authorization: `Bearer ${party.host.session!.accessToken}` };
   const response = await fetch(`${api.url}/api/events/${party.id}/guests.csv`, { headers });
   expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
 test('readers can download a calendar file with the same UID as in mails', async () => {
-  const party = await Party.give(api, { time: '18:00', name: 'Supper' });
+  const party = await Party.create(api, { time: '18:00', name: 'Supper' });
   const guest = await party.guest();
   const answer = await guest.call('downloadCalendar', { params: party.params });
   expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/);
@@ -64,7 +64,7 @@ test('readers can download a calendar file with the same UID as in mails', async
 });
 
 test('refuses a calendar file of an event without a date', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await party.em().nativeUpdate(Event, { id: party.id }, { date: null });
   expect(codeOf(await party.host.call('downloadCalendar', { params: party.params }))).toBe(
     'validation_failed',
@@ -72,7 +72,7 @@ test('refuses a calendar file of an event without a date', async () => {
 });
 
 test('a calendar file has an address that any browser can open until the event is deleted', async () => {
-  const party = await Party.give(api, { name: 'Midsummer', time: '19:30' });
+  const party = await Party.create(api, { name: 'Midsummer', time: '19:30' });
   const guest = await party.guest();
   const { body } = await guest.call('readCalendarDownload', { params: party.params });
   const { url } = body as { url: string };
@@ -89,7 +89,7 @@ test('a calendar file has an address that any browser can open until the event i
   const { body: downloaded } = await guest.call('downloadCalendar', { params: party.params });
   const withoutStamp = (text: string) => text.replace(/DTSTAMP:.*/g, '').replace(/SEQUENCE:.*/g, '');
   expect(withoutStamp(file.body as string)).toBe(withoutStamp(downloaded as string));
-  const other = await Party.give(api);
+  const other = await Party.create(api);
   for (const closed of [url.replace(party.id, other.id), url.slice(0, -1), url.split('?')[0]!]) {
     expect([closed, (await nobody.fetch(closed)).status]).toEqual([closed, 404]);
   }

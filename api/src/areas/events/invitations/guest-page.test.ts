@@ -31,7 +31,7 @@ function tags(html: string): Record<string, string> {
 }
 
 async function inviteGuest(changed: object = {}): Promise<{ party: Party; email: string; path: string }> {
-  const party = await Party.give(api, changed);
+  const party = await Party.create(api, changed);
   const email = uniqueEmail();
   await party.invite(email);
   return { party, email, path: `/events/${party.id}?token=${await party.token(email)}` };
@@ -86,7 +86,7 @@ test('escapes any name', async () => {
 test('after too many guesses the page has no preview', async () => {
   const limits = { ...api.config.limits, token: { perAddress: 2, perAccount: 2, seconds: 60 } };
   const strict = await withFrontEnd(await startTestApp({ limits }));
-  const party = await Party.give(strict, { name: 'Solstice' });
+  const party = await Party.create(strict, { name: 'Solstice' });
   const [email, other] = [uniqueEmail(), uniqueEmail()];
   await party.invite(email, other);
   const ask = async (token: string) =>

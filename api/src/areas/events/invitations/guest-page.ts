@@ -30,7 +30,7 @@ import type { Fields } from '../../../core/web/template.ts';
 import { eventPicture } from '../event-picture.ts';
 import { canReadEvent } from '../events.policy.ts';
 import { eventWords } from '../mails/event-words.ts';
-import { withWayOut } from '../way-out.ts';
+import { withUnknownHostLink } from '../unknown-host-link.ts';
 import { GuestsService } from './guests.service.ts';
 import { RsvpService } from './rsvp.service.ts';
 
@@ -97,7 +97,7 @@ export class GuestPage implements PageSource {
 
   async #content(request: Request, { eventId, token, guest }: LinkRequest): Promise<PageContent> {
     const { view } = await this.access.require(guest, canReadEvent, eventId);
-    const event = withWayOut(this.config, view);
+    const event = withUnknownHostLink(this.config, view);
     const { going, notGoing, pending } = event.counts;
     const path = `/api/events/${event.id}`;
     return {

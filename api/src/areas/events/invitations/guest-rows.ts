@@ -5,7 +5,7 @@ import type { Actor } from '../../../core/access/actor.ts';
 import { bool, int, orNull, type RowOf, smallint, text, uuid } from '../../../core/database/columns.ts';
 import { preparedLists } from '../../../core/database/in-pages.ts';
 import { instantOf } from '../../../core/database/moments.ts';
-import { askedByOne, READERSHIP, type Readership, readership, readershipColumns } from '../event-reader.ts';
+import { readerQuery, READERSHIP, type Readership, readership, readershipColumns } from '../event-reader.ts';
 import { GOING_ORDER, goingMembers } from '../going-people.ts';
 import { INVITED_MEMBER, notAttending } from '../invited-member.ts';
 
@@ -51,7 +51,7 @@ const BY_OWNER = `(select role from reading) = 'owner'`;
  *
  * invitations [INV-10]: without those of attendees. Invitations of one request have the same time: the address decides.
  */
-const rowsOf = askedByOne('guest-list', (name, read) =>
+const rowsOf = readerQuery('guest-list', (name, read) =>
   preparedLists(
     name,
     {

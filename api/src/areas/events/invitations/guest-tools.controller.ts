@@ -37,7 +37,7 @@ export class GuestToolsController {
     @CurrentActor() actor: Actor,
     @Input() { params, body }: Parsed<typeof eventRoutes.mailInvitationLink>,
   ): Promise<void> {
-    return this.links.mailMine(actor, params.eventId, body.email);
+    return this.links.mailLink(actor, params.eventId, body.email);
   }
 
   @Route(eventRoutes.readInvitationLink)

@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 describe('[INV-10] each person once', () => {
   test('an attendee’s other invitations are not listed, and the event’s counts equal those of lists', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member({ firstName: 'Mia', lastName: 'Member' });
     const other = await party.guest();
     await party.answer(member, 'declined');
@@ -34,7 +34,7 @@ describe('[INV-10] each person once', () => {
 });
 
 test('invitations of one request are ordered by address', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await party.invite('zoe@list.example', 'ada@list.example', 'mia@list.example');
   await party.invite('bea@list.example');
   expect((await party.guests()).pending.map((row: { email: string }) => row.email)).toEqual([
@@ -46,7 +46,7 @@ test('invitations of one request are ordered by address', async () => {
 });
 
 test('[INV-10] lists the invitation to an attendee’s unverified address, which may be another person’s', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const unverified = await newMember(api, { verified: false });
   await party.invite(emailOf(unverified));
   const { email } = await party.guest();
@@ -58,7 +58,7 @@ test('[INV-10] lists the invitation to an attendee’s unverified address, which
 
 describe('visibility', () => {
   test('[INV-9] lists the creator first in Going, and marks the reader', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     await party.answer(member, 'accepted');
     const [creator, self] = (await party.guests(member)).going;
@@ -67,7 +67,7 @@ describe('visibility', () => {
   });
 
   test('only the owner gets the guests’ invitation ids', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [going, no, link] = [await party.member(), await party.member(), await party.guest()];
     await party.answer(going, 'accepted');
     await party.answer(no, 'declined');
@@ -89,7 +89,7 @@ describe('visibility', () => {
   });
 
   test('a member who has accepted two invitations has the id of the last answered one', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [member, other] = [await party.member(), await party.guest()];
     await party.answer(member, 'accepted');
     await party.answer(await party.byLink(other.email, member), 'accepted');
@@ -98,7 +98,7 @@ describe('visibility', () => {
   });
 
   test('a declined invitation has the member’s id if its address is verified', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [member, link] = [await party.member(), await party.guest()];
     const unverified = await newMember(api, { verified: false });
     await party.invite(emailOf(unverified));
@@ -109,7 +109,7 @@ describe('visibility', () => {
   });
 
   test('pending addresses are full for the owner and the invited person, shortened for others', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [wilma, otto] = [await party.guest(), await party.guest()];
     const short = (email: string) => `${email.slice(0, 2)}…@example.org`;
     const seenBy = async (browser?: typeof wilma) =>
@@ -120,7 +120,7 @@ describe('visibility', () => {
   });
 
   test('pending members are listed by name if their address is verified, without full addresses', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await party.member({ firstName: 'Mia', lastName: 'Member' });
     const unverified = await newMember(api, { firstName: 'Uwe', verified: false });
     await party.invite(emailOf(unverified));

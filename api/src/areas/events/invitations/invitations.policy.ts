@@ -1,5 +1,5 @@
 import { anyone, members, policy } from '../../../core/access/policy.ts';
-import { existing, ownerOf, ownerOfAndLock, readersAndLockOr } from '../events.policy.ts';
+import { orEventNotFound, ownerOf, ownerOfAndLock, readersAndLockOr } from '../events.policy.ts';
 import { readGuests } from './guest-rows.ts';
 
 members('invitation.list');
@@ -7,7 +7,7 @@ members('invitation.list');
 anyone('invitation.ask-for-link');
 
 /** The event's readers; grants the list's rows. */
-export const canReadGuests = policy('guests.read', existing(readGuests));
+export const canReadGuests = policy('guests.read', orEventNotFound(readGuests));
 /**
  * The event's readers; the use case checks whether they have an invitation (rsvp.service.ts). [INV-8] Throws
  * `invitation_gone` if the invitation is deleted while the answer waits for the lock.

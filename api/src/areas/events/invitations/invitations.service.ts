@@ -20,7 +20,7 @@ import {
   canRemoveAttendeeAndLock,
 } from './invitations.policy.ts';
 import { IssueInvitations } from './issue-invitations.ts';
-import { verifiedMembers } from '../who-belongs.ts';
+import { verifiedMembers } from '../event-members.ts';
 
 /** The owner's actions on invitations. */
 @Injectable()
@@ -114,7 +114,7 @@ export class InvitationsService {
     emails: readonly string[],
   ): Promise<void> {
     const members = [...accepted, ...(await verifiedMembers(em, emails))];
-    this.belonging.changed(after, { members, invitations });
+    this.belonging.recheck(after, { members, invitations });
     this.changes.tell(after, members, 'invitation.changed');
   }
 }

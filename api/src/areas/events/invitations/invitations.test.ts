@@ -23,7 +23,7 @@ const jobs = <T>(party: Party, task: string) =>
 
 describe('[INV-1] one invitation per event and address', () => {
   test('skips and counts the own address and those already invited, in any case', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [known, fresh] = [uniqueEmail(), uniqueEmail()];
     await party.invite(known);
     const answer = await party.host.call('invite', {
@@ -35,7 +35,7 @@ describe('[INV-1] one invitation per event and address', () => {
   });
 
   test('invites members by their addresses, and counts unknown ids', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await newMember(api);
     const answer = await party.host.call('invite', {
       params: party.params,
@@ -46,7 +46,7 @@ describe('[INV-1] one invitation per event and address', () => {
   });
 
   test('concurrent requests invite an address once', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const email = uniqueEmail();
     await Promise.all([1, 2, 3].map(() => party.invite(email)));
     expect(await party.em().count(EventInvitation, { eventId: party.id })).toBe(1);
@@ -54,7 +54,7 @@ describe('[INV-1] one invitation per event and address', () => {
 });
 
 test('[INV-2] the token is computed; the table stores its version and a hash', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const { email, inviteToken: token } = await party.guest();
   const row = (await party.invitation(email))!;
   expect(token).toMatch(/^[0-9a-f]{32}$/);
@@ -64,7 +64,7 @@ test('[INV-2] the token is computed; the table stores its version and a hash', a
 });
 
 test('adds one job per request, which queues one mail per invitation, also when it runs again', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const emails = Array.from({ length: 20 }, uniqueEmail);
   await party.invite(...emails);
   await party.invite(...emails);
@@ -83,7 +83,7 @@ test('adds one job per request, which queues one mail per invitation, also when 
 });
 
 test('saves the description only if the event has none', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const invite = (description: string) =>
     party.host.call('invite', { params: party.params, body: { emails: [uniqueEmail()], description } });
   await invite('  ');
@@ -96,8 +96,8 @@ test('saves the description only if the event has none', async () => {
 
 describe('[INV-7] the owner', () => {
   test('removes an attendee, and declines all their invitations to this event only', async () => {
-    const party = await Party.give(api);
-    const otherParty = await Party.give(api);
+    const party = await Party.create(api);
+    const otherParty = await Party.create(api);
     const member = await party.member();
     await otherParty.invite(emailOf(member));
     const other = await party.guest();
@@ -117,7 +117,7 @@ describe('[INV-7] the owner', () => {
   });
 
   test('removes an unverified member, and keeps the invitation of the address', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const unverified = await newMember(api, { verified: false });
     await party.invite(emailOf(unverified));
     const { email } = await party.guest();
@@ -129,7 +129,7 @@ describe('[INV-7] the owner', () => {
   });
 
   test('leaves no answer: a removed member’s decline is the first answer', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     await party.answer(member, 'accepted');
     await party.host.call('removeAttendee', { params: { ...party.params, guestId: idOf(member) } });
@@ -139,7 +139,7 @@ describe('[INV-7] the owner', () => {
   });
 
   test('removes a guest without an account by the invitation', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     await party.answer(guest, 'accepted', 'Wilma');
     const { id: guestId } = (await party.invitation(guest.email))!;
@@ -151,7 +151,7 @@ describe('[INV-7] the owner', () => {
   });
 
   test.each(['pending', 'accepted', 'declined'] as const)('deletes a %s invitation', async (status) => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     if (status !== 'pending') await party.answer(member, status);
     const { id: invitationId } = (await party.invitation(emailOf(member)))!;
@@ -164,7 +164,7 @@ describe('[INV-7] the owner', () => {
   });
 
   test('cannot delete or remove guests of another event', async () => {
-    const [mine, other] = [await Party.give(api), await Party.give(api)];
+    const [mine, other] = [await Party.create(api), await Party.create(api)];
     const guest = await other.guest();
     await other.answer(guest, 'accepted');
     const { id } = (await other.invitation(guest.email))!;

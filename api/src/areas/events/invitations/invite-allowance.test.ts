@@ -24,7 +24,7 @@ const execute = (sql: string, values: unknown[]) =>
 
 describe('an address that is not verified', () => {
   test('invites up to thirty people; a refusal has a message and creates nothing', async () => {
-    const party = await Party.give(api, {}, await unverified());
+    const party = await Party.create(api, {}, await unverified());
     expect((await invite(party, addresses(26))).status).toBe(201);
     const refused = await invite(party, addresses(5));
     expect([refused.status, codeOf(refused)]).toEqual([409, 'email_not_verified']);
@@ -40,8 +40,8 @@ describe('an address that is not verified', () => {
   test('the limit covers all events, forms, addresses and members; deletions do not lower the count', async () => {
     const host = await unverified();
     const members = await Promise.all(Array.from({ length: 3 }, () => newMember(api)));
-    const first = await Party.give(api, { emails: addresses(20) }, host);
-    const second = await Party.give(api, { memberIds: members.map(idOf) }, host);
+    const first = await Party.create(api, { emails: addresses(20) }, host);
+    const second = await Party.create(api, { memberIds: members.map(idOf) }, host);
     await host.call('deleteEvent', { params: first.params });
     const [{ invitationId }] = (await second.guests()).pending as [{ invitationId: string }];
     await host.call('deleteInvitation', { params: { ...second.params, invitationId } });
@@ -54,14 +54,14 @@ describe('an address that is not verified', () => {
 
   test('the limit holds for concurrent calls', async () => {
     const host = await unverified();
-    const parties = await Promise.all(Array.from({ length: 4 }, () => Party.give(api, {}, host)));
+    const parties = await Promise.all(Array.from({ length: 4 }, () => Party.create(api, {}, host)));
     const answers = await Promise.all(parties.map((party) => invite(party, addresses(12))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
   });
 
   test('invites more after the verification', async () => {
     const host = await unverified();
-    const party = await Party.give(api, { emails: addresses(30) }, host);
+    const party = await Party.create(api, { emails: addresses(30) }, host);
     expect(codeOf(await invite(party, addresses(2)))).toBe('email_not_verified');
     await host.verify();
     expect((await invite(party, addresses(2))).status).toBe(201);
@@ -70,7 +70,7 @@ describe('an address that is not verified', () => {
 
 describe('a verified address', () => {
   let party: Party;
-  beforeEach(async () => void (party = await Party.give(api)));
+  beforeEach(async () => void (party = await Party.create(api)));
 
   test('is limited by addresses, not calls, and gets the number left today', async () => {
     expect((await invite(party, addresses(35))).status).toBe(201);
@@ -104,7 +104,7 @@ describe('a verified address', () => {
 
   test('70 invitations in single calls are within the limit of calls', async () => {
     const one = await startTestApp({ limits: allLimits() });
-    const host = await Party.give(one);
+    const host = await Party.create(one);
     for (let round = 0; round < 70; round += 1) await host.invite(uniqueEmail());
     await one.close();
   });
@@ -118,7 +118,7 @@ describe('an invitation that is mailed again', () => {
 
   test('counts as another address', async () => {
     const guests = addresses(30);
-    const party = await Party.give(api, { emails: guests }, await unverified());
+    const party = await Party.create(api, { emails: guests }, await unverified());
     const refused = await again(party.host, party, guests[0]!);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'email_not_verified']);
   });

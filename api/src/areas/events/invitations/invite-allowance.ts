@@ -54,7 +54,7 @@ export class InviteAllowance {
    * Counts as many of these addresses as the account may still mail to.
    * @returns their number
    */
-  async takeSome(em: EntityManager, userId: string, addresses: number): Promise<number> {
+  async takeUpTo(em: EntityManager, userId: string, addresses: number): Promise<number> {
     if (addresses === 0) return 0;
     // Counting 0 locks the row, so that the remainder is fixed until the transaction ends.
     const granted = Math.min(addresses, Math.max(0, this.#leftAfter(await count(em, userId, 0))));

@@ -42,7 +42,7 @@ export class LinksService {
   }
 
   /** Does the same work and answers the same whether or not the event or an invitation to this address exists. */
-  async mailMine(actor: Actor, eventId: string, email: string): Promise<void> {
+  async mailLink(actor: Actor, eventId: string, email: string): Promise<void> {
     await this.transactions.run((em) =>
       this.jobs.add(em, 'invitations.mail-link', { eventId, email }, actor.requestId),
     );
@@ -59,7 +59,7 @@ export class LinksService {
       await this.access.require(actor, canRenewLinkAndLock, eventId, em);
       const invitation = await find(em, eventId, invitationId);
       invitation.renewLink((version) => inviteTokenHash(inviteToken(this.config, invitationId, version)));
-      this.belonging.changed(after, { invitations: [invitationId] });
+      this.belonging.recheck(after, { invitations: [invitationId] });
       return this.#view(invitation);
     });
   }

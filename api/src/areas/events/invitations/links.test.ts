@@ -11,7 +11,7 @@ beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
 async function inviteGuest() {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   const { id } = (await party.invitation(guest.email))!;
   return { party, guest, params: { ...party.params, invitationId: id } };

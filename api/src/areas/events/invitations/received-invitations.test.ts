@@ -21,7 +21,7 @@ const TODAY = '2030-06-15';
 async function invitedTo(member: TestBrowser, parties: [string, object, ('accepted' | 'declined')?][]) {
   const host = await newMember(api, { firstName: 'Hanna', lastName: 'Host' });
   for (const [name, changed, answer] of parties) {
-    const party = await Party.give(api, { name, ...changed }, host);
+    const party = await Party.create(api, { name, ...changed }, host);
     await party.invite(emailOf(member));
     if (answer) await party.answer(member, answer);
     if (name.startsWith('Undated'))
@@ -98,7 +98,7 @@ test('pages have all of them in the same order, each once, through all parts', a
 });
 
 test('an invitation to another address is listed after it was accepted by its link', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await newMember(api);
   const other = uniqueEmail();
   await party.invite(other);
@@ -109,7 +109,7 @@ test('an invitation to another address is listed after it was accepted by its li
 });
 
 test('is empty for an unverified address', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const impostor = await newMember(api, { verified: false });
   await party.invite(emailOf(impostor));
   expect((await list(impostor)).invitations).toEqual([]);

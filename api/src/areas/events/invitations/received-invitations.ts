@@ -15,7 +15,7 @@ import { POOL } from '../../../core/database/pool.ts';
 import { prepared } from '../../../core/database/prepared.ts';
 import { dayOf, placeColumns, PlaceInList, placeOf } from '../event-summaries.ts';
 import { EVENT_COLUMNS, eventColumns, eventFields } from '../event.view.ts';
-import { COMING, comingColumns, comingTo } from '../going.ts';
+import { GOING_COUNTS, goingCountColumns, goingCountsOfEvents } from '../going-counts.ts';
 import { readCursor, writeCursor } from '../../../core/http/cursor.ts';
 import type { Parsed } from '../../../core/http/route.ts';
 import { memberView } from '../../members/index.ts';
@@ -39,7 +39,7 @@ const received = prepared(
     first_name: text(),
     last_name: text(),
     avatar_url: orNull(text()),
-    ...comingColumns,
+    ...goingCountColumns,
   },
   `
   with received as (
@@ -68,11 +68,11 @@ const received = prepared(
   )
   select i.id as invitation_id, i.status, i.part, i.nearness, i.clock::text, ${instantOf('i.created_at')} as invited_at,
     ${instantOf('i.responded_at')} as responded_at, host.id as host_id, host.first_name, host.last_name,
-    host.avatar_url, ${EVENT_COLUMNS}, ${COMING}
+    host.avatar_url, ${EVENT_COLUMNS}, ${GOING_COUNTS}
   from page i join events e on e.id = i.event_id
     left join files f on f.id = e.invite_image_id
     left join profiles host on host.id = i.invited_by_user_id
-    ${comingTo('select event_id from page')}
+    ${goingCountsOfEvents('select event_id from page')}
   order by i.part, i.nearness, i.clock, i.id`,
 );
 type Row = Awaited<ReturnType<typeof received>>[number];

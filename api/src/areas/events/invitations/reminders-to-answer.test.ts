@@ -23,7 +23,7 @@ const jobsDone = () =>
 
 /** A party whose guests were mailed two days ago. */
 async function inviteDaysAgo(emails: string[], party?: Party): Promise<Party> {
-  const given = party ?? (await Party.give(api, { name: 'Supper' }));
+  const given = party ?? (await Party.create(api, { name: 'Supper' }));
   await given.invite(...emails);
   await jobsDone();
   await execute(`update event_invitations set mailed_at = now() - interval '2 days' where event_id = ?`, [
@@ -112,7 +112,7 @@ describe('the host’s allowance', () => {
 
   test('is thirty in all for an unverified host', async () => {
     const host = await newMember(api, { verified: false });
-    const party = await inviteDaysAgo(addresses(20), await Party.give(api, {}, host));
+    const party = await inviteDaysAgo(addresses(20), await Party.create(api, {}, host));
     expect(await remind(party)).toEqual({ ...noGuests, mailed: 10, over: 10 });
   });
 });
@@ -122,7 +122,7 @@ describe('the time of the last mail', () => {
 
   test('is set by the invitation, by a resend and by another mail', async () => {
     const email = uniqueEmail();
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await party.invite(email);
     let last = at(await rowOf(party, email));
     const { invitationId } = await rowOf(party, email);

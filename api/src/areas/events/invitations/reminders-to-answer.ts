@@ -8,7 +8,7 @@ import { statement } from '../../../core/database/statement.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { NOT_ATTENDING } from '../invited-member.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
-import { wouldBeHeldBack } from '../../../core/mail/mail-guard.ts';
+import { exceedsDailyLimit } from '../../../core/mail/mail-guard.ts';
 import { wantsMail } from '../../../core/mail/unsubscribe.ts';
 import { canMailInvitationAndLock } from './invitations.policy.ts';
 import { InviteAllowance } from './invite-allowance.ts';
@@ -18,7 +18,7 @@ const pending = (event: '$1' | '?') => `
   select i.id, i.mailed_at, case
       when i.mail_trouble = 'refused' then 'refused'
       when not ${wantsMail('i.email', 'reminders')} then 'unwanted'
-      when i.mailed_at > now() - interval '1 day' or ${wouldBeHeldBack('i.email')} then 'recent'
+      when i.mailed_at > now() - interval '1 day' or ${exceedsDailyLimit('i.email')} then 'recent'
       else 'due'
     end as standing
   from event_invitations i join events e on e.id = i.event_id
@@ -55,7 +55,7 @@ export class RemindersToAnswer {
     return this.transactions.run(async (em) => {
       const { event } = await this.access.require(actor, canMailInvitationAndLock, eventId, em);
       const { due, ...leftOut } = await standings(em, eventId);
-      const mailed = await this.allowance.takeSome(em, event.userId, due);
+      const mailed = await this.allowance.takeUpTo(em, event.userId, due);
       if (mailed > 0) {
         await em.execute(MARK, [eventId, mailed]);
         await this.jobs.addEach(em, 'mail.invitation', MARKED, [eventId], actor.requestId);

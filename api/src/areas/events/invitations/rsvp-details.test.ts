@@ -14,7 +14,7 @@ describe('a note and companions', () => {
     });
 
   test('are stored with the answer and shown to every reader of the event', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [member, guest, reader] = [await party.member(), await party.guest(), await party.guest()];
     const details = { status: 'accepted', note: ' With cake\nand a chair ', companions: 2 };
     expect((await answer(party, member, details)).body).toMatchObject({
@@ -36,7 +36,7 @@ describe('a note and companions', () => {
   });
 
   test('[INV-10] are counted in every list as in the event', async () => {
-    const party = await Party.give(api, { name: 'Meadow' });
+    const party = await Party.create(api, { name: 'Meadow' });
     const [member, guest, no] = [await party.member(), await party.guest(), await party.guest()];
     await answer(party, member, { status: 'accepted', companions: 2 });
     await answer(party, guest, { status: 'accepted', companions: 3 });
@@ -60,7 +60,7 @@ describe('a note and companions', () => {
   });
 
   test('[INV-6] a change is a new answer, repeating changes nothing, and fields that are not given stay', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     const first = await answer(party, guest, { status: 'accepted', note: 'With cake', companions: 2 });
     const seq = async () => (await party.guests()).seq as number;
@@ -75,7 +75,7 @@ describe('a note and companions', () => {
   });
 
   test('[INV-10] companions of an invitation do not count if its person goes by another one', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [member, { email }] = [await party.member(), await party.guest()];
     await answer(party, await party.byLink(emailOf(member)), { status: 'accepted', companions: 2 });
     await answer(party, await party.byLink(email, member), { status: 'accepted', companions: 1 });
@@ -86,7 +86,7 @@ describe('a note and companions', () => {
   });
 
   test('a decline resets companions and note', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     await answer(party, guest, { status: 'accepted', note: 'With cake', companions: 2 });
     expect((await answer(party, guest, { status: 'declined', companions: 4 })).body).toMatchObject({
@@ -100,7 +100,7 @@ describe('a note and companions', () => {
   test.each([{ companions: 11 }, { companions: -1 }, { companions: 1.5 }, { note: 'x'.repeat(281) }])(
     '%j is refused',
     async (details) => {
-      const party = await Party.give(api);
+      const party = await Party.create(api);
       const refused = await answer(party, await party.guest(), { status: 'accepted', ...details });
       expect(codeOf(refused)).toBe('validation_failed');
     },

@@ -101,7 +101,7 @@ class Real {
   ) {}
 
   static async start(): Promise<Real> {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const emails = [...members.map(emailOf), uniqueEmail(), uniqueEmail()];
     await party.invite(...emails);
     return new Real(party, emails, await Promise.all(emails.map((email) => party.byLink(email))));

@@ -14,7 +14,7 @@ import { Changes } from '../../../core/live/changes.ts';
 import { settleAttendance } from './attendance.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
 import { canAnswerAndLock } from './invitations.policy.ts';
-import { verifiedMembers } from '../who-belongs.ts';
+import { verifiedMembers } from '../event-members.ts';
 
 type Answer = Parsed<typeof eventRoutes.answerInvitation>['body'];
 
@@ -38,7 +38,7 @@ export class RsvpService {
       if (applyAnswer(invitation, actor, answer)) {
         await em.flush();
         await settleAttendance(em, eventId, [before, invitation.acceptedByUserId]);
-        this.belonging.changed(after, { members: [before, invitation.acceptedByUserId] });
+        this.belonging.recheck(after, { members: [before, invitation.acceptedByUserId] });
         await this.changes.announce(em, after, eventId, 'invitation.answered');
         const affected = [actor.userId, before, ...(await verifiedMembers(em, [invitation.email]))];
         this.changes.tell(after, affected, 'invitation.changed');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { codeOf, newMember, TestBrowser } from '../../../../test/browser.ts';
-import { runInOrder } from '../../../../test/in-order.ts';
+import { runInOrder } from '../../../../test/run-in-order.ts';
 import { shortenEmail } from '@yolo/contract';
 import { emailOf, idOf, Party } from '../../../../test/party.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 describe('[INV-3] answering by link without an account', () => {
   test('sets the answer and its time, and neither member nor attendee', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     const answer = await party.answer(guest, 'accepted', 'Wilma');
     expect(answer.status).toBe(200);
@@ -31,7 +31,7 @@ describe('[INV-3] answering by link without an account', () => {
   });
 
   test('requires a name, stores it, and never derives it from the address', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [first, second] = [await party.guest(), await party.guest()];
     const nameless = await first.call('answerInvitation', {
       params: party.params,
@@ -56,7 +56,7 @@ describe('[INV-3] answering by link without an account', () => {
   });
 
   test('the name can be corrected without answering again', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     const first = await party.answer(guest, 'accepted', 'Wilma');
     const second = await party.answer(guest, 'accepted', 'Wilma F.');
@@ -66,7 +66,7 @@ describe('[INV-3] answering by link without an account', () => {
 
 describe("[INV-5] a member's answer", () => {
   test('sets status, time, member and attendee row, and a decline removes member and row', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     expect((await party.answer(member, 'accepted')).status).toBe(200);
     expect(await party.invitation(emailOf(member))).toMatchObject({
@@ -84,7 +84,7 @@ describe("[INV-5] a member's answer", () => {
   });
 
   test('keeps the attendee row while another accepted invitation of the same member remains', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     const other = await party.guest();
     await party.answer(member, 'accepted');
@@ -99,7 +99,7 @@ describe("[INV-5] a member's answer", () => {
   });
 
   test("with another person's link answers that invitation, and moves the attendee row", async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [first, second] = [await newMember(api), await newMember(api)];
     const { email } = await party.guest();
     await party.answer(await party.byLink(email, first), 'accepted');
@@ -112,7 +112,7 @@ describe("[INV-5] a member's answer", () => {
 
 describe('[INV-6] the same answer again', () => {
   test.each(['accepted', 'declined'] as const)('%s: changes nothing', async (status) => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     const first = await party.answer(member, status);
     const seq = (await party.guests()).seq;
@@ -122,7 +122,7 @@ describe('[INV-6] the same answer again', () => {
   });
 
   test('by the link while signed out keeps the member who accepted', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     await party.answer(member, 'accepted');
     await party.answer(await party.byLink(emailOf(member)), 'accepted');
@@ -130,7 +130,7 @@ describe('[INV-6] the same answer again', () => {
   });
 
   test('by a member after an acceptance by link is no new answer', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     const first = await party.answer(await party.byLink(emailOf(member)), 'accepted');
     const second = await party.answer(member, 'accepted');
@@ -142,7 +142,7 @@ describe('[INV-6] the same answer again', () => {
     ['accepted', 'declined'],
     ['declined', 'accepted'],
   ] as const)('concurrent answers, %s and then %s: the later wins', async (first, second) => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     const link = await party.byLink(emailOf(member));
     await runInOrder(api, 'events', party.id, [
@@ -160,7 +160,7 @@ describe('[INV-6] the same answer again', () => {
   test.each(['deleteInvitation', 'renewInvitationLink'] as const)(
     'an answer that waits for %s fails with invitation_gone [INV-8]',
     async (write) => {
-      const party = await Party.give(api);
+      const party = await Party.create(api);
       const guest = await party.guest();
       const { id: invitationId } = (await party.invitation(guest.email))!;
       const [, answer] = await runInOrder(api, 'events', party.id, [
@@ -174,7 +174,7 @@ describe('[INV-6] the same answer again', () => {
 
 describe('[INV-8] an invalid link', () => {
   test('reads nothing, and answering fails with event_not_found', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     const { id } = (await party.invitation(guest.email))!;
     await party.host.call('deleteInvitation', { params: { ...party.params, invitationId: id } });
@@ -184,7 +184,7 @@ describe('[INV-8] an invalid link', () => {
   });
 
   test('answers invitation_gone to a participant', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     const other = await party.guest();
     await party.byLink(other.email, member);
@@ -194,7 +194,7 @@ describe('[INV-8] an invalid link', () => {
   });
 
   test('gives no access after its replacement', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const guest = await party.guest();
     await party
       .em()
@@ -207,7 +207,7 @@ describe('[INV-8] an invalid link', () => {
 });
 
 test('[INV-9] the owner cannot answer, not even with a link', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   expect(codeOf(await party.answer(party.host, 'accepted'))).toBe('owner_does_not_answer');
   const { email } = await party.guest();
   expect(codeOf(await party.answer(await party.byLink(email, party.host), 'accepted'))).toBe(
@@ -216,13 +216,13 @@ test('[INV-9] the owner cannot answer, not even with a link', async () => {
 });
 
 test('[INV-11] past events can be answered', async () => {
-  const party = await Party.give(api, { date: '2020-01-01' });
+  const party = await Party.create(api, { date: '2020-01-01' });
   const guest = await party.guest();
   expect((await party.answer(guest, 'accepted', 'Wilma')).status).toBe(200);
 });
 
 test('a reader without an invitation cannot answer', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await newMember(api);
   await party
     .em()
@@ -235,7 +235,7 @@ test('a reader without an invitation cannot answer', async () => {
 });
 
 test('others get event_not_found', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const stranger = await newMember(api);
   const nobody = new TestBrowser(api);
   const wrong = Object.assign(new TestBrowser(api), { inviteToken: randomUUID().replaceAll('-', '') });

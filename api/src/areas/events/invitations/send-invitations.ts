@@ -5,7 +5,7 @@ import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import { LivePublisher } from '../../../core/live/live.publisher.ts';
-import { invitedAt } from '../who-belongs.ts';
+import { membersInvitedAt } from '../event-members.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
 
 /** Jobs after new invitations, outside of the request, which may have made hundreds. */
@@ -34,7 +34,7 @@ export class SendInvitations {
       [eventId, createdAt],
       requestId,
     );
-    const members = await invitedAt(em, eventId, createdAt);
+    const members = await membersInvitedAt(em, eventId, createdAt);
     this.publisher.memberChanged(members, 'invitation.received');
   }
 

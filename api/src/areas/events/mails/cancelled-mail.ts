@@ -1,11 +1,11 @@
 import { isolated } from '@yolo/contract';
 import { layout } from '../../../core/mail/layout.ts';
-import type { Written } from '../../../core/mail/mail.ts';
+import type { MailBody } from '../../../core/mail/mail.ts';
 import { subject } from '../../../core/mail/subject.ts';
 import type { MailedEvent } from '../mailed-event.ts';
 import { calendarFile } from './calendar.ts';
 import { facts } from './event-facts.ts';
-import { repliesToNobody } from './replies.ts';
+import { noReplies } from './replies.ts';
 import { neutralMail } from './strangers.ts';
 
 export interface CancelledMail {
@@ -26,12 +26,12 @@ const NOTE = 'Nothing is left to do.';
 const FILE =
   "A calendar that you subscribed to drops it by itself. The attached file takes it off Apple's calendar; in Google Calendar and Outlook delete the entry yourself.";
 
-export function cancelledMail(mail: CancelledMail): Written {
+export function cancelledMail(mail: CancelledMail): MailBody {
   if (mail.isFromStranger) return strangersCancelledMail(mail);
   const { event, sequence, modified, hostName, to, publicUrl, organizerEmail } = mail;
   const { words, parts, lines } = facts(event);
   const kicker = `${isolated(hostName)} has cancelled`;
-  const replies = repliesToNobody(isolated(hostName));
+  const replies = noReplies(isolated(hostName));
   const reason = `You got this because ${isolated(hostName)} had invited ${to}.`;
   const calendar = calendarFile({
     event,
@@ -66,7 +66,7 @@ export function cancelledMail(mail: CancelledMail): Written {
   };
 }
 
-function strangersCancelledMail({ event, to, publicUrl }: CancelledMail): Written {
+function strangersCancelledMail({ event, to, publicUrl }: CancelledMail): MailBody {
   const when = facts({ ...event, location: null });
   return neutralMail({
     heading: 'An invitation on Yolo is cancelled',
@@ -76,6 +76,6 @@ function strangersCancelledMail({ event, to, publicUrl }: CancelledMail): Writte
     button: { label: 'See your events', url: `${publicUrl}/events` },
     note: NOTE,
     reason: `You got this because somebody had invited ${to}.`,
-    replies: repliesToNobody(),
+    replies: noReplies(),
   });
 }

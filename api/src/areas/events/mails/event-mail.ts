@@ -6,7 +6,7 @@ import { repliesTo } from './replies.ts';
 import { neutralMail, unknownHost } from './strangers.ts';
 import { layout, prose } from '../../../core/mail/layout.ts';
 import { subject } from '../../../core/mail/subject.ts';
-import type { Written } from '../../../core/mail/mail.ts';
+import type { MailBody } from '../../../core/mail/mail.ts';
 import type { InvitationMail } from './invitation-mail.ts';
 
 export interface EventMailWords {
@@ -20,7 +20,7 @@ export interface EventMailWords {
   /** Whether the text is Yolo's, not the host's. */
   unsigned?: boolean;
   /** The event before it was changed. */
-  was?: MailedEvent;
+  formerEvent?: MailedEvent;
   /** The label of the button that opens the invitation. */
   button: string;
   note: string;
@@ -31,7 +31,7 @@ export interface EventMailWords {
   /** Replaces day and place in the preview. */
   preview?: string;
   /** The subject and heading while the host may be a stranger to the reader. */
-  toStrangers?: string;
+  neutralHeading?: string;
   /** Why the reader got it; by default because of the invitation. */
   reason?: string;
   /** The page that stops such mails. */
@@ -39,11 +39,11 @@ export interface EventMailWords {
 }
 
 /** A mail to a guest, with the guest's own link, or to the host; text and HTML have the same content and order. */
-export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
+export function eventMail(mail: InvitationMail, say: EventMailWords): MailBody {
   if (mail.isFromStranger) return strangersMail(mail, say);
   const { event, sequence, modified, hostName, hostFirstName, link, to } = mail;
   const { kicker, note, button, words, wordsFirst, unsigned, unsubscribePage } = say;
-  const { words: when, parts, lines } = facts(event, say.was);
+  const { words: when, parts, lines } = facts(event, say.formerEvent);
   const invited = `You got this because ${isolated(hostFirstName)} invited ${to}. The link is yours alone; please do not forward it.`;
   const reason = say.reason ?? invited;
   const organizer = { name: hostName, email: mail.organizerEmail };
@@ -90,11 +90,11 @@ export function eventMail(mail: InvitationMail, say: EventMailWords): Written {
 
 function strangersMail(
   { event, to, link, unknownPage }: InvitationMail,
-  { toStrangers = NEWS, button }: EventMailWords,
-): Written {
+  { neutralHeading = NEWS, button }: EventMailWords,
+): MailBody {
   const when = facts({ ...event, location: null });
   return neutralMail({
-    heading: toStrangers,
+    heading: neutralHeading,
     kicker: 'On Yolo somebody has something for you',
     when,
     preview: when.words.day,

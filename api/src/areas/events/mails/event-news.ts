@@ -3,7 +3,7 @@ import type { MailedEvent } from '../mailed-event.ts';
 import { placeName } from './event-facts.ts';
 import { clockOf, eventWords, longDate, weekdayOf } from './event-words.ts';
 import { dateFormat } from '../../../core/mail/formats.ts';
-import { PLACE_MAX, shortened } from '../../../core/mail/subject.ts';
+import { PLACE_MAX, shorten } from '../../../core/mail/subject.ts';
 
 /** From this hour on "today" is "tonight". */
 const EVENING = 17;
@@ -21,7 +21,7 @@ export function movedNews(event: MailedEvent, was: MailedEvent): string {
 function placeNews(location: string, before: string | null): string {
   const name = placeName(location);
   const isSame = before !== null && placeName(before) === name;
-  return isolated(shortened(isSame ? location : name, PLACE_MAX));
+  return isolated(shorten(isSame ? location : name, PLACE_MAX));
 }
 
 /** The start relative to now, in the event's zone: 'Tomorrow, 8 PM', 'Saturday, December 5th, 7:30 PM'. */

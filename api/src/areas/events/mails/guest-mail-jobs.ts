@@ -9,7 +9,7 @@ import { sentencesToGuest } from '../reminder-sentences.ts';
 import { type GuestMail, messageMail, reminderMail } from './guest-mails.ts';
 import { InvitationSource, type InvitationToMail } from './invitation-source.ts';
 import { MailTroubles } from './mail-troubles.ts';
-import { messageId, type Written } from '../../../core/mail/mail.ts';
+import { messageId, type MailBody } from '../../../core/mail/mail.ts';
 import { MailOptout } from '../../../core/mail/mail-optout.entity.ts';
 import type { MailKind } from '../../../core/mail/mail-kinds.ts';
 import { unsubscribePage, unsubscribeToken, unsubscribeUrl } from '../../../core/mail/unsubscribe.ts';
@@ -18,7 +18,7 @@ interface GuestMailJob {
   invitationId: string;
   kind: MailKind;
   about: string[];
-  write(mail: GuestMail): Written;
+  write(mail: GuestMail): MailBody;
   /** Whether the mail is still up to date. */
   due?: (mail: InvitationToMail) => boolean;
 }
@@ -66,7 +66,7 @@ export class GuestMailJobs {
     const outgoing = {
       ...this.troubles.outcomeOf(mail),
       to,
-      because: from,
+      purpose: from,
       write: () => write({ ...mail, unsubscribePage: page }),
       messageId: messageId(this.config.publicUrl, kind, ...about),
       unsubscribe: unsubscribeUrl(

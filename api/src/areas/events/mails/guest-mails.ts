@@ -1,8 +1,8 @@
 import { isolated } from '@yolo/contract';
 import { eventMail } from './event-mail.ts';
 import { soonNews } from './event-news.ts';
-import { PERSON_MAX, shortened } from '../../../core/mail/subject.ts';
-import type { Written } from '../../../core/mail/mail.ts';
+import { PERSON_MAX, shorten } from '../../../core/mail/subject.ts';
+import type { MailBody } from '../../../core/mail/mail.ts';
 import type { InvitationMail } from './invitation-mail.ts';
 
 /** A mail that guests can opt out of. */
@@ -15,8 +15,8 @@ const NOTE = 'Your answer can be given and changed on the page.';
 const BUTTON = 'See the invitation';
 
 /** A host's message to guests. */
-export function messageMail(mail: GuestMail, words: string): Written {
-  const host = isolated(shortened(mail.hostName, PERSON_MAX));
+export function messageMail(mail: GuestMail, words: string): MailBody {
+  const host = isolated(shorten(mail.hostName, PERSON_MAX));
   return eventMail(mail, {
     subject: (name) => `${host} wrote about ${name}`,
     kicker: `${isolated(mail.hostName)} wrote to the guests of`,
@@ -33,7 +33,7 @@ export function messageMail(mail: GuestMail, words: string): Written {
  * The reminder of an event that starts soon.
  * @param sentences of the areas
  */
-export function reminderMail(mail: GuestMail, now: Date, sentences: readonly string[] = []): Written {
+export function reminderMail(mail: GuestMail, now: Date, sentences: readonly string[] = []): MailBody {
   const news = soonNews(mail.event, now);
   return eventMail(mail, {
     subject: (name) => `${news}: ${name}`,
@@ -50,7 +50,7 @@ export function reminderMail(mail: GuestMail, now: Date, sentences: readonly str
  * The reminder to the host.
  * @param sentences of the areas about what is still missing
  */
-export function hostReminderMail(mail: GuestMail, now: Date, sentences: readonly string[]): Written {
+export function hostReminderMail(mail: GuestMail, now: Date, sentences: readonly string[]): MailBody {
   const news = soonNews(mail.event, now);
   const words = sentences.join('\n');
   return eventMail(mail, {

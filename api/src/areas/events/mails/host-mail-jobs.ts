@@ -55,7 +55,7 @@ export class HostMailJobs {
     const own = { link: mail.eventUrl, isFromStranger: false, unknownPage: page };
     const outgoing = {
       to,
-      because: { hostId, hostVerified: true },
+      purpose: { hostId, hostVerified: true },
       write: () => hostReminderMail({ ...mail, ...own, to, unsubscribePage: page }, new Date(), sentences),
       messageId: messageId(this.config.publicUrl, kind, eventId, String(start / 1000)),
       unsubscribe: unsubscribeUrl(this.config, { email: to, kind }),

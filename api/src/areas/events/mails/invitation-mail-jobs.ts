@@ -31,7 +31,7 @@ export class InvitationMailJobs {
     const outgoing = {
       ...this.troubles.outcomeOf(mail),
       to: mail.to,
-      because: { ...mail.from, invites: true },
+      purpose: { ...mail.from, invites: true },
       write: () => invitationMail(mail),
       messageId: this.#messageId('invitation', ...about),
       unsubscribe: this.#unsubscribe(mail),
@@ -47,7 +47,7 @@ export class InvitationMailJobs {
     const outgoing = {
       ...this.troubles.outcomeOf(mail),
       to: mail.to,
-      because: mail.from,
+      purpose: mail.from,
       write: () => movedMail({ ...mail, was }),
       messageId: this.#messageId('moved', invitationId, changeSeq),
       unsubscribe: this.#unsubscribe(mail),
@@ -62,7 +62,7 @@ export class InvitationMailJobs {
     const organizerEmail = addressOf(mailFrom);
     const outgoing = {
       to,
-      because: 'cancellation',
+      purpose: 'cancellation',
       write: () =>
         cancelledMail({
           event,

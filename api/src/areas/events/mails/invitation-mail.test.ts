@@ -1,4 +1,4 @@
-import type { Written } from '../../../core/mail/mail.ts';
+import type { MailBody } from '../../../core/mail/mail.ts';
 import { billMail } from '../../expenses/mails/bill-mail.ts';
 import { aBillMail } from '../../expenses/testing/mails.ts';
 import { aGuestMail, guestMails, supper } from '../testing/mails.ts';
@@ -185,8 +185,8 @@ describe('the notes about calendars', () => {
 });
 
 const NOBODY = 'Nobody reads replies to this mail.';
-const firstLine = ({ text }: Written) => text.split('\n\n')[0];
-const isAboveHeading = ({ html }: Written, words: string) =>
+const firstLine = ({ text }: MailBody) => text.split('\n\n')[0];
+const isAboveHeading = ({ html }: MailBody, words: string) =>
   html.includes(words) && html.indexOf(words) < html.indexOf('<h1');
 
 test('the first line of a cancellation says that replies are not read, and to reach the host directly', () => {

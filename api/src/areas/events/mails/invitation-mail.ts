@@ -1,7 +1,7 @@
 import { isolated } from '@yolo/contract';
-import type { LetterPicture } from '../../../core/mail/layout.ts';
-import type { Written } from '../../../core/mail/mail.ts';
-import { PERSON_MAX, shortened } from '../../../core/mail/subject.ts';
+import type { MailPicture } from '../../../core/mail/layout.ts';
+import type { MailBody } from '../../../core/mail/mail.ts';
+import { PERSON_MAX, shorten } from '../../../core/mail/subject.ts';
 import type { MailedEvent } from '../mailed-event.ts';
 import { eventMail } from './event-mail.ts';
 
@@ -23,16 +23,16 @@ export interface InvitationMail {
   link: string;
   eventUrl: string;
   organizerEmail: string;
-  picture: Omit<LetterPicture, 'alt'> | null;
+  picture: Omit<MailPicture, 'alt'> | null;
 }
 
-export function invitationMail(mail: InvitationMail): Written {
-  const host = isolated(shortened(mail.hostName, PERSON_MAX));
+export function invitationMail(mail: InvitationMail): MailBody {
+  const host = isolated(shorten(mail.hostName, PERSON_MAX));
   return eventMail(mail, {
     subject: (name) => `${host} invites you to ${name}`,
     kicker: `${isolated(mail.hostName)} invites you to`,
     words: mail.event.description,
-    toStrangers: 'You are invited on Yolo',
+    neutralHeading: 'You are invited on Yolo',
     button: 'RSVP',
     note: 'Nothing is answered until you press a button on the page.',
     calendar: {

@@ -6,7 +6,7 @@ import { type Tables, tables } from '../../../core/database/tables.ts';
 import { type After, Transactions } from '../../../core/database/transactions.ts';
 import { Changes } from '../../../core/live/changes.ts';
 import type { AddressEvents } from '../../../core/mail/addresses.ts';
-import type { Letter } from '../../../core/mail/delivery.ts';
+import type { OutgoingMail } from '../../../core/mail/delivery.ts';
 import type { EventSchema } from '../event.entity.ts';
 import type { EventInvitationSchema } from '../invitations/event-invitation.entity.ts';
 import type { InvitationToMail } from './invitation-source.ts';
@@ -25,7 +25,7 @@ export class MailTroubles {
   ) {}
 
   /** Callbacks for any mail about an invitation: store the time when it was sent, or why it was not. */
-  outcomeOf({ invitationId, trouble }: InvitationToMail): Required<Pick<Letter, 'sent' | 'failed'>> {
+  outcomeOf({ invitationId, trouble }: InvitationToMail): Required<Pick<OutgoingMail, 'sent' | 'failed'>> {
     const mark = (em: EntityManager, after: After, reason: MailTrouble | null) =>
       markTrouble(em, after, this.changes, { id: invitationId }, reason);
     return {

@@ -2,7 +2,7 @@ import { isolated } from '@yolo/contract';
 import type { MailedEvent } from '../mailed-event.ts';
 import { eventMail } from './event-mail.ts';
 import { movedNews } from './event-news.ts';
-import type { Written } from '../../../core/mail/mail.ts';
+import type { MailBody } from '../../../core/mail/mail.ts';
 import type { InvitationMail } from './invitation-mail.ts';
 
 export interface MovedMail extends InvitationMail {
@@ -11,14 +11,14 @@ export interface MovedMail extends InvitationMail {
 }
 
 /** [INV-12] A changed date, time or place, with the former values and a file that updates calendars. */
-export function movedMail(mail: MovedMail): Written {
+export function movedMail(mail: MovedMail): MailBody {
   const { event, was } = mail;
   const news = movedNews(event, was);
   return eventMail(mail, {
     subject: (name) => `${news}: ${name}`,
     kicker: `${isolated(mail.hostName)} has changed the plans for`,
     words: null,
-    was,
+    formerEvent: was,
     button: 'See the invitation',
     note: 'Your answer stays as it was; you can change it on the page.',
     calendar: {

@@ -1,8 +1,8 @@
-import type { Letter } from '../../../core/mail/layout.ts';
+import type { MailContent } from '../../../core/mail/layout.ts';
 
 /** The first line of a mail, in HTML and in plain text. */
 export interface Replies {
-  line: NonNullable<Letter['replies']>;
+  line: NonNullable<MailContent['replies']>;
   text: string;
 }
 
@@ -15,7 +15,7 @@ export function repliesTo(host: string, url: string): Replies {
 }
 
 /** For a deleted event, which has no page on which guests can write to the host. */
-export function repliesToNobody(host?: string): Replies {
+export function noReplies(host?: string): Replies {
   const words = host ? `${NOBODY} The event's page is gone, too: reach ${host} directly.` : NOBODY;
   return { line: { words }, text: words };
 }

@@ -1,6 +1,6 @@
 import { layout } from '../../../core/mail/layout.ts';
 import type { Button } from '../../../core/mail/button.ts';
-import type { Written } from '../../../core/mail/mail.ts';
+import type { MailBody } from '../../../core/mail/mail.ts';
 import type { facts } from './event-facts.ts';
 import type { Replies } from './replies.ts';
 
@@ -30,7 +30,7 @@ interface NeutralMail {
 }
 
 /** Has no text that somebody typed: no name, event, place or picture, and no file, which would contain them. */
-export function neutralMail(mail: NeutralMail): Written {
+export function neutralMail(mail: NeutralMail): MailBody {
   const { heading, kicker, when, preview, button, note, reason, replies, unknownPage } = mail;
   const stopLink = unknownPage === undefined ? undefined : unknownHost(unknownPage);
   return {

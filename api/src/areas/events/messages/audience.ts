@@ -8,6 +8,6 @@ const answers: Record<Audience, string> = {
 };
 
 /** SQL of the invitations `i` of the event in `$n` or ? to which a message is mailed, without those who opted out. */
-export function reached(audience: Audience, event: string): string {
+export function messageRecipients(audience: Audience, event: string): string {
   return `event_invitations i where i.event_id = ${event} and ${answers[audience]} and ${wantsMail('i.email', 'messages')}`;
 }

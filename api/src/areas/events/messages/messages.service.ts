@@ -5,23 +5,23 @@ import type { eventRoutes } from '@yolo/contract/events/schemas';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
 import { int } from '../../../core/database/columns.ts';
-import { written } from '../../../core/database/statement.ts';
+import { dynamicStatement } from '../../../core/database/statement.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { Handles, type JobRun } from '../../../core/jobs/handles.ts';
 import type { JobPayload } from '../../../core/jobs/job-definitions.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import type { Parsed } from '../../../core/http/route.ts';
-import { reached } from './audience.ts';
+import { messageRecipients } from './audience.ts';
 import { EventMessage } from './event-message.entity.ts';
 import { canListMessages, canSendMessageAndLock } from './messages.policy.ts';
 
 /** The number of past messages that the list shows. */
 const LIST_MAX = 50;
 
-const countRecipients = written(
+const countRecipients = dynamicStatement(
   { sent: int() },
   (value, to: Audience, eventId: string) =>
-    `select count(*)::int as sent from ${reached(to, value(eventId))}`,
+    `select count(*)::int as sent from ${messageRecipients(to, value(eventId))}`,
   [
     ['all', ''],
     ['unanswered', ''],
@@ -93,7 +93,7 @@ export class MessagesService {
       'mail.message',
       `select jsonb_build_object('messageId', ?::text, 'invitationId', i.id) as payload,
          'mail.message:' || ? || ':' || i.id as job_key
-       from ${reached(message.audience, '?')}`,
+       from ${messageRecipients(message.audience, '?')}`,
       [messageId, messageId, message.eventId],
       requestId,
     );

@@ -27,7 +27,7 @@ async function messagesTo(email: string): Promise<DevelopmentMail[]> {
 }
 
 async function partyWithAnswers() {
-  const party = await Party.give(api, { name: 'Supper' });
+  const party = await Party.create(api, { name: 'Supper' });
   const [going, declined, pending] = [await party.member(), await party.guest(), await party.guest()];
   await party.answer(going, 'accepted');
   await party.answer(declined, 'declined', 'Dora');
@@ -91,7 +91,7 @@ test('guests who opted out get no mail and are not counted', async () => {
 });
 
 test('lists past messages newest first', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await send(party, form('all', 'first'));
   await send(party, form('going', 'second'));
   const { messages } = (await party.host.call('listMessages', { params: party.params })).body;
@@ -104,7 +104,7 @@ test('lists past messages newest first', async () => {
 test('limits a host’s messages per hour', async () => {
   const strict = await startTestApp({ limits: { ...api.config.limits, message: eventLimits.message } });
   try {
-    const party = await Party.give(strict);
+    const party = await Party.create(strict);
     await party.invite(uniqueEmail());
     for (let n = 0; n < eventLimits.message.perAccount; n++) {
       expect((await send(party, form())).status).toBe(201);

@@ -1,5 +1,5 @@
-import type { Written } from '../../../core/mail/mail.ts';
-import { ORIGIN, type SampleMail, type SampleMails, TO, waysOut } from '../../../../test/sample-mail.ts';
+import type { MailBody } from '../../../core/mail/mail.ts';
+import { ORIGIN, type SampleMail, type SampleMails, TO, stopLinks } from '../../../../test/sample-mail.ts';
 import { cancelledMail } from '../mails/cancelled-mail.ts';
 import { type GuestMail, hostReminderMail, messageMail, reminderMail } from '../mails/guest-mails.ts';
 import { type InvitationMail, invitationMail } from '../mails/invitation-mail.ts';
@@ -31,16 +31,16 @@ export const aGuestMail = (changed: Partial<GuestMail> = {}): GuestMail => ({
   eventUrl: `${ORIGIN}/events/${supper.id}`,
   organizerEmail: 'yolo@yolo.test',
   picture: { url: `${ORIGIN}/files/1/letter`, width: 1200, height: 1000 },
-  unsubscribePage: waysOut.stop,
+  unsubscribePage: stopLinks.stop,
   isFromStranger: false,
-  unknownPage: waysOut.stranger,
+  unknownPage: stopLinks.stranger,
   ...changed,
 });
 
 const now = new Date('2027-07-16T18:00:00Z');
 
 /** Every mail about the same event. */
-export function guestMails(mail: GuestMail): Record<string, Written> {
+export function guestMails(mail: GuestMail): Record<string, MailBody> {
   const { event } = mail;
   const was = { ...event, date: '2027-07-16', location: event.location && `${event.location} before` };
   return {
@@ -55,7 +55,7 @@ export function guestMails(mail: GuestMail): Record<string, Written> {
   };
 }
 
-const wayOutOf: Record<string, SampleMail['wayOut']> = {
+const stopLinkOf: Record<string, SampleMail['stopLink']> = {
   invitation: 'stranger',
   moved: 'stranger',
   cancelled: 'none',
@@ -65,6 +65,6 @@ export const sampleMails: SampleMails = (words) => {
   const event = { ...supper, name: words, location: words, description: words };
   const mails = guestMails(aGuestMail({ event, hostName: words, hostFirstName: words.split(' ')[0]! }));
   return Object.fromEntries(
-    Object.entries(mails).map(([name, written]) => [name, { written, wayOut: wayOutOf[name] ?? 'stop' }]),
+    Object.entries(mails).map(([name, written]) => [name, { written, stopLink: stopLinkOf[name] ?? 'stop' }]),
   );
 };

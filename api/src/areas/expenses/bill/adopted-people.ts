@@ -23,6 +23,6 @@ const adopt = statement(
    select id from renamed union select id from joined`,
 );
 
-export const billFollowsAdoption: ChangeHandler = async (em, eventId, announce) => {
+export const adoptBillPeople: ChangeHandler = async (em, eventId, announce) => {
   if ((await adopt(em, [eventId])).length > 0) await announce('bill-person.tied');
 };

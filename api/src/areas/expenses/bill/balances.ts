@@ -7,7 +7,7 @@ export interface Part {
 }
 
 /** A payment between two people. */
-export interface Paid {
+export interface Transfer {
   from: string;
   to: string;
   cents: number;
@@ -21,7 +21,7 @@ export interface Paid {
 export function balancesOf(
   payers: readonly Part[],
   shares: readonly Part[],
-  payments: readonly Paid[],
+  payments: readonly Transfer[],
 ): Balance[] {
   const balances = new Map<string, number>();
   const move = (id: string, cents: number) => balances.set(id, (balances.get(id) ?? 0) + cents);

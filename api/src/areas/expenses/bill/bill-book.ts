@@ -14,12 +14,12 @@ import { numericOf } from '../cents.ts';
 import { BillChange } from './bill-change.entity.ts';
 import { BillPlan, PlanLine } from './bill-plan.entity.ts';
 import { type BillReader, debtsOf } from './bill-view.ts';
-import { type Asker, type Ledger, readLedger } from './ledger.ts';
+import { type Caller, type Ledger, readLedger } from './ledger.ts';
 import type { Payment } from './settle.ts';
 import { Settlements } from './settlements.ts';
 
 /** The transaction of a use case, with its actor and event. */
-export interface Writing {
+export interface BillContext {
   em: EntityManager;
   after: After;
   actor: Actor;
@@ -27,7 +27,7 @@ export interface Writing {
 }
 
 /** The caller with their role. */
-export type BillAsker = BillReader & Asker;
+export type BillCaller = BillReader & Caller;
 
 /** A line of the history. */
 export interface Entry {
@@ -72,15 +72,15 @@ export class BillBook {
    * Refuses a change by a caller who has not seen all plans.
    * @throws DomainError with the present debts
    */
-  async requireSeen({ em, eventId }: Writing, seen: number, reader: BillAsker): Promise<void> {
+  async requireSeen({ em, eventId }: BillContext, seen: number, reader: BillCaller): Promise<void> {
     if ((await em.count(BillPlan, { eventId })) === seen) return;
     const ledger = await readLedger(em, eventId, reader);
-    const current = debtsOf(ledger, await this.rest(ledger), reader);
+    const current = debtsOf(ledger, await this.unfixedPayments(ledger), reader);
     throw new DomainError(seen === 0 ? 'bill_closed' : 'plan_changed', { current });
   }
 
   /** Writes a line of the history; for a closed bill, the difference becomes a plan of its own. */
-  async enter(writing: Writing, { undoes, ...entry }: Entry): Promise<void> {
+  async record(writing: BillContext, { undoes, ...entry }: Entry): Promise<void> {
     const { em, after, actor, eventId } = writing;
     const { kind, subject: subjectId, before, after: state } = entry;
     if (kind === 'expense.added' || kind === 'expense.changed') await requirePeople(em, eventId);
@@ -96,13 +96,13 @@ export class BillBook {
   }
 
   /** The fewest payments that settle what no plan has fixed. */
-  rest({ unfixed }: Ledger): Promise<Payment[]> {
+  unfixedPayments({ unfixed }: Ledger): Promise<Payment[]> {
     return this.settlements.of(unfixed);
   }
 
   /** Makes a plan of these payments, and queues the mails to its people. */
   async fix(
-    { em, actor, eventId }: Writing,
+    { em, actor, eventId }: BillContext,
     payments: readonly Payment[],
     change: string | null,
   ): Promise<string> {
@@ -116,14 +116,14 @@ export class BillBook {
     return plan.id;
   }
 
-  async #fixDifference(writing: Writing, change: string): Promise<void> {
+  async #fixDifference(writing: BillContext, change: string): Promise<void> {
     const { em, after, eventId } = writing;
     if ((await em.count(BillPlan, { eventId })) === 0) return;
-    const rest = await this.rest(await readLedger(em, eventId, NOBODY));
+    const rest = await this.unfixedPayments(await readLedger(em, eventId, NOBODY));
     if (rest.length === 0) return;
     await this.fix(writing, rest, change);
     await this.changes.announce(em, after, eventId, 'bill.closed');
   }
 }
 
-const NOBODY: Asker = { userId: null, invitationId: null };
+const NOBODY: Caller = { userId: null, invitationId: null };

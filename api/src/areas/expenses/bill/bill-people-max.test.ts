@@ -24,7 +24,7 @@ const newestOf = async (host: TestBrowser, { params }: Party): Promise<string> =
   (await host.call('listBillChanges', { params, query: {} })).body.changes[0].id as string;
 
 test('a bill is limited to the people that a plan can have, and can be closed with all of them', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const { host, params } = party;
   const all = splitAmong(jo, ...named(BILL_PEOPLE_MAX - 1));
   expect((await addExpense(host, party, { amount: 20_000, split: all })).status).toBe(201);
@@ -53,7 +53,7 @@ test('a bill is limited to the people that a plan can have, and can be closed wi
 });
 
 test('people of a deleted expense do not count, and undoing its deletion respects the limit', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const { host, params } = party;
   const added = await addExpense(host, party, { split: splitAmong(jo, ...named(BILL_PEOPLE_MAX - 1)) });
   const expense = { ...params, expenseId: added.body.id as string };

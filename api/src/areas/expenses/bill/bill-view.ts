@@ -57,7 +57,7 @@ export function debtsOf(ledger: Ledger, rest: readonly Payment[], reader: BillRe
   const unfixed = rest.map((payment) => ({ ...payment, lineId: null }));
   return [...ledger.open, ...unfixed].map(({ from, to, cents, lineId }) => ({
     ...{ from, to, amount: cents, lineId },
-    mayPay: concerns(ledger, { from, to }, reader),
+    mayPay: mayRecordPayment(ledger, { from, to }, reader),
     // Visible only to the debtor.
     venmoName: byId.get(from)!.is_you ? byId.get(to)!.venmo_name : null,
   }));
@@ -69,13 +69,13 @@ export function paymentView(row: PaymentRow, ledger: Ledger, reader: BillReader)
   return {
     ...{ id, from, to, amount: centsOf(amount), lineId: line },
     recordedBy: recorder && memberView(recorder),
-    deletable: concerns(ledger, { from, to }, reader),
+    deletable: mayRecordPayment(ledger, { from, to }, reader),
     createdAt: row.created_at,
   };
 }
 
 /** Whether the reader may record and delete a payment: either side, and the owner. */
-export function concerns(
+export function mayRecordPayment(
   { people, guestOf }: Ledger,
   { from, to }: { from: string; to: string },
   { role, userId }: BillReader,

@@ -192,7 +192,7 @@ function requireOthersUnchanged(before: ExpensesView, now: ExpensesView): void {
 }
 
 async function open(): Promise<Bill> {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = (await party.member()) as TestBrowser;
   await party.answer(member, 'accepted');
   const people = [{ userId: idOf(party.host) }, { userId: idOf(member) }, { name: 'Jo' }, { name: 'Kim' }];

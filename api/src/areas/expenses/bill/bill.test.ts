@@ -58,7 +58,7 @@ async function mailOf(email: string, subject: string) {
 
 /** A bill on which Hanna owes Noor 2000, and Jo, a typed name, owes Noor 1000. */
 async function billWithDebts() {
-  const party = await Party.give(api, { name: 'Supper' });
+  const party = await Party.create(api, { name: 'Supper' });
   const noor = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
   await add(party.host, party, {
     amount: 4000,
@@ -171,7 +171,7 @@ describe('a closed bill', () => {
   });
 
   test('mails a guest without an account their own link', async () => {
-    const party = await Party.give(api, { name: 'Supper' });
+    const party = await Party.create(api, { name: 'Supper' });
     const guest = await party.guest();
     await party.answer(guest, 'accepted', 'Wilma Guest');
     await add(party.host, party, { payers: [{ person: { userId: idOf(party.host) } }] });
@@ -314,7 +314,7 @@ describe('a typed name', () => {
     expect(codeOf(await tie(party.host, party, person('Noor Haddad'), { userId: idOf(kim) }))).toBe(
       'bill_person_known',
     );
-    const stranger = await Party.give(api);
+    const stranger = await Party.create(api);
     expect(codeOf(await tie(party.host, party, person('Jo'), { userId: idOf(stranger.host) }))).toBe(
       'bill_person_gone',
     );
@@ -329,7 +329,7 @@ describe('a typed name', () => {
 });
 
 test('[INV-4] a person on the bill by an invitation becomes the account that adopts it', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   await party.answer(guest, 'accepted', 'Wilma Guest');
   await add(party.host, party, { payers: [{ person: { userId: idOf(party.host) } }] });
@@ -341,7 +341,7 @@ test('[INV-4] a person on the bill by an invitation becomes the account that ado
 });
 
 test('[INV-4] two people on the bill adopted by one account become one person', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [first, second] = [await party.guest(), await party.guest()];
   for (const guest of [first, second]) await party.answer(guest, 'accepted', 'Wilma Guest');
   await add(party.host, party, { payers: [{ person: { userId: idOf(party.host) } }] });

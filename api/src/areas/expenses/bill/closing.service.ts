@@ -28,13 +28,13 @@ export class ClosingService {
       const { invitationId } = await this.access.require(actor, canCloseBillAndLock, eventId, em);
       const reader = { role: 'owner', userId: actor.userId, invitationId } as const;
       const ledger = await readLedger(em, eventId, reader);
-      const rest = await this.book.rest(ledger);
+      const rest = await this.book.unfixedPayments(ledger);
       if (!isSame(debts, rest))
         throw new DomainError('plan_changed', { current: debtsOf(ledger, rest, reader) });
       const writing = { em, after, actor, eventId };
       const plan = await this.book.fix(writing, rest, null);
       const fixed = { cents: rest.reduce((sum, { cents }) => sum + cents, 0) };
-      await this.book.enter(writing, { kind: 'bill.closed', subject: plan, before: null, after: fixed });
+      await this.book.record(writing, { kind: 'bill.closed', subject: plan, before: null, after: fixed });
     });
   }
 }

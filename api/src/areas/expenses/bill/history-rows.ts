@@ -7,7 +7,7 @@ import { statement } from '../../../core/database/statement.ts';
 import { type MemberColumns, memberJson, memberView } from '../../members/index.ts';
 import { centsOf } from '../cents.ts';
 import type { ExpenseFacts } from './bill-rows.ts';
-import { type BillReader, concerns } from './bill-view.ts';
+import { type BillReader, mayRecordPayment } from './bill-view.ts';
 import type { Ledger } from './ledger.ts';
 import type { PaymentFacts } from './payment-facts.ts';
 
@@ -68,7 +68,7 @@ export function mayUndo({ kind, before, after }: ChangeRow, ledger: Ledger, read
   if (reader.userId === null || kind.startsWith('bill.')) return false;
   const facts = (after ?? before)!;
   if (kind.startsWith('expense.')) return (facts as ExpenseFacts).recordedBy === reader.userId;
-  if (kind.startsWith('payment.')) return concerns(ledger, facts as PaymentFacts, reader);
+  if (kind.startsWith('payment.')) return mayRecordPayment(ledger, facts as PaymentFacts, reader);
   return ledger.people.some(({ id, is_you: isYou }) => isYou && id === (facts as TieFacts).guest);
 }
 

@@ -12,7 +12,7 @@ import { canListBillChanges, canUndoBillChangeAndLock } from '../expenses.policy
 import { BillBook } from './bill-book.ts';
 import { billChangesOf, changeView, mayUndo, oneBillChange, Place } from './history-rows.ts';
 import { readLedger } from './ledger.ts';
-import { undone } from './undoing.ts';
+import { undoChange } from './undo-change.ts';
 
 type Query = Parsed<typeof expensesRoutes.listBillChanges>['query'];
 
@@ -50,8 +50,8 @@ export class HistoryService {
       if (!mayUndo(change, await readLedger(em, eventId, reader), reader)) throw refusalFor(change.kind);
       if (!change.newest) throw new DomainError('bill_change_superseded');
       if (!change.kind.startsWith('bill.')) await this.book.requireSeen(writing, plans, reader);
-      const entry = await undone(em, eventId, change, reader);
-      await this.book.enter(writing, { ...entry, undoes: change.id });
+      const entry = await undoChange(em, eventId, change, reader);
+      await this.book.record(writing, { ...entry, undoes: change.id });
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { centsOf } from '../cents.ts';
 import { type ExpenseRow, expensesOf, isBroken, type PartRow } from '../expense-rows.ts';
-import { balancesOf, type Paid, type Part } from './balances.ts';
+import { balancesOf, type Transfer, type Part } from './balances.ts';
 import { billMovesOf, billPeopleOf, type PaymentRow, type PersonRow, type PlanRow } from './bill-rows.ts';
 import type { Balance, Payment } from './settle.ts';
 
@@ -26,12 +26,12 @@ export interface Ledger {
 }
 
 /** The caller, for `is_you`. */
-export interface Asker {
+export interface Caller {
   userId: string | null;
   invitationId: string | null;
 }
 
-export async function readLedger(em: EntityManager, eventId: string, asker: Asker): Promise<Ledger> {
+export async function readLedger(em: EntityManager, eventId: string, asker: Caller): Promise<Ledger> {
   const expenses = await expensesOf(em, [eventId]);
   const people = await billPeopleOf(em, [eventId, asker.userId, asker.invitationId]);
   const [moves] = await billMovesOf(em, [eventId]);
@@ -46,7 +46,7 @@ function ledgerOf(
   const guests = new Map(people.map(({ id, tied_to: guest }) => [id, guest ?? id]));
   const guestOf = (id: string) => guests.get(id)!;
   const parts = (all: readonly PartRow[]) => partsOf({ guestOf }, all);
-  const transferOf = ({ from, to, amount }: { from: string; to: string; amount: string }): Paid => ({
+  const transferOf = ({ from, to, amount }: { from: string; to: string; amount: string }): Transfer => ({
     from: guestOf(from),
     to: guestOf(to),
     cents: centsOf(amount),
@@ -70,7 +70,7 @@ export const partsOf = ({ guestOf }: Pick<Ledger, 'guestOf'>, all: readonly Part
 function openLines(
   plans: readonly PlanRow[],
   payments: readonly PaymentRow[],
-  transferOf: (row: PlanRow['lines'][number]) => Paid,
+  transferOf: (row: PlanRow['lines'][number]) => Transfer,
 ): OpenLine[] {
   const paid = paidOf(payments);
   return plans

@@ -4,7 +4,7 @@ import { Profile } from '../../members/index.ts';
 import { centsOf } from '../cents.ts';
 import type { Entry } from './bill-book.ts';
 import { BillPayment } from './bill-payment.entity.ts';
-import { type Asker, readLedger } from './ledger.ts';
+import { type Caller, readLedger } from './ledger.ts';
 
 /** A payment as the history stores it. */
 export interface PaymentFacts {
@@ -32,7 +32,7 @@ export async function putPaymentBack(
   eventId: string,
   id: string,
   facts: PaymentFacts,
-  asker: Asker,
+  asker: Caller,
 ): Promise<void> {
   const { line, recordedBy } = facts;
   const { plans, open } = await readLedger(em, eventId, asker);

@@ -9,9 +9,9 @@ import { DomainError } from '../../../core/errors/domain-error.ts';
 import type { Parsed } from '../../../core/http/route.ts';
 import { dollars, numericOf } from '../cents.ts';
 import { canDeletePaymentAndLock, canRecordPaymentAndLock } from '../expenses.policy.ts';
-import { type BillAsker, BillBook } from './bill-book.ts';
+import { type BillCaller, BillBook } from './bill-book.ts';
 import { BillPayment } from './bill-payment.entity.ts';
-import { type BillReader, concerns, debtsOf, paymentView } from './bill-view.ts';
+import { type BillReader, mayRecordPayment, debtsOf, paymentView } from './bill-view.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { type PaymentFacts, removePayment } from './payment-facts.ts';
 
@@ -44,7 +44,7 @@ export class PaymentsService {
       const facts: PaymentFacts = { from, to, line, amount: payment.amount, recordedBy: actor.userId };
       const writing = { em, after, actor, eventId };
       const entry = { kind: 'payment.recorded', subject: payment.id, before: null, after: facts } as const;
-      await this.book.enter(writing, entry);
+      await this.book.record(writing, entry);
       return viewOf(await readLedger(em, eventId, reader), reader, payment.id);
     });
   }
@@ -55,11 +55,11 @@ export class PaymentsService {
       const writing = { em, after, actor, eventId };
       const payment = await em.findOne(BillPayment, { id: paymentId, eventId });
       if (!payment) throw new DomainError('payment_gone');
-      if (!concerns(await readLedger(em, eventId, reader), payment, reader))
+      if (!mayRecordPayment(await readLedger(em, eventId, reader), payment, reader))
         throw new DomainError('payment_not_yours');
       // A payment of a line does not change the plan.
       if (!payment.line) await this.book.requireSeen(writing, plans, reader);
-      await this.book.enter(writing, await removePayment(em, payment));
+      await this.book.record(writing, await removePayment(em, payment));
     });
   }
 
@@ -68,7 +68,7 @@ export class PaymentsService {
     eventId: string,
     em: EntityManager,
     permission: typeof canRecordPaymentAndLock,
-  ): Promise<BillAsker> {
+  ): Promise<BillCaller> {
     const { role, invitationId } = await this.access.require(actor, permission, eventId, em);
     return { role, invitationId, userId: actor.userId };
   }
@@ -77,10 +77,10 @@ export class PaymentsService {
   async #requireOwed(ledger: Ledger, reader: BillReader, { from, to, amount, lineId }: Draft): Promise<void> {
     const known = new Set(ledger.people.map(({ id }) => id));
     if (!known.has(from) || !known.has(to)) throw new DomainError('bill_person_gone');
-    if (!concerns(ledger, { from, to }, reader)) throw new DomainError('payment_not_yours');
+    if (!mayRecordPayment(ledger, { from, to }, reader)) throw new DomainError('payment_not_yours');
     const left = lineId === null ? owedBetween(ledger, from, to) : leftOf(ledger, { from, to, lineId });
     if (left === null) {
-      const current = debtsOf(ledger, await this.book.rest(ledger), reader);
+      const current = debtsOf(ledger, await this.book.unfixedPayments(ledger), reader);
       throw new DomainError('plan_changed', { current });
     }
     if (amount <= left) return;

@@ -32,7 +32,7 @@ export class TiesService {
       if (found.nameKey) throw new DomainError('bill_person_gone');
       requireSelf(actor, reader, found);
       if (person.tiedTo === found.id) return;
-      await this.book.enter({ em, after, actor, eventId }, await setTie(em, person, found.id));
+      await this.book.record({ em, after, actor, eventId }, await setTie(em, person, found.id));
     });
   }
 
@@ -42,7 +42,7 @@ export class TiesService {
       const person = await typedName(em, eventId, personId);
       if (!person.tiedTo) return;
       requireSelf(actor, reader, await em.findOneOrFail(BillPerson, person.tiedTo));
-      await this.book.enter({ em, after, actor, eventId }, await setTie(em, person, null));
+      await this.book.record({ em, after, actor, eventId }, await setTie(em, person, null));
     });
   }
 }

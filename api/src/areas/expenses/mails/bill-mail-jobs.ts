@@ -106,7 +106,7 @@ export class BillMailJobs {
       em,
       {
         to,
-        because: { hostId, hostVerified: receiver.host_verified },
+        purpose: { hostId, hostVerified: receiver.host_verified },
         write: () => billMail(mail),
         messageId: messageId(this.config.publicUrl, KIND, planId, personId),
         unsubscribe: unsubscribeUrl(this.config, isStranger ? subscriptions.host : subscriptions.kind),

@@ -1,6 +1,6 @@
 import { isolated } from '@yolo/contract';
 import { fact, layout } from '../../../core/mail/layout.ts';
-import type { Written } from '../../../core/mail/mail.ts';
+import type { MailBody } from '../../../core/mail/mail.ts';
 import { subject } from '../../../core/mail/subject.ts';
 import { neutralMail, repliesTo } from '../../events/index.ts';
 import { dollars } from '../cents.ts';
@@ -32,7 +32,7 @@ export interface BillMail {
 
 const NOTE = 'The page says why, expense by expense. Those who pay or are paid tick it off there.';
 
-export function billMail(mail: BillMail): Written {
+export function billMail(mail: BillMail): MailBody {
   if (mail.isFromStranger) return strangersBillMail(mail);
   const { to, eventName, hostFirstName, lines, url, answerUrl, unsubscribePage } = mail;
   const pays = sumOf(lines, true);
@@ -70,7 +70,7 @@ export function billMail(mail: BillMail): Written {
   };
 }
 
-function strangersBillMail({ to, url, answerUrl, unknownPage }: BillMail): Written {
+function strangersBillMail({ to, url, answerUrl, unknownPage }: BillMail): MailBody {
   return neutralMail({
     heading: 'You are on a bill on Yolo',
     kicker: 'On Yolo somebody has put you on a bill',

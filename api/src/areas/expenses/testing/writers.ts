@@ -1,4 +1,4 @@
-import { harmless, type Writers } from '../../../../test/why-written.ts';
+import { harmless, type Writers } from '../../../../test/write-reasons.ts';
 
 export const writers: Writers = {
   'areas/expenses/expense-writing.ts: Object.assign(there,': harmless('facts of an expense'),

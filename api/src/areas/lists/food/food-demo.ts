@@ -10,7 +10,7 @@ import { RequestedItem } from '../items/requested-item.entity.ts';
 import { type DemoFoodPicture, foodPicture } from './food-demo-pictures.ts';
 import { FOOD_PICTURES } from './food-pages.ts';
 import { Food, keptNotes } from './food.entity.ts';
-import { askForLines } from './onto-list.ts';
+import { requestIngredients } from './request-ingredients.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -129,7 +129,7 @@ export const foodDemo: DemoPart = async (em, life) => {
 async function putOnList(em: EntityManager, { id, members }: DemoLife): Promise<void> {
   const { party, title, servings, lines, by } = requestedLines;
   const eventId = id('event', party);
-  await askForLines(em, await em.findOneOrFail(Food, { eventId, title }), lines, servings);
+  await requestIngredients(em, await em.findOneOrFail(Food, { eventId, title }), lines, servings);
   const items = await em.find(
     RequestedItem,
     { eventId, amount: { $ne: null } },

@@ -1,7 +1,7 @@
 import type { FoodKind } from '@yolo/contract/lists';
 import type { Config } from '../../../core/config/config.ts';
 import { ingredientsOf } from '../../../core/pages/ingredients.ts';
-import type { Pages, Places, ReadPage } from '../../../core/pages/pages.ts';
+import type { Pages, PictureSources, ReadPage } from '../../../core/pages/pages.ts';
 import { ProcessEnded } from '../../../core/processes/on-demand-process.ts';
 import { FoodPages } from './food-pages.ts';
 
@@ -15,11 +15,11 @@ const none = { foodLogoUrl: null, foodIconUrl: null, foodScreenshotUrl: null };
 
 /** Reads food from pages that return `page`. */
 async function read(kind: FoodKind, page: ReadPage | null, config: object = none, failure?: Error) {
-  let places: Places | undefined;
+  let places: PictureSources | undefined;
   const pages = {
     ingredients: (lines: readonly string[]) =>
       failure ? Promise.reject(failure) : Promise.resolve(ingredientsOf(lines)),
-    read: (_folder: string, _url: string, given: Places) => {
+    read: (_folder: string, _url: string, given: PictureSources) => {
       places = given;
       return Promise.resolve(page);
     },
@@ -111,5 +111,5 @@ test.each([
 ] as const)('typed lines whose reader ends (%s) are refused', async (how, expected) => {
   const pages = { ingredients: () => Promise.reject(new ProcessEnded(how)) };
   const food = new FoodPages(none as unknown as Config, pages as unknown as Pages);
-  await expect(food.typed('2 eggs')).rejects.toMatchObject(expected);
+  await expect(food.parseIngredients('2 eggs')).rejects.toMatchObject(expected);
 });

@@ -4,7 +4,7 @@ import { FOOD_TITLE_MAX, type FoodKind, type Ingredient } from '@yolo/contract/l
 import { CONFIG, type Config } from '../../../core/config/config.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import type { KeptPicture } from '../../../core/pages/picture-candidates.ts';
-import { Pages, type Places, type ReadPage, type Unread } from '../../../core/pages/pages.ts';
+import { Pages, type PictureSources, type ReadPage, type UnreadReason } from '../../../core/pages/pages.ts';
 import { ProcessEnded } from '../../../core/processes/on-demand-process.ts';
 
 /** The store's folder of the pictures of restaurants and recipes. */
@@ -15,7 +15,7 @@ export interface FoodFacts {
   /** Whether a retry is useless: the page or a picture of it was read, or it cannot be read. */
   isRead: boolean;
   /** Why the page itself was not read. */
-  unread: Unread | null;
+  unread: UnreadReason | null;
   title: string;
   picture: KeptPicture | null;
   servings: number | null;
@@ -48,15 +48,15 @@ export class FoodPages {
   }
 
   /** For a waiting caller: what is known after a few seconds. */
-  async soon(kind: FoodKind, url: string): Promise<Omit<FoodFacts, 'ingredients'>> {
-    return facts(kind, url, await this.pages.soon(FOOD_PICTURES, url, this.#places(kind, url)));
+  async readWithDeadline(kind: FoodKind, url: string): Promise<Omit<FoodFacts, 'ingredients'>> {
+    return facts(kind, url, await this.pages.readWithTimeout(FOOD_PICTURES, url, this.#places(kind, url)));
   }
 
   /**
    * Parses typed or pasted text, one ingredient per line, in the process of the page reader and with its deadline.
    * @throws DomainError if that process has ended twice because of it
    */
-  async typed(lines: string): Promise<Ingredient[]> {
+  async parseIngredients(lines: string): Promise<Ingredient[]> {
     try {
       return await this.pages.ingredients(lines.split('\n'));
     } catch (error) {
@@ -68,7 +68,7 @@ export class FoodPages {
   }
 
   /** `spec 2 ch. 9`: logo service, the site's own picture and icon, icon service, and for recipes a screenshot service. */
-  #places(kind: FoodKind, url: string): Places {
+  #places(kind: FoodKind, url: string): PictureSources {
     const { foodLogoUrl, foodIconUrl, foodScreenshotUrl } = this.config;
     const { hostname } = new URL(url);
     const of = (template: string | null, name: string, value: string) =>

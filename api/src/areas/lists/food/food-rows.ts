@@ -2,7 +2,7 @@ import type { FoodView, Ingredient } from '@yolo/contract/lists';
 import { bool, int, json, orNull, type RowOf, text, uuid } from '../../../core/database/columns.ts';
 import { instantText } from '../../../core/database/moments.ts';
 import { prepared } from '../../../core/database/prepared.ts';
-import type { Unread } from '../../../core/pages/pages.ts';
+import type { UnreadReason } from '../../../core/pages/pages.ts';
 import type { EventReader } from '../../events/index.ts';
 import { type MemberColumns, memberJson, memberView } from '../../members/index.ts';
 import { kindOf, shownNotes } from './food.entity.ts';
@@ -17,7 +17,7 @@ const columns = {
   servings: orNull(int()),
   makes: orNull(text()),
   minutes: orNull(int()),
-  unread: orNull(text<Unread>()),
+  unread: orNull(text<UnreadReason>()),
   ingredients: json<Ingredient[]>('jsonb'),
   reading: bool(),
   created_at: text(),

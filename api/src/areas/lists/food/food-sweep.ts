@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { KeptPictures } from '../../../core/pages/kept-pictures.ts';
+import { StoredPictures } from '../../../core/pages/stored-pictures.ts';
 import { Handles } from '../../../core/jobs/handles.ts';
-import { forgetOldRequests } from '../once.ts';
+import { forgetOldRequests } from '../run-once.ts';
 import { FOOD_PICTURES } from './food-pages.ts';
 import { Food } from './food.entity.ts';
 
@@ -12,7 +12,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Deletes pictures of restaurants and recipes that are in no event. */
 @Injectable()
 export class FoodSweep {
-  constructor(private readonly pictures: KeptPictures) {}
+  constructor(private readonly pictures: StoredPictures) {}
 
   @Handles('food.sweep')
   async run(em: EntityManager): Promise<void> {

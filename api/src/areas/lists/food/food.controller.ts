@@ -9,7 +9,7 @@ import type {
 } from '@yolo/contract/lists';
 import { listsRoutes } from '@yolo/contract/lists/schemas';
 import type { Actor } from '../../../core/access/actor.ts';
-import { KeptPictures } from '../../../core/pages/kept-pictures.ts';
+import { StoredPictures } from '../../../core/pages/stored-pictures.ts';
 import { Allow, CurrentActor, Input, type Parsed, Route } from '../../../core/http/route.ts';
 import { FOOD_PICTURES } from './food-pages.ts';
 import { FoodService } from './food.service.ts';
@@ -18,7 +18,7 @@ import { FoodService } from './food.service.ts';
 export class FoodController {
   constructor(
     private readonly food: FoodService,
-    private readonly pictures: KeptPictures,
+    private readonly pictures: StoredPictures,
   ) {}
 
   @Route(listsRoutes.listFood)

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { FoodKind, Ingredient } from '@yolo/contract/lists';
 import { entityCalled } from '../../../core/database/entities.ts';
-import type { Unread } from '../../../core/pages/pages.ts';
+import type { UnreadReason } from '../../../core/pages/pages.ts';
 
 /** Marks a restaurant in the notes column, and only there (`spec 2 ch. 3`). */
 const RESTAURANT = '__restaurant';
@@ -40,7 +40,7 @@ const FoodSchema = defineEntity({
     /** A member has written the ingredients: those of the page do not replace them. */
     written: p.boolean().default(false),
     /** Why its page was not read; null: it was read, or is being read. */
-    unread: p.text().$type<Unread>().nullable(),
+    unread: p.text().$type<UnreadReason>().nullable(),
     /** null: its page is being read. */
     readAt: p.datetime().nullable(),
     /** null: the member's account is gone. */

@@ -34,10 +34,10 @@ import {
 import { FoodPages } from './food-pages.ts';
 import { foodOf, foodView, pictureUrl } from './food-rows.ts';
 import { Food, keptNotes, kindOf } from './food.entity.ts';
-import { own, view } from './one-food.ts';
-import { once } from '../once.ts';
+import { requireOwnFood, readFoodView } from './one-food.ts';
+import { runOncePerRequest } from '../run-once.ts';
 import { ItemSource } from './item-source.entity.ts';
-import { askForLines } from './onto-list.ts';
+import { requestIngredients } from './request-ingredients.ts';
 
 type Routes = typeof listsRoutes;
 type Body<Name extends keyof Routes> = Parsed<Routes[Name]> extends { body: infer B } ? B : never;
@@ -74,10 +74,10 @@ export class FoodService {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canAddFoodAndLock, eventId, em);
       const known = await em.findOne(Food, { eventId, key: keyOf(draft) });
-      if (known) return { food: await view(em, actor, reader, eventId, known.id), wasThere: true };
+      if (known) return { food: await readFoodView(em, actor, reader, eventId, known.id), wasThere: true };
       const [food] = await this.#insert(em, actor, eventId, [draft]);
       await this.changes.announce(em, after, eventId, 'food.added');
-      return { food: await view(em, actor, reader, eventId, food!.id), wasThere: false };
+      return { food: await readFoodView(em, actor, reader, eventId, food!.id), wasThere: false };
     });
   }
 
@@ -88,7 +88,7 @@ export class FoodService {
   ): Promise<FoodPinnedView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canPinFoodAndLock, eventId, em);
-      return once(em, actor, { invitationId: null }, { eventId, requestId }, async () => {
+      return runOncePerRequest(em, actor, { invitationId: null }, { eventId, requestId }, async () => {
         const byKey = new Map(drafts.map((each) => [keyOf(each), each]));
         const known = await em.find(Food, { eventId, key: { $in: [...byKey.keys()] } });
         for (const { key } of known) byKey.delete(key);
@@ -110,11 +110,11 @@ export class FoodService {
       this.access.member(actor);
       await this.access.require(actor, canListFood, eventId);
       // Before the event is locked, because it may take seconds.
-      parsed = await this.pages.typed(ingredients);
+      parsed = await this.pages.parseIngredients(ingredients);
     }
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canChangeFoodAndLock, eventId, em);
-      const food = await own(em, actor, reader, eventId, foodId);
+      const food = await requireOwnFood(em, actor, reader, eventId, foodId);
       if (notes !== undefined) food.notes = keptNotes(kindOf(food.notes), notes);
       if (servings !== undefined) food.servings = servings;
       if (parsed !== undefined) {
@@ -125,14 +125,14 @@ export class FoodService {
       }
       await em.flush();
       await this.changes.announce(em, after, eventId, 'food.changed');
-      return view(em, actor, reader, eventId, foodId);
+      return readFoodView(em, actor, reader, eventId, foodId);
     });
   }
 
   async delete(actor: Actor, eventId: string, foodId: string): Promise<void> {
     await this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canDeleteFoodAndLock, eventId, em);
-      await own(em, actor, reader, eventId, foodId);
+      await requireOwnFood(em, actor, reader, eventId, foodId);
       await em.nativeDelete(Food, { id: foodId });
       await this.changes.announce(em, after, eventId, 'food.deleted');
     });
@@ -148,7 +148,7 @@ export class FoodService {
       await this.access.require(actor, canRequestItemsAndLock, eventId, em);
       const food = await em.findOne(Food, { id: foodId, eventId });
       if (!food) throw new DomainError('food_gone');
-      const added = await askForLines(em, food, lines, servings);
+      const added = await requestIngredients(em, food, lines, servings);
       if (added > 0) {
         await this.changes.announce(em, after, eventId, 'item.requested');
         await this.changes.announce(em, after, eventId, 'food.changed');
@@ -159,7 +159,7 @@ export class FoodService {
 
   async lookUp(actor: Actor, { kind, url }: Body<'lookUpFood'>): Promise<FoodLookedUpView> {
     this.access.member(actor);
-    const { title, picture, servings, makes, minutes } = await this.pages.soon(kind, url);
+    const { title, picture, servings, makes, minutes } = await this.pages.readWithDeadline(kind, url);
     return {
       ...{ kind, url, title, servings, makes, minutes },
       pictureUrl: pictureUrl(picture?.hash ?? null),

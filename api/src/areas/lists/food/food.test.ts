@@ -96,7 +96,7 @@ const texts = (items: StuffView['requested']) =>
   items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`));
 
 test('a recipe is added at once with its host as the title, and then gets the facts of its page', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member();
   const client = await LiveClient.of(party.host);
   await client.watch(party);
@@ -123,7 +123,7 @@ test('a recipe is added at once with its host as the title, and then gets the fa
 });
 
 test('a restaurant has its host as the title and its site’s icon, and its mark is only in the table', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await add(party.host, party, '/plain', 'restaurant');
   const [food] = await read(party.host, party);
   expect(food).toMatchObject({ kind: 'restaurant', title: '127.0.0.1', isIcon: true, notes: '' });
@@ -134,7 +134,7 @@ test('a restaurant has its host as the title and its site’s icon, and its mark
 });
 
 test('the restaurant mark in a recipe’s notes does not make it a restaurant', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const { food } = await add(party.host, party, '/plain');
   const params = { ...party.params, foodId: food.id };
   await party.host.call('changeFood', { params, body: { notes: '__restaurant' } });
@@ -142,7 +142,7 @@ test('the restaurant mark in a recipe’s notes does not make it a restaurant', 
 });
 
 test('notes can be changed alone, and stay when something else is changed', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member();
   const { food } = await add(member, party, '/plain');
   const params = { ...party.params, foodId: food.id };
@@ -158,7 +158,7 @@ test('notes can be changed alone, and stay when something else is changed', asyn
 });
 
 test('an address that cannot be read is not an error', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await add(party.host, party, '/broken');
   await add(party.host, party, 'http://127.0.0.1:9/inside');
   expect(await read(party.host, party)).toMatchObject([
@@ -174,7 +174,7 @@ test.each([
   'https://',
   'ftp://kitchen.example/',
 ])('"%s" is refused', async (url) => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const body = { kind: 'recipe', url };
   const answer = await party.host.call('addFood', { params: party.params, body });
   expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
@@ -185,7 +185,7 @@ test.each<[string, (address: { kind: string; url: string }) => object]>([
   ['pinFood', (address) => ({ food: [{ kind: 'recipe', url: 'https://kitchen.example/' }, address] })],
   ['lookUpFood', (address) => address],
 ])('%s refuses each of those addresses, with all of the request', async (name, bodyOf) => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   for (const url of [
     '',
     'javascript:alert(1)',
@@ -203,7 +203,7 @@ test.each<[string, (address: { kind: string; url: string }) => object]>([
 });
 
 test('food can be changed and deleted by who added it and by the owner, and by nobody else', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [member, other, guest] = [await party.member(), await party.member(), await party.guest()];
   const { food } = await add(member, party, '/plain');
   const params = { ...party.params, foodId: food.id };
@@ -222,7 +222,7 @@ test('food can be changed and deleted by who added it and by the owner, and by n
 });
 
 test('every action on deleted food returns 404', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const { food } = await add(party.host, party, '/plain');
   const params = { ...party.params, foodId: food.id };
   const answers = await Promise.all([1, 2].map(() => party.host.call('deleteFood', { params })));
@@ -237,7 +237,7 @@ test('every action on deleted food returns 404', async () => {
 });
 
 test('simultaneous requests for the same page add it once', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const people = [party.host, await party.member(), await party.member()];
   const added = await Promise.all(people.map((each) => add(each, party, '/plain')));
   expect(added.map(({ wasThere }) => wasThere).sort()).toEqual([false, true, true]);
@@ -245,7 +245,7 @@ test('simultaneous requests for the same page add it once', async () => {
 });
 
 test('a page is fetched once for all members, also with tracking parameters in its address', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [one, other] = [await newMember(api), await newMember(api)];
   const url = `http://${host}/pici?once=${party.params.eventId}`;
   const looks = await Promise.all(
@@ -263,7 +263,7 @@ describe('requesting ingredients', () => {
   let party: Party;
   let food: FoodView;
   beforeEach(async () => {
-    party = await Party.give(api);
+    party = await Party.create(api);
     await add(party.host, party, '/pici');
     [food] = (await read(party.host, party)) as [FoodView];
   });
@@ -337,7 +337,7 @@ describe('requesting ingredients', () => {
 });
 
 test('drafts are pinned to an own event, except for food that is there already', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const pin = (...paths: string[]) =>
     party.host.call('pinFood', {
       params: party.params,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   requested = [];
-  party = await Party.give(api);
+  party = await Party.create(api);
 });
 afterAll(async () => {
   await api.close();

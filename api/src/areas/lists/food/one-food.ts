@@ -9,7 +9,7 @@ import { Food } from './food.entity.ts';
 type Reader = Pick<EventReader, 'role'>;
 
 /** Food that the member has added, or any food for the owner of the event. */
-export async function own(
+export async function requireOwnFood(
   em: EntityManager,
   actor: Actor,
   reader: Reader,
@@ -22,7 +22,7 @@ export async function own(
   return food;
 }
 
-export async function view(
+export async function readFoodView(
   em: EntityManager,
   actor: Actor,
   reader: Reader,

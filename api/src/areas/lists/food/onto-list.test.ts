@@ -5,13 +5,13 @@ import { runs } from '../../../../test/runs.ts';
 import { ingredientsOf } from '../../../core/pages/ingredients.ts';
 import { RequestedItem } from '../items/requested-item.entity.ts';
 import { Food } from './food.entity.ts';
-import { askForLines } from './onto-list.ts';
+import { requestIngredients } from './request-ingredients.ts';
 
 let api: TestApp;
 let party: Party;
 beforeAll(async () => {
   api = await startTestApp();
-  party = await Party.give(api);
+  party = await Party.create(api);
 });
 afterAll(() => api.close());
 
@@ -40,7 +40,7 @@ async function listFor(lines: readonly string[], baseServings: number, steps: re
   // Each step reads what the one before has written.
   for (const each of steps) {
     const stepEm = party.em();
-    await askForLines(stepEm, await stepEm.findOneOrFail(Food, recipe.id), all, each);
+    await requestIngredients(stepEm, await stepEm.findOneOrFail(Food, recipe.id), all, each);
   }
   const items = await party
     .em()

@@ -35,7 +35,7 @@ export async function insertBringing(
   items: readonly BroughtItem[],
 ): Promise<BringingItem[]> {
   if (items.length === 0) return [];
-  const { userId: addedBy, invitationId } = whoIs(actor, reader);
+  const { userId: addedBy, invitationId } = identityOf(actor, reader);
   await requireComing(em, eventId, { userId: addedBy, invitationId });
   if ((await em.count(BringingItem, { eventId })) + items.length > ITEMS_MAX)
     throw new DomainError('items_full');
@@ -51,7 +51,7 @@ export async function insertBringing(
 }
 
 /** The account and the invitation of the caller's link; a member's claim also ends with that invitation's answer. */
-export const whoIs = ({ userId }: Actor, { invitationId }: Reader) => ({ userId, invitationId });
+export const identityOf = ({ userId }: Actor, { invitationId }: Reader) => ({ userId, invitationId });
 
 /** A guest without an account has to give a name, as with an answer ([INV-3]). */
 export function nameOf({ userId }: Actor, name: string | undefined): string | null {

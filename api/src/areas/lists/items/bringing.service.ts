@@ -14,7 +14,7 @@ import {
   canChangeBringingItemAndLock,
   canDeleteBringingItemAndLock,
 } from '../lists.policy.ts';
-import { once } from '../once.ts';
+import { runOncePerRequest } from '../run-once.ts';
 import { insertBringing, nameOf } from './add-items.ts';
 import { BringingItem } from './bringing-item.entity.ts';
 import { bringingItemView, oneBringingItem } from './item-rows.ts';
@@ -41,7 +41,7 @@ export class BringingService {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canBringItemAndLock, eventId, em);
       const guestName = nameOf(actor, name);
-      const { id } = await once(em, actor, reader, { eventId, requestId }, async () => {
+      const { id } = await runOncePerRequest(em, actor, reader, { eventId, requestId }, async () => {
         const [added] = await insertBringing(em, actor, reader, eventId, [{ ...item, guestName }]);
         await this.changes.announce(em, after, eventId, 'bringing.added');
         return { id: added!.id };

@@ -21,7 +21,7 @@ const bring = (browser: TestBrowser, { params }: Party, body: object) =>
   browser.call('bringItem', { params, body: { ...(!browser.session && { name: 'Wilma' }), ...body } });
 
 test('members and guests by link bring items with quantity, category and labels', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [member, guest] = [
     await party.member({ firstName: 'Noor', lastName: 'Haddad' }),
     await party.guest(),
@@ -59,13 +59,13 @@ test.each([
   [{ title: 'Cake', quantity: '' }],
   [{ title: 'Cake', labels: ['halal'] }],
 ])('%j is refused', async (body) => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   expect(codeOf(await bring(party.host, party, body))).toBe('validation_failed');
   expect((await stuff(party.host, party)).bringing).toEqual([]);
 });
 
 test('an item can be deleted by its member and by the owner, but not by others and guests by link', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [member, other, guest] = [await party.member(), await party.member(), await party.guest()];
   const { id: itemId } = (await bring(member, party, { title: 'Cake' })).body as BringingItemView;
   const { id: guestsId } = (await bring(guest, party, { title: 'Bread' })).body as BringingItemView;
@@ -82,7 +82,7 @@ const change = (browser: TestBrowser, { params }: Party, itemId: string, body: o
   browser.call('changeBringingItem', { params: { ...params, itemId }, body });
 
 test('quantity and labels can be changed by the item’s member and by the owner', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
   const client = await LiveClient.of(party.host);
   await client.watch(party);
@@ -99,7 +99,7 @@ test('quantity and labels can be changed by the item’s member and by the owner
 });
 
 test('changes by others and guests by link are refused, and a deleted item returns 404', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [member, other, guest] = [await party.member(), await party.member(), await party.guest()];
   const { id } = (await bring(member, party, { title: 'Cake' })).body as BringingItemView;
   const { id: guestsId } = (await bring(guest, party, { title: 'Bread' })).body as BringingItemView;
@@ -128,7 +128,7 @@ test('changes by others and guests by link are refused, and a deleted item retur
 });
 
 test('drafts are pinned to an event that the member attends', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member();
   const bringing = [{ title: 'Cake' }, { title: 'Candles', quantity: '24' }];
   const pin = (browser: TestBrowser, body: object) =>
@@ -146,7 +146,7 @@ test('drafts are pinned to an event that the member attends', async () => {
 });
 
 test('an item stays without a name after its member has left', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member();
   await bring(member, party, { title: 'Cake' });
   await member.call('deleteMe', { body: { password: PASSWORD } });

@@ -1,16 +1,16 @@
-import { ClaimLine, type Turn } from './claim-line.ts';
+import { ClaimQueue, type ClaimAttempt } from './claim-queue.ts';
 
 /** One item with a number left, and counters of lookups and claims. */
 function table(left: number) {
-  const line = new ClaimLine<number>();
+  const line = new ClaimQueue<number>();
   const seen = { looks: 0, takes: 0 };
-  const turn = (changes: Partial<Turn<number, boolean>> = {}) =>
-    line.turn('glasses', {
+  const turn = (changes: Partial<ClaimAttempt<number, boolean>> = {}) =>
+    line.run('glasses', {
       look: async () => {
         seen.looks += 1;
         return left;
       },
-      late: async () => (state) => (state === 0 ? new Error('too late') : undefined),
+      refusal: async () => (state) => (state === 0 ? new Error('too late') : undefined),
       take: async () => {
         seen.takes += 1;
         await new Promise(setImmediate);
@@ -40,7 +40,7 @@ test('a single claim runs without a lookup', async () => {
 test('a claim that the lookup cannot refuse runs', async () => {
   const { seen, turn } = table(1);
   const own = turn();
-  const again = turn({ late: async () => () => undefined });
+  const again = turn({ refusal: async () => () => undefined });
   expect([await own, await again]).toEqual([true, false]);
   expect(seen.takes).toBe(2);
 });

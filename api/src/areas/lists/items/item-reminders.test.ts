@@ -18,7 +18,7 @@ const sentence = async (party: Party, email: string) =>
   plain(await itemReminders.guest(em(), (await party.invitation(email))!.id));
 
 test('a guest’s sentence lists their own claims and items, by link or account, and nothing of others', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [member, guest, idle] = [await party.member(), await party.guest(), await party.guest()];
   const { params } = party;
   const items = [{ name: 'benches', quantity: 5 }, { name: 'A ladder' }];
@@ -40,7 +40,7 @@ async function partySoon() {
   start.setUTCMinutes(0, 0, 0);
   const startsAt = start.toISOString();
   const date = startsAt.slice(0, 10);
-  const party = await Party.give(api, { date, time: startsAt.slice(11, 16), timeZone: 'UTC' });
+  const party = await Party.create(api, { date, time: startsAt.slice(11, 16), timeZone: 'UTC' });
   return { party, startsAt };
 }
 async function remindersTo(email: string): Promise<DevelopmentMail[]> {

@@ -22,7 +22,7 @@ export function itemTaken({ claims, quantity }: RequestedItemView): DomainError 
  * the lock.
  * @param linkInvitationId the invitation whose link the caller uses
  */
-export function tooLate(
+export function refusalWhileWaiting(
   { userId }: Pick<Actor, 'userId'>,
   linkInvitationId: string | null,
   item: RequestedItemRow,

@@ -17,9 +17,9 @@ import {
   canRequestItemsAndLock,
   canTakeItemBackAndLock,
 } from '../lists.policy.ts';
-import { once } from '../once.ts';
-import { insertBringing, insertRequested, nameOf, whoIs } from './add-items.ts';
-import { ClaimLine } from './claim-line.ts';
+import { runOncePerRequest } from '../run-once.ts';
+import { insertBringing, insertRequested, nameOf, identityOf } from './add-items.ts';
+import { ClaimQueue } from './claim-queue.ts';
 import { requireComing } from './freed-items.ts';
 import { ItemClaim } from './item-claim.entity.ts';
 import {
@@ -30,7 +30,7 @@ import {
   type RequestedItemRow,
   requestedItemView,
 } from './item-rows.ts';
-import { itemTaken, tooLate } from './item-taken.ts';
+import { itemTaken, refusalWhileWaiting } from './item-taken.ts';
 import { RequestedItem } from './requested-item.entity.ts';
 
 type Routes = typeof listsRoutes;
@@ -40,7 +40,7 @@ type Reader = Pick<EventReader, 'role' | 'invitationId'>;
 /** Requested items of an event, and who brings them. */
 @Injectable()
 export class ItemsService {
-  readonly #queue = new ClaimLine<RequestedItemRow>();
+  readonly #queue = new ClaimQueue<RequestedItemRow>();
 
   constructor(
     private readonly em: EntityManager,
@@ -69,7 +69,7 @@ export class ItemsService {
   ): Promise<ItemsAddedView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canRequestItemsAndLock, eventId, em);
-      return once(em, actor, { invitationId: null }, { eventId, requestId }, async () => {
+      return runOncePerRequest(em, actor, { invitationId: null }, { eventId, requestId }, async () => {
         await insertRequested(em, eventId, items);
         await this.changes.announce(em, after, eventId, 'item.requested');
         return { added: items.length };
@@ -88,11 +88,12 @@ export class ItemsService {
 
   /** First claim wins: the event is locked, and a later claim is refused with the names of the others. */
   claim(actor: Actor, eventId: string, itemId: string, body: Body<'claimItem'>): Promise<RequestedItemView> {
-    return this.#queue.turn(itemId, {
+    return this.#queue.run(itemId, {
       look: async () => (await oneRequestedItem(this.em, [eventId, null, null, itemId]))[0],
-      late: async () => {
+      refusal: async () => {
         const reader = await this.readers.read({ ...actor, eventId });
-        return (item) => (reader ? tooLate(actor, reader.linkInvitationId, item, body) : undefined);
+        return (item) =>
+          reader ? refusalWhileWaiting(actor, reader.linkInvitationId, item, body) : undefined;
       },
       take: () => this.#claim(actor, eventId, itemId, body),
     });
@@ -118,7 +119,7 @@ export class ItemsService {
     return this.transactions.run(async (em, after) => {
       const reader = await this.access.require(actor, canPinItemsAndLock, eventId, em);
       if (requested.length > 0 && reader.role !== 'owner') throw new DomainError('forbidden');
-      return once(em, actor, reader, { eventId, requestId }, async () => {
+      return runOncePerRequest(em, actor, reader, { eventId, requestId }, async () => {
         await insertRequested(em, eventId, requested);
         await insertBringing(em, actor, reader, eventId, bringing);
         if (requested.length > 0) await this.changes.announce(em, after, eventId, 'item.requested');
@@ -143,7 +144,7 @@ export class ItemsService {
       if (own?.quantity === quantity) return item;
       if (own) await em.nativeUpdate(ItemClaim, { id: own.id }, { quantity });
       else {
-        const who = whoIs(actor, reader);
+        const who = identityOf(actor, reader);
         await requireComing(em, eventId, who);
         await em.insert(ItemClaim, { item: itemId, ...who, name: guestName, quantity });
       }

@@ -36,7 +36,7 @@ const request = async ({ host, params }: Party, ...items: { name: string; quanti
 };
 /** A party with one requested item. */
 const partyRequesting = async (quantity: number, name = 'Wine glasses') => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await request(party, { name, quantity });
   const [item] = (await stuff(party.host, party)).requested;
   return { party, itemId: item!.id };
@@ -53,7 +53,7 @@ const bells = async (browser: TestBrowser) =>
 
 describe('requested items', () => {
   test('are listed in the order in which they were written, for all readers of the event', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await request(party, { name: 'Ice' }, { name: 'A ladder' }, { name: 'Plates', quantity: 40 });
     await request(party, { name: 'Salt' });
     for (const browser of [party.host, await party.member(), await party.guest()]) {
@@ -104,14 +104,14 @@ describe('requested items', () => {
     [{ items: [{ name: 'Ice', quantity: 1.5 }] }],
     [{ items: [{ name: 'x'.repeat(201) }] }],
   ])('%j is refused', async (body) => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const answer = await party.host.call('requestItems', { params: party.params, body });
     expect(codeOf(answer)).toBe('validation_failed');
     expect((await stuff(party.host, party)).requested).toEqual([]);
   });
 
   test('are limited to five hundred', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const items = Array.from({ length: 100 }, (_, at) => ({ name: `Item ${at}` }));
     for (let hundred = 0; hundred < 5; hundred += 1) await request(party, ...items);
     const more = await party.host.call('requestItems', {

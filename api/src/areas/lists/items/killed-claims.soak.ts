@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiProcess } from '../../../../test/api-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { ClaimRush } from '../../../../test/outage/claim-rush.ts';
-import { Claiming } from '../../../../test/outage/claims.ts';
+import { ClaimLoad } from '../../../../test/outage/claims.ts';
 import { until } from '../../../../test/until.ts';
 
 /** How often the API is killed, each time at another moment. */
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test('an API killed at any moment keeps each acknowledged claim once, with its item and within the quantity', async () => {
-  const claiming = await Claiming.prepare(api, database.url);
+  const claiming = await ClaimLoad.prepare(api, database.url);
   claiming.start();
   try {
     for (let kill = 0; kill < KILLS; kill++) {
@@ -35,7 +35,7 @@ test('an API killed at any moment keeps each acknowledged claim once, with its i
       await pause(50 + Math.random() * 1200);
       await api.kill();
       api = await ApiProcess.start(database.url, dataDir, SETTINGS);
-      claiming.isBack(api);
+      claiming.useApi(api);
       await until(() => claiming.acknowledged > before);
     }
     await until(() => claiming.acknowledged > 50 && claiming.refused > 50);

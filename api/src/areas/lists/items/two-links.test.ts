@@ -10,7 +10,7 @@ let member: TestBrowser;
 let links: TestBrowser[];
 beforeAll(async () => void (api = await startTestApp()));
 beforeEach(async () => {
-  party = await Party.give(api);
+  party = await Party.create(api);
   member = await newMember(api, { firstName: 'Noor', lastName: 'Haddad' });
   const emails = [uniqueEmail(), uniqueEmail()];
   await party.invite(...emails);

@@ -1,4 +1,4 @@
-import { harmless, type Writers } from '../../../../test/why-written.ts';
+import { harmless, type Writers } from '../../../../test/write-reasons.ts';
 
 export const writers: Writers = {
   'areas/lists/food/food.service.ts: em.assign(food': harmless('facts read from a page'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { photoAddress, type PhotoView } from '@yolo/contract/media';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { newMember, type TestBrowser } from '../../../../test/browser.ts';
-import { aboutPhoto, fetched, givePhoto, listPhotos } from '../../../../test/given-photo.ts';
+import { aboutPhoto, fetchBytes, storePhoto, listPhotos } from '../../../../test/given-photo.ts';
 import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
 import { Party } from '../../../../test/party.ts';
 import { countStatements } from '../../../../test/statements.ts';
@@ -19,13 +19,13 @@ afterAll(() => api.close());
 
 describe('the grid', () => {
   test('has the newest first, in two statements for any number of photos', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const at = (minute: number) => ({ createdAt: new Date(Date.UTC(2026, 6, 4, 20, minute)) });
-    const first = await givePhoto(party, party.host, {
+    const first = await storePhoto(party, party.host, {
       ...at(0),
       takenAt: new Date('2026-07-04T18:00:00.5Z'),
     });
-    const second = await givePhoto(party, party.host, { ...at(1), hue: null, bytes: null });
+    const second = await storePhoto(party, party.host, { ...at(1), hue: null, bytes: null });
     const { photos, mayAdd } = await listPhotos(party.host, party);
     expect(photos).toEqual([
       {
@@ -47,7 +47,7 @@ describe('the grid', () => {
   });
 
   test('is answered with 304 when unchanged, and is empty for an event without photos', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     expect((await listPhotos(party.host, party)).photos).toEqual([]);
     const { headers } = await party.host.call('listPhotos', { params: party.params });
     const again = {
@@ -58,8 +58,8 @@ describe('the grid', () => {
   });
 
   test('shows a guest by link only the small pictures, and a stranger nothing', async () => {
-    const party = await Party.give(api);
-    await givePhoto(party);
+    const party = await Party.create(api);
+    await storePhoto(party);
     const { keys, mayAdd, photos } = await listPhotos(await party.guest(), party);
     expect({ view: keys.view, mayAdd, count: photos.length }).toEqual({
       view: null,
@@ -73,12 +73,12 @@ describe('the grid', () => {
 });
 
 test('findKnownPhotos finds only originals of this event', async () => {
-  const [party, other] = [await Party.give(api), await Party.give(api)];
+  const [party, other] = [await Party.create(api), await Party.create(api)];
   const hashes = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
   const sha256 = (place: number) => ({ sha256: Buffer.from(hashes[place]!, 'hex') });
-  await givePhoto(party, party.host, sha256(0));
-  await givePhoto(party, party.host, { ...sha256(1), bytes: null });
-  await givePhoto(other, other.host, sha256(2));
+  await storePhoto(party, party.host, sha256(0));
+  await storePhoto(party, party.host, { ...sha256(1), bytes: null });
+  await storePhoto(other, other.host, sha256(2));
   const asked = { params: party.params, body: { hashes } };
   expect((await party.host.call('findKnownPhotos', asked)).body).toEqual({ known: [hashes[0]] });
   const refused = await party.host.call('findKnownPhotos', { ...asked, body: { hashes: ['A'.repeat(64)] } });
@@ -87,9 +87,9 @@ test('findKnownPhotos finds only originals of this event', async () => {
 
 describe('one photo', () => {
   test('is liked once and unliked once, and other readers get a change', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
-    const photo = await givePhoto(party);
+    const photo = await storePhoto(party);
     const client = await LiveClient.of(party.host);
     await client.watch(party);
     const likeChanges = () => client.changes.filter(({ type }) => type === 'photo.liked').length;
@@ -109,8 +109,8 @@ describe('one photo', () => {
   });
 
   test('counts each of several simultaneous likes', async () => {
-    const party = await Party.give(api);
-    const photo = await givePhoto(party);
+    const party = await Party.create(api);
+    const photo = await storePhoto(party);
     const members = await Promise.all([party.member(), party.member(), party.member()]);
     const answers = await Promise.all(
       [...members, ...members].map((member) => member.call('likePhoto', aboutPhoto(party, photo))),
@@ -120,12 +120,12 @@ describe('one photo', () => {
   });
 
   test('lists comments oldest first; the author deletes their own, and the owner any', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [one, other] = [
       await party.member({ firstName: 'Noor', lastName: 'Haddad' }),
       await party.member(),
     ];
-    const photo = await givePhoto(party);
+    const photo = await storePhoto(party);
     const comment = async (member: TestBrowser, text: string) => {
       const answer = await member.call('addComment', { ...aboutPhoto(party, photo), body: { text } });
       expect(answer.status).toBe(201);
@@ -154,8 +154,8 @@ describe('one photo', () => {
   });
 
   test('has a comment once when it is sent again after a lost answer', async () => {
-    const party = await Party.give(api);
-    const photo = await givePhoto(party);
+    const party = await Party.create(api);
+    const photo = await storePhoto(party);
     const body = { text: 'What a night', requestId: randomUUID() };
     const send = () => party.host.call('addComment', { ...aboutPhoto(party, photo), body });
     const answers = await Promise.all([send(), send()]);
@@ -166,16 +166,16 @@ describe('one photo', () => {
   });
 
   test.each(['', '   ', 'x'.repeat(501), 5])('refuses the comment %j', async (text) => {
-    const party = await Party.give(api);
-    const photo = await givePhoto(party);
+    const party = await Party.create(api);
+    const photo = await storePhoto(party);
     const answer = await party.host.call('addComment', { ...aboutPhoto(party, photo), body: { text } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
   test('stays without a name after its member has left', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
-    const photo = await givePhoto(party, member);
+    const photo = await storePhoto(party, member);
     await member.call('addComment', { ...aboutPhoto(party, photo), body: { text: 'Mine' } });
     await member.call('deleteMe', { body: { password: 'Correct-Horse-7' } });
     const { body } = await party.host.call('readPhoto', aboutPhoto(party, photo));
@@ -183,8 +183,8 @@ describe('one photo', () => {
   });
 
   test('is not found in another event', async () => {
-    const [party, other] = [await Party.give(api), await Party.give(api)];
-    const photo = await givePhoto(other);
+    const [party, other] = [await Party.create(api), await Party.create(api)];
+    const photo = await storePhoto(other);
     for (const call of ['readPhoto', 'deletePhoto', 'likePhoto', 'readPhotoDownload'] as const) {
       const answer = await party.host.call(call, aboutPhoto(party, photo));
       expect(answer).toMatchObject({ status: 404, body: { code: 'photo_gone' } });
@@ -195,9 +195,9 @@ describe('one photo', () => {
 
 describe('deleting', () => {
   test('is allowed to the uploader and the owner; pictures are gone at once, bytes soon after', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const [one, other] = [await party.member(), await party.member()];
-    const photos = [await givePhoto(party, one), await givePhoto(party, one)];
+    const photos = [await storePhoto(party, one), await storePhoto(party, one)];
     const store = api.app.get<FileStore>(FILE_STORE, { strict: false });
     const { keys } = await listPhotos(one, party);
     const [address] = photos.map((id) => photoAddress(party.id, { id, small: false }, 'thumb', keys.thumb));
@@ -210,9 +210,9 @@ describe('deleting', () => {
         message: 'You can only delete photos you uploaded.',
       },
     });
-    expect((await fetched(party, address!)).status).toBe(200);
+    expect((await fetchBytes(party, address!)).status).toBe(200);
     expect((await one.call('deletePhoto', aboutPhoto(party, photos[0]!))).status).toBe(204);
-    expect((await fetched(party, address!)).status).toBe(404);
+    expect((await fetchBytes(party, address!)).status).toBe(404);
     expect((await party.host.call('deletePhoto', aboutPhoto(party, photos[1]!))).status).toBe(204);
     const again = await party.host.call('deletePhoto', aboutPhoto(party, photos[1]!));
     expect(again).toMatchObject({ status: 404, body: { code: 'photo_gone' } });
@@ -220,9 +220,9 @@ describe('deleting', () => {
   });
 
   test('happens once for simultaneous requests, and deletes likes and comments', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
-    const photo = await givePhoto(party, member);
+    const photo = await storePhoto(party, member);
     await member.call('likePhoto', aboutPhoto(party, photo));
     const answers = await Promise.all(
       [member, party.host, member].map((each) => each.call('deletePhoto', aboutPhoto(party, photo))),
@@ -232,8 +232,8 @@ describe('deleting', () => {
   });
 
   test('an event deletes the bytes of its photos', async () => {
-    const party = await Party.give(api);
-    const photo = await givePhoto(party);
+    const party = await Party.create(api);
+    const photo = await storePhoto(party);
     const store = api.app.get<FileStore>(FILE_STORE, { strict: false });
     await party.host.call('deleteEvent', { params: party.params });
     await until(async () => !(await store.has(`photos/${photo}/original`)));

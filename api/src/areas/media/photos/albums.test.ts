@@ -1,7 +1,7 @@
 import { type AlbumListView, photoAddress } from '@yolo/contract/media';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { newMember, type TestBrowser } from '../../../../test/browser.ts';
-import { aboutPhoto, fetched, givePhoto } from '../../../../test/given-photo.ts';
+import { aboutPhoto, fetchBytes, storePhoto } from '../../../../test/given-photo.ts';
 import { holdJobs } from '../../../../test/hold-jobs.ts';
 import { emailOf, Party } from '../../../../test/party.ts';
 
@@ -22,15 +22,15 @@ describe('albums', () => {
   test('are the events with photos that the member reads, the newest photo first', async () => {
     const member = await newMember(api);
     const at = (minute: number) => ({ createdAt: new Date(Date.UTC(2026, 6, 4, 20, minute)) });
-    const own = await Party.give(api, { name: 'Own' }, member);
-    const invited = await Party.give(api, { name: 'Invited' });
+    const own = await Party.create(api, { name: 'Own' }, member);
+    const invited = await Party.create(api, { name: 'Invited' });
     await invited.invite(emailOf(member));
-    await Party.give(api, { name: 'Empty' }, member);
-    const foreign = await Party.give(api, { name: 'Strange' });
-    await givePhoto(foreign);
-    await givePhoto(own, member, at(0));
-    await givePhoto(invited, invited.host, at(1));
-    const newest = await givePhoto(invited, invited.host, at(2));
+    await Party.create(api, { name: 'Empty' }, member);
+    const foreign = await Party.create(api, { name: 'Strange' });
+    await storePhoto(foreign);
+    await storePhoto(own, member, at(0));
+    await storePhoto(invited, invited.host, at(1));
+    const newest = await storePhoto(invited, invited.host, at(2));
     const found = await albums(member);
     expect(found.map(({ event, photos }) => [event.name, photos, event.isOwner])).toEqual([
       ['Invited', 2, false],
@@ -38,7 +38,7 @@ describe('albums', () => {
     ]);
     const { event, cover, keys } = found[0]!;
     expect(cover.id).toBe(newest);
-    expect((await fetched(own, photoAddress(event.id, cover, 'thumb', keys.thumb))).status).toBe(200);
+    expect((await fetchBytes(own, photoAddress(event.id, cover, 'thumb', keys.thumb))).status).toBe(200);
     expect((await albums(member, 'oW')).map((album) => album.event.name)).toEqual(['Own']);
     expect(await albums(member, '%')).toEqual([]);
   });
@@ -46,16 +46,16 @@ describe('albums', () => {
   test('are at most eight, and twelve for a search', async () => {
     const member = await newMember(api);
     for (let number = 0; number < 13; number++)
-      await givePhoto(await Party.give(api, { name: `Party ${number}` }, member));
+      await storePhoto(await Party.create(api, { name: `Party ${number}` }, member));
     expect([(await albums(member)).length, (await albums(member, 'party')).length]).toEqual([8, 12]);
   });
 });
 
 describe('other areas', () => {
   test('count photos, show them on cards, notify about them and export them', async () => {
-    const party = await Party.give(api, { name: 'Long Table' });
+    const party = await Party.create(api, { name: 'Long Table' });
     const member = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
-    const photo = await givePhoto(party, member);
+    const photo = await storePhoto(party, member);
     await party.host.call('addComment', { ...aboutPhoto(party, photo), body: { text: 'What a night' } });
     await member.call('likePhoto', aboutPhoto(party, photo));
     const event = (await party.host.call('readEvent', { params: party.params })).body;
@@ -65,7 +65,8 @@ describe('other areas', () => {
     };
     const [picture] = home.events[0]!.pictures;
     expect(picture!.id).toBe(photo);
-    for (const url of [picture!.thumbUrl, picture!.url]) expect((await fetched(party, url)).status).toBe(200);
+    for (const url of [picture!.thumbUrl, picture!.url])
+      expect((await fetchBytes(party, url)).status).toBe(200);
     type Feed = { notifications: { title: string; message: string; link: string }[] };
     const notificationsTitled = async (browser: TestBrowser, title: string) =>
       ((await browser.call('listNotifications')).body as Feed).notifications.filter(

@@ -30,7 +30,7 @@ beforeAll(async () => {
   api = await startTestApp();
   store = api.app.get<FileStore>(FILE_STORE);
   uploadBytes = api.app.get<UploadBytes>(UPLOAD_BYTES);
-  party = await Party.give(api);
+  party = await Party.create(api);
   host = new Device(party.host);
   // Tests run the drawing jobs themselves.
   await holdJobs(api);
@@ -87,7 +87,7 @@ describe('an upload cut after', () => {
     const picture = await somePhoto(300, 200);
     const file = Buffer.concat([picture, Buffer.alloc(LENGTH - picture.length)]);
     const photo = randomUUID();
-    const path = await host.begun(file, { ...party.params, photo });
+    const path = await host.createUpload(file, { ...party.params, photo });
     await sendAndCut(path, file, bytes);
     const head = await host.head(path);
     expect(head.headers.get('upload-offset')).toBe(String(bytes));
@@ -101,7 +101,7 @@ describe('an upload cut before the type of the file is detected', () => {
   /** The type of a file is detected from its first 4,100 bytes; the rest of these is never sent. */
   test.each([0, 1, 4099])('does not wait for more after %i bytes', async (bytes) => {
     const file = Buffer.concat([await somePhoto(300, 200), Buffer.alloc(40_000)]);
-    const path = await host.begun(file, party.params);
+    const path = await host.createUpload(file, party.params);
     const limits = api.app.get(RateLimits);
     const count = limits.countWeight.bind(limits);
     const bodyRead = Promise.withResolvers<void>();

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@yolo/contract';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import {
-  ENDED_MAX,
-  hasEndedProcess,
+  CRASHES_MAX,
+  mayHaveCrashedProcess,
   type Photo as DrawnPhoto,
   PictureRefused,
   Pictures,
@@ -15,7 +15,7 @@ import { AddPhotos, type DrawnUpload } from './add-photos.ts';
 import { PhotoBytes } from './photo-bytes.ts';
 import { PhotoUpload } from './photo-upload.entity.ts';
 import { Photo } from './photo.entity.ts';
-import { takenAbout } from './taken-about.ts';
+import { guessTakenAt } from './guess-taken-at.ts';
 import { UPLOAD_BYTES, type UploadBytes } from './upload-bytes.ts';
 
 /** Draws finished uploads, and refuses those that cannot become a photo; the upload's bytes are erased last. */
@@ -44,7 +44,7 @@ export class DrawPhotos {
   async #process(em: EntityManager, upload: PhotoUpload, { requestId, last }: JobRun): Promise<void> {
     try {
       if (await this.#isNeeded(em, upload)) {
-        const wasFound = await this.uploadBytes.lend(upload.id, async (path) => {
+        const wasFound = await this.uploadBytes.withFile(upload.id, async (path) => {
           const drawn = await this.#drawUpload(em, upload, path);
           if (drawn) await this.addPhotos.add(upload, drawn, requestId);
         });
@@ -60,9 +60,9 @@ export class DrawPhotos {
 
   /** Why an upload can never become a photo; null: a retry may succeed. */
   async #refusal(em: EntityManager, { id, ended }: PhotoUpload, error: unknown): Promise<ErrorCode | null> {
-    if (hasEndedProcess(error)) {
+    if (mayHaveCrashedProcess(error)) {
       await em.nativeUpdate(PhotoUpload, id, { ended: ended + 1 });
-      return ended + 1 < ENDED_MAX ? null : 'photo_unfinished';
+      return ended + 1 < CRASHES_MAX ? null : 'photo_unfinished';
     }
     if (error instanceof PictureRefused && error.refusal === 'video') return 'video_not_supported';
     return error instanceof DomainError && error.code !== 'unavailable' ? error.code : null;
@@ -99,7 +99,7 @@ type Taken = Pick<Photo, 'takenAt' | 'takenAbout'>;
 /** The camera's time, else an approximate one from the name or the file; null if none is known. */
 function takenAtOf({ name, modifiedAt }: PhotoUpload, { takenAt }: DrawnPhoto, event: EventSchedule): Taken {
   if (takenAt) return { takenAt, takenAbout: false };
-  const about = takenAbout({ name, modified: modifiedAt ?? null, addedAt: new Date(), event });
+  const about = guessTakenAt({ name, modified: modifiedAt ?? null, addedAt: new Date(), event });
   return { takenAt: about, takenAbout: about !== null };
 }
 

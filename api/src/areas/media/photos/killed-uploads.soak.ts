@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiProcess } from '../../../../test/api-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { type Kept, keptVerdict } from '../../../../test/outage/kept.ts';
-import { Uploading } from '../../../../test/outage/uploads.ts';
+import { type PhotoFolders, checkPhotoFolders } from '../../../../test/outage/photo-folders.ts';
+import { UploadLoad } from '../../../../test/outage/uploads.ts';
 import { S3Server } from '../../../../test/s3-server.ts';
 import { until } from '../../../../test/until.ts';
 
@@ -30,14 +30,14 @@ afterEach(async () => {
 
 async function uploadWithKills(settings: object): Promise<string[]> {
   api = await ApiProcess.start(database.url, dataDir, settings);
-  const uploading = await Uploading.prepare(api.url, database.url);
+  const uploading = await UploadLoad.prepare(api.url, database.url);
   uploading.start();
   try {
     for (let kill = 0; kill < KILLS; kill++) {
       await pause(50 + Math.random() * 1200);
       await api.kill();
       api = await ApiProcess.start(database.url, dataDir, settings);
-      await uploading.isBack(api.url);
+      await uploading.useApi(api.url);
     }
     // A busy machine sends less between two kills.
     await until(() => uploading.acknowledged.length > KILLS);
@@ -51,12 +51,12 @@ async function uploadWithKills(settings: object): Promise<string[]> {
 test.each(['disk', 'S3'])(
   'an API killed at any moment keeps every acknowledged photo on %s once, with its bytes, and nothing else',
   async (store) => {
-    const kept: Kept =
+    const kept: PhotoFolders =
       store === 'S3'
         ? { photos: s3.folderOf('photos'), uploads: s3.folderOf('uploads'), suffix: s3.suffix }
         : { photos: join(dataDir, 'files', 'photos'), uploads: join(dataDir, 'uploads') };
     const acknowledged = await uploadWithKills(store === 'S3' ? { S3_URL: s3.url } : {});
     const nothing = { lost: [], twice: [], rowsWithoutFile: [], orphans: [] };
-    expect(await keptVerdict(database.url, kept, acknowledged)).toEqual(nothing);
+    expect(await checkPhotoFolders(database.url, kept, acknowledged)).toEqual(nothing);
   },
 );

@@ -9,7 +9,7 @@ import { int, orNull, text, uuid } from '../../../core/database/columns.ts';
 import { instantText } from '../../../core/database/moments.ts';
 import { prepared } from '../../../core/database/prepared.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
-import { isSignedFor, signedFor } from '../../../core/files/signed.ts';
+import { isValidSignature, signPath } from '../../../core/files/signed.ts';
 import { uniqueNames } from '../../../core/files/zip/unique-names.ts';
 import type { StoredEntry } from '../../../core/files/zip/answer-zip.ts';
 import { eventName } from '../../events/index.ts';
@@ -43,14 +43,15 @@ const firstOriginalOf = prepared(
 );
 
 /** Who downloads an album, as in its address; part of the signature. */
-export interface AlbumTaker {
+export interface AlbumDownloader {
   member: string;
   /** Of guests who read the event by a link: the hash of its token, in hexadecimal digits. */
   link?: string | undefined;
 }
 
 const albumPath = (eventId: string) => `/photo-files/${eventId}/album.zip`;
-const takerQuery = ({ member, link }: AlbumTaker) => new URLSearchParams({ member, ...(link && { link }) });
+const takerQuery = ({ member, link }: AlbumDownloader) =>
+  new URLSearchParams({ member, ...(link && { link }) });
 const originalPath = (eventId: string, photoId: string) => `/photo-files/${eventId}/${photoId}/original`;
 
 /** Downloads of originals and whole albums, by addresses that expire after a minute. */
@@ -67,7 +68,7 @@ export class PhotoDownloads {
     await this.access.require(actor, canReadPhoto, eventId);
     const photo = await photoOf(this.em.fork(), eventId, photoId);
     const path = originalPath(eventId, photoId);
-    const key = signedFor(this.config, path, new Date(), 'download');
+    const key = signPath(this.config, path, new Date(), 'download');
     return { url: `${path}?key=${key}`, name: downloadName(photo) };
   }
 
@@ -76,13 +77,13 @@ export class PhotoDownloads {
     if ((await firstOriginalOf(this.em, [eventId])).length === 0) throw new DomainError('photo_gone');
     const link = linkInvitationId === null ? undefined : actor.inviteTokenHash?.toString('hex');
     const signedPath = `${albumPath(eventId)}?${takerQuery({ member: actor.userId!, link }).toString()}`;
-    const key = signedFor(this.config, signedPath, new Date(), 'download');
+    const key = signPath(this.config, signedPath, new Date(), 'download');
     return { url: `${signedPath}&key=${key}`, name: albumName(event.name) };
   }
 
   /** @throws DomainError `file_not_found` */
   requireOriginal(eventId: string, photoId: string, key: unknown): void {
-    const opens = isSignedFor(this.config, originalPath(eventId, photoId), key, new Date(), 'download');
+    const opens = isValidSignature(this.config, originalPath(eventId, photoId), key, new Date(), 'download');
     if (!opens) throw new DomainError('file_not_found');
   }
 
@@ -92,11 +93,11 @@ export class PhotoDownloads {
    */
   async album(
     eventId: string,
-    taker: AlbumTaker,
+    taker: AlbumDownloader,
     key: unknown,
   ): Promise<{ name: string; entries: StoredEntry[] }> {
     const signedPath = `${albumPath(eventId)}?${takerQuery(taker).toString()}`;
-    if (!isSignedFor(this.config, signedPath, key, new Date(), 'download'))
+    if (!isValidSignature(this.config, signedPath, key, new Date(), 'download'))
       throw new DomainError('file_not_found');
     const inviteTokenHash = taker.link ? Buffer.from(taker.link, 'hex') : null;
     const reader = await this.readers.read({ eventId, userId: taker.member, inviteTokenHash });

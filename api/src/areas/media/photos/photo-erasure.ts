@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { uuid } from '../../../core/database/columns.ts';
 import { statement } from '../../../core/database/statement.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
-import type { MemberEnding } from '../../accounts/index.ts';
+import type { MemberDeletionHandler } from '../../accounts/index.ts';
 import type { EventErasure } from '../../events/index.ts';
 
 const foldersIn = statement(
@@ -37,10 +37,10 @@ export class EventPhotosErasure implements EventErasure {
 
 /** Photos of a former member stay, without a name; uploads in progress are deleted. */
 @Injectable()
-export class FormerUploader implements MemberEnding {
+export class MemberUploadsErasure implements MemberDeletionHandler {
   constructor(private readonly jobs: Jobs) {}
 
-  prepare(em: EntityManager, userId: string): ReturnType<MemberEnding['prepare']> {
+  prepare(em: EntityManager, userId: string): ReturnType<MemberDeletionHandler['prepare']> {
     return Promise.resolve(async (_after, _profile, requestId) => {
       // No upload can begin while the profile is locked: these are all.
       const uploads = await uploadsOf(em, [userId]);

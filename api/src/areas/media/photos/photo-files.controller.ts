@@ -13,7 +13,7 @@ import { answerZip } from '../../../core/files/zip/answer-zip.ts';
 import { Allow } from '../../../core/http/route.ts';
 import { type PhotoFile, photoKey } from './photo-bytes.ts';
 import { downloadName, PhotoDownloads } from './photo-downloads.ts';
-import { isPictureSize, opens, type PictureSize } from './photo-keys.ts';
+import { isPictureSize, scopeOfKey, type PictureSize } from './photo-keys.ts';
 
 /** As long as its key is valid; the content of an address never changes. */
 const PICTURE = 'private, max-age=7200, immutable';
@@ -96,7 +96,7 @@ export class PhotoFilesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     requireIds(eventId, photoId);
-    const access = isPictureSize(size) ? opens(this.config, eventId!, size, key) : null;
+    const access = isPictureSize(size) ? scopeOfKey(this.config, eventId!, size, key) : null;
     if (access === null) throw new DomainError('file_not_found');
     const photo = await this.#photo(eventId!, photoId!);
     if (access === 'on the wall' && photo.off_wall) throw new DomainError('file_not_found');

@@ -18,7 +18,7 @@ import { Photo } from './photo.entity.ts';
 import { requireKnownHeaders } from './tus-headers.ts';
 import { Tus } from './tus.ts';
 import { UPLOAD_BYTES, type UploadBytes } from './upload-bytes.ts';
-import { begunBy, type BegunUpload, bodyLength, requirePhoto } from './upload-request.ts';
+import { readUploadStart, type UploadStart, bodyLength, requirePhoto } from './upload-request.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const KILOBYTE = 1024;
@@ -41,7 +41,7 @@ export class PhotoUploads {
   async create(actor: Actor, request: ActorRequest, response: Response): Promise<void> {
     const { userId } = this.access.member(actor);
     requireKnownHeaders(request, response);
-    const metadata = begunBy(request);
+    const metadata = readUploadStart(request);
     await this.access.require(actor, canAddPhoto, metadata.event);
     await this.#requireSame(this.em.fork(), metadata, userId);
     const length = bodyLength(request);
@@ -94,7 +94,7 @@ export class PhotoUploads {
     });
     if (offset === null) return;
     const unread = Math.floor((from + length - offset) / KILOBYTE);
-    if (unread > 0) await this.limits.takeBack(counted, unread);
+    if (unread > 0) await this.limits.undo(counted, unread);
     if (offset === upload.bytes) await this.#finish(uploadId, actor);
     else await this.em.fork().nativeUpdate(PhotoUpload, uploadId, { movedAt: new Date() });
   }
@@ -127,7 +127,7 @@ export class PhotoUploads {
    */
   async #requireSame(
     em: EntityManager,
-    { photo, event, sha256 }: BegunUpload,
+    { photo, event, sha256 }: UploadStart,
     userId: string,
   ): Promise<void> {
     const there = await em.findOne(Photo, photo);
@@ -165,7 +165,7 @@ export class PhotoUploads {
 
   /** From here on it cannot be lost: an upload is acknowledged only when it is on the disk and its job is queued. */
   async #finish(id: string, { requestId }: Actor): Promise<void> {
-    await this.bytes.settle(id);
+    await this.bytes.sync(id);
     await this.transactions.run(async (em) => {
       const now = new Date();
       const upload = await em.findOne(PhotoUpload, id);

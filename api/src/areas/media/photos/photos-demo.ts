@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DemoPart } from '../../../core/areas/demo-part.ts';
 import { DiskFileStore } from '../../../core/files/disk-file-store.ts';
-import { keptOf } from '../../../core/files/kept-original.ts';
+import { storedOriginal } from '../../../core/files/stored-original.ts';
 import { drawPhoto } from '../../../core/files/photo.ts';
 import { photoKey } from './photo-bytes.ts';
 import { PhotoComment } from './photo-comment.entity.ts';
@@ -92,7 +92,7 @@ export const photosDemo: DemoPart = async (em, { config, now, members, id, drawi
         .jpeg({ quality: 88 })
         .toBuffer();
       const { thumb, view, original, hue, sha256, ...drawn } = await drawPhoto(jpeg);
-      const kept = keptOf(jpeg, original);
+      const kept = storedOriginal(jpeg, original);
       const files = { thumb: thumb.bytes, view: view.bytes, original: kept };
       for (const [file, bytes] of Object.entries(files))
         await store.put(photoKey(photoId, file as keyof typeof files), bytes);

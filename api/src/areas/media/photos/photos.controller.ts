@@ -11,7 +11,7 @@ import type { Actor } from '../../../core/access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../../../core/http/route.ts';
 import { AlbumsService } from './albums.service.ts';
 import { PhotoDownloads } from './photo-downloads.ts';
-import { PhotosService, type WrittenPhotoList } from './photos.service.ts';
+import { PhotosService, type SerializedPhotoList } from './photos.service.ts';
 
 @Controller()
 export class PhotosController {
@@ -25,7 +25,7 @@ export class PhotosController {
   list(
     @CurrentActor() actor: Actor,
     @Input() { params }: Parsed<typeof mediaRoutes.listPhotos>,
-  ): Promise<WrittenPhotoList> {
+  ): Promise<SerializedPhotoList> {
     return this.photos.list(actor, params.eventId);
   }
 

@@ -35,7 +35,7 @@ import { commentView, knownOf, oneComment, onePhoto, photoView, shapesOf } from 
 import { Photo } from './photo.entity.ts';
 
 /** A {@link PhotoListView} whose photos are JSON text from PostgreSQL. */
-export type WrittenPhotoList = Omit<PhotoListView, 'photos'> & { photos: WrittenList<PhotoShape> };
+export type SerializedPhotoList = Omit<PhotoListView, 'photos'> & { photos: WrittenList<PhotoShape> };
 
 type Reader = Pick<EventReader, 'role'>;
 type NewComment = Parsed<typeof mediaRoutes.addComment>['body'];
@@ -52,7 +52,7 @@ export class PhotosService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async list(actor: Actor, eventId: string): Promise<WrittenPhotoList> {
+  async list(actor: Actor, eventId: string): Promise<SerializedPhotoList> {
     await this.access.require(actor, canListPhotos, eventId);
     const [row] = await shapesOf(this.em, [eventId]);
     const isMember = actor.userId !== null;

@@ -7,7 +7,7 @@ import { NoSuchKey, S3, S3ServiceException } from '@aws-sdk/client-s3';
 import { type MetadataValue, S3Store } from '@tus/s3-store';
 import type { DataStore, KvStore } from '@tus/server';
 import type { S3Settings } from '../../../core/config/s3-url.ts';
-import { besideOf } from '../../../core/files/kept-original.ts';
+import { redrawnPath } from '../../../core/files/stored-original.ts';
 import { s3ClientConfig, TAKE_WITHIN_MS } from '../../../core/files/s3-file-store.ts';
 import { type UploadBytes, uploadKey, uploadOf, UPLOADS } from './upload-bytes.ts';
 
@@ -37,7 +37,7 @@ export class S3UploadBytes implements UploadBytes {
   }
 
   /** S3 keeps all accepted parts; a process killed after the last one has not joined them into one file. */
-  async settle(uploadId: string): Promise<void> {
+  async sync(uploadId: string): Promise<void> {
     const key = uploadKey(uploadId);
     const complete = await this.#get(key);
     if (complete) return void (complete.Body as Readable).destroy();
@@ -46,7 +46,7 @@ export class S3UploadBytes implements UploadBytes {
   }
 
   /** A file that a killed process leaves is overwritten and deleted when the upload's job runs again. */
-  async lend(uploadId: string, use: (path: string) => Promise<void>): Promise<boolean> {
+  async withFile(uploadId: string, use: (path: string) => Promise<void>): Promise<boolean> {
     const answer = await this.#get(uploadKey(uploadId));
     if (!answer) return false;
     const path = join(this.tempFolder, uploadId);
@@ -56,7 +56,7 @@ export class S3UploadBytes implements UploadBytes {
       await use(path);
     } finally {
       await rm(path, { force: true });
-      await rm(besideOf(path), { force: true });
+      await rm(redrawnPath(path), { force: true });
     }
     return true;
   }

@@ -50,10 +50,10 @@ const locksHeld = async () => {
 };
 
 test('an upload continues at another process, which asks the first to release its lock', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [here, there] = [new Device(party.host), new Device(party.host, second.url)];
   const file = Buffer.concat([await somePhoto(), Buffer.alloc(600_000)]);
-  const path = await here.begun(file, party.params);
+  const path = await here.createUpload(file, party.params);
   expect((await here.part(path, 0, file.subarray(0, 100_000))).status).toBe(204);
   hang(here, path, file, 100_000, 200_000);
   await until(async () => (await locksHeld()) > 0);
@@ -63,17 +63,17 @@ test('an upload continues at another process, which asks the first to release it
   const offset = Number(answer.headers.get('upload-offset'));
   expect(offset).toBe(300_000);
   expect((await there.part(path, offset, file.subarray(offset))).status).toBe(204);
-  await there.settled(path);
+  await there.waitUntilSettled(path);
   expect(await party.em().count(Photo, party.params)).toBe(1);
   await until(async () => (await locksHeld()) === 0);
 });
 
 test('only one of several simultaneous requests at two processes writes to an upload', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const devices = [new Device(party.host), new Device(party.host, second.url)];
   const file = await somePhoto();
   for (let round = 0; round < 2; round++) {
-    const path = await devices[0]!.begun(file, party.params);
+    const path = await devices[0]!.createUpload(file, party.params);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => devices[n % 2]!.part(path, 0, file.subarray(0, 2000))),
     );
@@ -112,7 +112,7 @@ describe('the limit of bytes per hour', () => {
     );
     const limited = await startTestApp({ limits: { ...generous, photos } });
     try {
-      await expectLimited(counted, await Party.give(limited));
+      await expectLimited(counted, await Party.create(limited));
     } finally {
       await limited.close();
     }
@@ -121,7 +121,7 @@ describe('the limit of bytes per hour', () => {
   async function expectLimited(counted: 'perAccount' | 'perAddress', party: Party): Promise<void> {
     const host = new Device(party.host);
     const file = Buffer.concat([await somePhoto(), Buffer.alloc(400 * KILOBYTE)]);
-    const path = await host.begun(file, party.params);
+    const path = await host.createUpload(file, party.params);
     expect((await host.part(path, 0, file.subarray(0, 200 * KILOBYTE))).status).toBe(204);
     const other = new Device(await party.member());
     const answer = await host.part(path, 200 * KILOBYTE, file.subarray(200 * KILOBYTE));
@@ -134,11 +134,11 @@ describe('the limit of bytes per hour', () => {
   }
 
   test.each([0, 100 * KILOBYTE])('counts only the received bytes of a part cut after %i', async (sent) => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const host = new Device(party.host);
     const file = Buffer.concat([await somePhoto(), Buffer.alloc(4_000_000)]);
     await party.em().execute('delete from rate_limits');
-    const path = await host.begun(file, party.params);
+    const path = await host.createUpload(file, party.params);
     const counted = async () => {
       const [row] = await party
         .em()

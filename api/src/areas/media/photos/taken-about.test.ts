@@ -1,8 +1,8 @@
-import { type Hints, takenAbout } from './taken-about.ts';
+import { type PhotoHints, guessTakenAt } from './guess-taken-at.ts';
 
 const event = { timeZone: 'Europe/Berlin', firstDay: '2027-07-17', lastDay: '2027-07-17', time: '18:30' };
-const about = (name: string, given: Partial<Hints> = {}) =>
-  takenAbout({
+const about = (name: string, given: Partial<PhotoHints> = {}) =>
+  guessTakenAt({
     name,
     modified: null,
     addedAt: new Date('2027-07-20T10:00:00Z'),
@@ -49,7 +49,7 @@ test('takenAbout uses the file’s time for a name with the same day', () => {
 });
 
 test('takenAbout uses the file’s time only within the event and the night after it', () => {
-  const at = (instant: string, given: Partial<Hints> = {}) =>
+  const at = (instant: string, given: Partial<PhotoHints> = {}) =>
     about('IMG_0001.jpg', { modified: new Date(instant), ...given });
   expect(at('2027-07-18T02:00:00Z')).toBe('2027-07-18T02:00:00.000Z');
   expect(at('2027-07-16T21:59:59Z')).toBeNull();

@@ -7,7 +7,7 @@ import { PHOTO_MAX_BYTES, UPLOADS_PATH } from '@yolo/contract/media';
 import type { Request as HttpRequest, Response as HttpResponse } from 'express';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { isBroken } from '../../../core/http/broken-requests.ts';
-import { askForBody } from '../../../core/http/unread-bodies.ts';
+import { sendContinue } from '../../../core/http/unread-bodies.ts';
 import { UPLOAD_BYTES, type UploadBytes, uploadKey } from './upload-bytes.ts';
 import { UploadLocks } from './upload-locks.ts';
 
@@ -84,7 +84,7 @@ export class Tus {
     // The only event if the rest of a body cannot be read (broken-requests.ts).
     request.once('aborted', emitCut);
     const hasBody = request.method === 'POST' || request.method === 'PATCH';
-    if (hasBody) askForBody(request, response);
+    if (hasBody) sendContinue(request, response);
     const webRequest = new Request(new URL(request.originalUrl, 'http://localhost'), {
       method: request.method,
       headers: Object.entries(request.headers) as [string, string][],

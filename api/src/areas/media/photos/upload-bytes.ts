@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { type DataStore, ERRORS } from '@tus/server';
-import { besideOf } from '../../../core/files/kept-original.ts';
+import { redrawnPath } from '../../../core/files/stored-original.ts';
 
 /** Injection token of the {@link UploadBytes}. */
 export const UPLOAD_BYTES = Symbol('upload bytes');
@@ -15,12 +15,12 @@ export interface UploadBytes {
   /** Identifies each upload by its {@link uploadKey}. */
   readonly tus: DataStore;
   /** Resolves once all received bytes would survive a power cut. */
-  settle(uploadId: string): Promise<void>;
+  sync(uploadId: string): Promise<void>;
   /**
    * Passes the path of a local file with the whole upload; the file exists until `use` has ended.
    * @returns false: there is no such upload
    */
-  lend(uploadId: string, use: (path: string) => Promise<void>): Promise<boolean>;
+  withFile(uploadId: string, use: (path: string) => Promise<void>): Promise<boolean>;
   /** A missing upload is not an error. */
   erase(uploadId: string): Promise<void>;
   /** Uploads that were not written to since, in no order; an id may come more than once. */
@@ -46,12 +46,12 @@ export class DiskUploadBytes implements UploadBytes {
     this.tus = new UploadFiles({ directory: root });
   }
 
-  async settle(uploadId: string): Promise<void> {
+  async sync(uploadId: string): Promise<void> {
     const file = await open(this.#path(uploadId), 'r+');
     await file.sync().finally(() => file.close());
   }
 
-  async lend(uploadId: string, use: (path: string) => Promise<void>): Promise<boolean> {
+  async withFile(uploadId: string, use: (path: string) => Promise<void>): Promise<boolean> {
     const path = this.#path(uploadId);
     if (!(await stat(path).catch(nullIfAbsent))) return false;
     await use(path);
@@ -61,7 +61,7 @@ export class DiskUploadBytes implements UploadBytes {
   async erase(uploadId: string): Promise<void> {
     await rm(this.#path(uploadId), { force: true });
     await rm(`${this.#path(uploadId)}.json`, { force: true });
-    await rm(besideOf(this.#path(uploadId)), { force: true });
+    await rm(redrawnPath(this.#path(uploadId)), { force: true });
   }
 
   async *untouchedSince(moment: Date): AsyncGenerator<string> {

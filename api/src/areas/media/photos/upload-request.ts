@@ -9,7 +9,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { isBroken } from '../../../core/http/broken-requests.ts';
-import { askForBody } from '../../../core/http/unread-bodies.ts';
+import { sendContinue } from '../../../core/http/unread-bodies.ts';
 
 /** Enough of a file to detect its type. */
 const BEGINNING_BYTES = 4100;
@@ -29,7 +29,7 @@ const UploadMetadata = z.object({
     .nullish(),
 });
 
-export interface BegunUpload extends Omit<z.output<typeof UploadMetadata>, 'name' | 'type' | 'modified'> {
+export interface UploadStart extends Omit<z.output<typeof UploadMetadata>, 'name' | 'type' | 'modified'> {
   event: string;
   name: string;
   bytes: number;
@@ -41,7 +41,7 @@ export interface BegunUpload extends Omit<z.output<typeof UploadMetadata>, 'name
  * @throws DomainError `event_not_found`, `validation_failed`, `malformed_body`, and, if the metadata already shows it,
  * `photo_too_large`, `video_not_supported` and `invalid_file_type`
  */
-export function begunBy(request: Request): BegunUpload {
+export function readUploadStart(request: Request): UploadStart {
   const metadata = metadataOf(request);
   const event = Id.safeParse(metadata['event']);
   if (!event.success) throw new DomainError('event_not_found');
@@ -92,7 +92,7 @@ export function bodyLength({ headers }: IncomingMessage): number {
  * @throws DomainError `video_not_supported`, `invalid_file_type`
  */
 export async function requirePhoto(request: Request): Promise<void> {
-  askForBody(request, request.res!);
+  sendContinue(request, request.res!);
   const beginning = await beginningOf(request, Math.min(bodyLength(request), BEGINNING_BYTES));
   if (!beginning) return;
   const mime = (await fileTypeFromBuffer(beginning))?.mime;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   store = api.app.get<FileStore>(FILE_STORE);
 });
 beforeEach(async () => {
-  party = await Party.give(api);
+  party = await Party.create(api);
   host = new Device(party.host);
 });
 afterAll(() => api.close());
@@ -45,7 +45,7 @@ const filesOfPhoto = async (photoId: string) => filesIn(party, await foldersOf(p
 
 test('uploads without progress for a day are deleted with their bytes; complete ones stay until drawn', async () => {
   const file = await somePhoto();
-  const [old, young, whole] = await Promise.all([1, 2, 3].map(() => host.begun(file, party.params)));
+  const [old, young, whole] = await Promise.all([1, 2, 3].map(() => host.createUpload(file, party.params)));
   const drawn = await host.sendAndSettle(await somePhoto(901), party.params);
   for (const path of [old!, young!, whole!]) await host.part(path, 0, file.subarray(0, 500));
   await sql(`update photo_uploads set moved_at = now() - interval '25 hours' where id <> ?`, [
@@ -63,7 +63,7 @@ test('uploads without progress for a day are deleted with their bytes; complete 
 
 test('bytes of uploads without a row are deleted after a day', async () => {
   const file = await somePhoto();
-  const path = await host.begun(file, party.params);
+  const path = await host.createUpload(file, party.params);
   await host.part(path, 0, file.subarray(0, 500));
   const [orphan, young] = [randomUUID(), randomUUID()];
   await mkdir(folder(), { recursive: true });
@@ -81,7 +81,7 @@ test('the sweep of the store deletes photos without a row, and no others', async
   const [kept, orphan] = [randomUUID(), randomUUID()];
   await host.sendAndSettle(await somePhoto(), { ...party.params, photo: kept });
   const file = await somePhoto(901);
-  const undrawn = idOfUpload(await host.begun(file, party.params));
+  const undrawn = idOfUpload(await host.createUpload(file, party.params));
   for (const folder of [orphan, undrawn])
     for (const name of photoFiles) await store.put(photoKey(folder, name), Buffer.from(name));
   const folders = [...(await foldersOf(party, kept)), orphan, undrawn];
@@ -97,7 +97,7 @@ test('the deletion of an event deletes the bytes of its photos and uploads', asy
   const photo = randomUUID();
   await host.sendAndSettle(await somePhoto(), { ...party.params, photo });
   const file = await somePhoto(901);
-  const path = await host.begun(file, party.params);
+  const path = await host.createUpload(file, party.params);
   await host.part(path, 0, file.subarray(0, 500));
   const folders = await foldersOf(party, photo);
   expect(await filesIn(party, folders)).toEqual(['thumb', 'view', 'original']);
@@ -111,7 +111,7 @@ test('photos of a former member stay, and uploads in progress are deleted', asyn
   const photo = randomUUID();
   await guest.sendAndSettle(await somePhoto(), { ...party.params, photo });
   const file = await somePhoto(901);
-  const path = await guest.begun(file, party.params);
+  const path = await guest.createUpload(file, party.params);
   await guest.part(path, 0, file.subarray(0, 500));
   const deletion = await guest.browser.call('deleteMe', { body: { password: PASSWORD } });
   expect(deletion.status).toBe(204);

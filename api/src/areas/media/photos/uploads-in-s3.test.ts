@@ -20,7 +20,7 @@ beforeAll(async () => {
   s3 = await S3Server.start();
   api = await startTestApp({ s3: s3.settings });
   second = await startSecondApp(api);
-  party = await Party.give(api);
+  party = await Party.create(api);
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
@@ -35,7 +35,7 @@ test('an upload in parts of any length by two processes becomes a photo and leav
   const devices = [new Device(party.host), new Device(party.host, second.url)];
   const file = Buffer.concat([await somePhoto(), Buffer.alloc(12_000_000)]);
   const photo = randomUUID();
-  const path = await devices[0]!.begun(file, { ...party.params, photo });
+  const path = await devices[0]!.createUpload(file, { ...party.params, photo });
   let round = 0;
   for (let at = 0; at < file.length; round++) {
     const device = devices[round % 2]!;
@@ -45,7 +45,7 @@ test('an upload in parts of any length by two processes becomes a photo and leav
     expect((await device.part(path, at, part)).status).toBe(204);
     at += part.length;
   }
-  await devices[0]!.settled(path);
+  await devices[0]!.waitUntilSettled(path);
   const there = await party.em().findOneOrFail(Photo, photo);
   expect(Buffer.from(there.sha256).toString('hex')).toBe(sha256Of(file));
   expect(await api.app.get<FileStore>(FILE_STORE).has(photoKey(there.originalFolder!, 'original'))).toBe(
@@ -59,7 +59,7 @@ test('an upload killed before its parts were joined is joined at the next reques
   const device = new Device(party.host);
   const file = Buffer.concat([await somePhoto(), Buffer.alloc(100_000)]);
   const photo = randomUUID();
-  const path = await device.begun(file, { ...party.params, photo });
+  const path = await device.createUpload(file, { ...party.params, photo });
   const { tus } = api.app.get<UploadBytes>(UPLOAD_BYTES);
   const end = jest.spyOn(
     tus as unknown as { finishMultipartUpload(): Promise<string> },
@@ -68,7 +68,7 @@ test('an upload killed before its parts were joined is joined at the next reques
   end.mockRejectedValueOnce(new Error('the power went'));
   expect((await device.part(path, 0, file)).status).toBe(500);
   expect((await device.head(path)).headers.get('upload-offset')).toBe(String(file.length));
-  await device.settled(path);
+  await device.waitUntilSettled(path);
   expect(await party.em().count(Photo, photo)).toBe(1);
   await until(async () => (await storedFiles()).length === 0);
 });
@@ -76,7 +76,10 @@ test('an upload killed before its parts were joined is joined at the next reques
 test('canceled and unfinished uploads are deleted', async () => {
   const device = new Device(party.host);
   const file = Buffer.concat([await somePhoto(), Buffer.alloc(6_000_000)]);
-  const [back, never] = [await device.begun(file, party.params), await device.begun(file, party.params)];
+  const [back, never] = [
+    await device.createUpload(file, party.params),
+    await device.createUpload(file, party.params),
+  ];
   for (const path of [back, never]) await device.part(path, 0, file.subarray(0, 5_500_000));
   expect((await device.end(back)).status).toBe(204);
   const bytes = api.app.get<UploadBytes>(UPLOAD_BYTES);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  party = await Party.give(api);
+  party = await Party.create(api);
   host = new Device(party.host);
   em = party.em();
   ofParty = party.params;
@@ -55,7 +55,7 @@ describe('an upload', () => {
     const upload = { ...ofParty, photo, sha256: sha256Of(original) };
     const first = await host.begin(preview, { ...upload, kind: 'preview', body: preview });
     expect([first.status, first.headers.get('upload-offset')]).toEqual([201, String(preview.length)]);
-    await host.settled(first.headers.get('location')!);
+    await host.waitUntilSettled(first.headers.get('location')!);
     const [small] = await photosOf();
     expect(small).toMatchObject({
       id: photo,
@@ -91,7 +91,7 @@ describe('an upload', () => {
 
   test('comes in parts and continues after a cut', async () => {
     const file = await somePhoto();
-    const path = await host.begun(file, ofParty);
+    const path = await host.createUpload(file, ofParty);
     expect(path).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
     expect((await host.part(path, 0, file.subarray(0, 1000))).headers.get('upload-offset')).toBe('1000');
     const { headers } = await host.head(path);
@@ -102,19 +102,19 @@ describe('an upload', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('tus-max-size')).toBe(String(PHOTO_MAX_BYTES));
     expect((await host.part(path, 1000, file.subarray(1000))).status).toBe(204);
-    await host.settled(path);
+    await host.waitUntilSettled(path);
     expect(await photosOf()).toHaveLength(1);
   });
 
   test('is finished by the next request if it was interrupted after the last byte', async () => {
     const file = await somePhoto();
-    const path = await host.begun(file, ofParty);
+    const path = await host.createUpload(file, ofParty);
     const part = file.subarray(0, -1);
     await host.part(path, 0, part);
     await appendFile(join(api.config.dataDir, 'uploads', idOfUpload(path)), file.subarray(-1));
     const { headers } = await host.head(path);
     expect(headers.get('upload-offset')).toBe(String(file.length));
-    await host.settled(path);
+    await host.waitUntilSettled(path);
     expect(await photosOf()).toHaveLength(1);
   });
 
@@ -145,7 +145,7 @@ describe('an upload', () => {
 
   test('leaves nothing behind when it is canceled', async () => {
     const file = await somePhoto();
-    const path = await host.begun(file, ofParty);
+    const path = await host.createUpload(file, ofParty);
     await host.part(path, 0, file.subarray(0, 500));
     expect((await host.end(path)).status).toBe(204);
     expect(await uploadBytesOf(path)).toEqual([]);
@@ -168,14 +168,14 @@ describe('the owner of a photo', () => {
     expect(photos).toMatchObject([{ id: photo, addedBy: idOf(party.host), contentType: 'image/jpeg' }]);
     expect(await stored(photo, 'original')).not.toBeNull();
     expect(await changes()).toEqual(['photo.added', 'photo.changed']);
-    const other = await Party.give(api, {}, guest.browser);
+    const other = await Party.create(api, {}, guest.browser);
     await guest.sendAndSettle(original, other.params);
     expect(await em.count(Photo, other.params)).toBe(1);
   });
 
   test('alone can use its id again, for the same event and file', async () => {
     const guest = await guestDevice();
-    const other = await Party.give(api, {}, party.host);
+    const other = await Party.create(api, {}, party.host);
     const [file, another] = [await somePhoto(), await somePhoto(901)];
     const photo = randomUUID();
     const foreign: [Device, Buffer, object][] = [
@@ -183,7 +183,7 @@ describe('the owner of a photo', () => {
       [host, file, other.params],
       [host, another, ofParty],
     ];
-    await host.begun(file, { ...ofParty, photo });
+    await host.createUpload(file, { ...ofParty, photo });
     const refused = async () => {
       for (const [device, sent, target] of foreign) {
         const answer = await device.begin(sent, { ...ofParty, ...target, photo });
@@ -230,7 +230,7 @@ describe('the owner of a photo', () => {
     const photo = randomUUID();
     const upload = { ...ofParty, photo, sha256: sha256Of(original) };
     await host.sendAndSettle(await somePhoto(320), { ...upload, kind: 'preview' });
-    const path = await host.begun(original, upload);
+    const path = await host.createUpload(original, upload);
     await party.host.call('deletePhoto', { params: { ...party.params, photoId: photo } });
     const answers = [
       await host.part(path, 0, original),
@@ -248,7 +248,7 @@ describe('the owner of a photo', () => {
     await host.sendAndSettle(await somePhoto(320), { ...upload, kind: 'preview' });
     const limits = api.app.get(RateLimits);
     const counted = jest.spyOn(limits, 'countWeight');
-    const open = host.opens(original, upload);
+    const open = host.openUpload(original, upload);
     // The server has found the photo, and no byte of the original has been received.
     await until(() => counted.mock.calls.length > 0);
     counted.mockRestore();
@@ -306,7 +306,7 @@ describe('an upload is refused', () => {
 
   test('for tus extensions that are not supported', async () => {
     const file = await somePhoto();
-    const path = await host.begun(file, ofParty);
+    const path = await host.createUpload(file, ofParty);
     const extensions = {
       'upload-concat': 'partial',
       'upload-defer-length': '1',
@@ -325,7 +325,7 @@ describe('an upload is refused', () => {
 
   test('at a part', async () => {
     const file = await somePhoto();
-    const path = await host.begun(file, ofParty);
+    const path = await host.createUpload(file, ofParty);
     const guest = await guestDevice();
     await refused(guest.head(path), 404, 'upload_not_found');
     await refused(guest.part(path, 0, file), 404, 'upload_not_found');
@@ -339,7 +339,7 @@ describe('an upload is refused', () => {
     expect((await host.head(path)).headers.get('upload-offset')).toBe('0');
     await host.part(path, 0, file);
     await refused(host.part(path, 5, file), 409, 'upload_elsewhere');
-    const lost = await host.begun(file, ofParty);
+    const lost = await host.createUpload(file, ofParty);
     await rm(join(api.config.dataDir, 'uploads', idOfUpload(lost)));
     await refused(host.head(lost), 410, 'upload_gone');
   });
@@ -347,7 +347,7 @@ describe('an upload is refused', () => {
   test('once its sender has no access to the event', async () => {
     const guest = await guestDevice();
     const file = await somePhoto();
-    const path = await guest.begun(file, ofParty);
+    const path = await guest.createUpload(file, ofParty);
     await guest.part(path, 0, file.subarray(0, 1000));
     const { id } = (await party.invitation(emailOf(guest.browser)))!;
     await party.host.call('deleteInvitation', { params: { ...party.params, invitationId: id } });
@@ -365,7 +365,7 @@ describe('an upload is refused', () => {
       [video, 'video_not_supported'],
       [html, 'invalid_file_type'],
     ] as const) {
-      const path = await host.begun(file, ofParty);
+      const path = await host.createUpload(file, ofParty);
       await refused(host.part(path, 0, file), 415, code);
       await refused(host.head(path), 415, code);
       expect(await uploadBytesOf(path)).toEqual([]);

@@ -3,7 +3,7 @@ import { cleaned } from '@yolo/contract';
 import { SONG_NAME_MAX, sourceOf, videoIdOf } from '@yolo/contract/media';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../../../core/config/config.ts';
-import { KeptPictures } from '../../../core/pages/kept-pictures.ts';
+import { StoredPictures } from '../../../core/pages/stored-pictures.ts';
 import { fetchPublic } from '../../../core/outbound/fetch-public.ts';
 import { Pages } from '../../../core/pages/pages.ts';
 
@@ -31,7 +31,7 @@ export class SongLookUp {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly pages: Pages,
-    private readonly pictures: KeptPictures,
+    private readonly pictures: StoredPictures,
   ) {}
 
   /**
@@ -62,7 +62,9 @@ export class SongLookUp {
         picture: pictureUrl === undefined ? null : await this.#keepPicture(pictureUrl),
       };
     }
-    const page = await (waits ? this.pages.soon(SONG_PICTURES, url) : this.pages.read(SONG_PICTURES, url));
+    const page = await (waits
+      ? this.pages.readWithTimeout(SONG_PICTURES, url)
+      : this.pages.read(SONG_PICTURES, url));
     return { title: page?.title ?? null, picture: page?.picture?.hash ?? null };
   }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { KeptPictures } from '../../../core/pages/kept-pictures.ts';
+import { StoredPictures } from '../../../core/pages/stored-pictures.ts';
 import { Handles } from '../../../core/jobs/handles.ts';
 import { Song } from './song.entity.ts';
 import { SONG_PICTURES } from './song-facts.ts';
@@ -11,7 +11,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Deletes pictures of songs that are in no event. */
 @Injectable()
 export class SongSweep {
-  constructor(private readonly pictures: KeptPictures) {}
+  constructor(private readonly pictures: StoredPictures) {}
 
   @Handles('songs.sweep')
   async run(em: EntityManager): Promise<void> {

@@ -8,7 +8,7 @@ import type {
 } from '@yolo/contract/media';
 import { mediaRoutes } from '@yolo/contract/media/schemas';
 import type { Actor } from '../../../core/access/actor.ts';
-import { KeptPictures } from '../../../core/pages/kept-pictures.ts';
+import { StoredPictures } from '../../../core/pages/stored-pictures.ts';
 import { Allow, CurrentActor, Input, type Parsed, Route } from '../../../core/http/route.ts';
 import { SONG_PICTURES } from './song-facts.ts';
 import { SongsService } from './songs.service.ts';
@@ -17,7 +17,7 @@ import { SongsService } from './songs.service.ts';
 export class SongsController {
   constructor(
     private readonly songs: SongsService,
-    private readonly pictures: KeptPictures,
+    private readonly pictures: StoredPictures,
   ) {}
 
   @Route(mediaRoutes.listSongs)

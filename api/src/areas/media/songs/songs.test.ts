@@ -63,7 +63,7 @@ const add = (browser: TestBrowser, { params }: Party, url: string, name?: string
   browser.call('addSong', { params, body: { url, ...(name && { name }) } });
 
 test('a song is added at once, and gets its title when its site has answered', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const client = await LiveClient.of(party.host);
   await client.watch(party);
   const { status, body } = await add(party.host, party, SONG);
@@ -98,7 +98,7 @@ test.each([
 });
 
 test('a name from the member is kept', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   await add(party.host, party, 'open.spotify.com/playlist/37i9dQ', 'Dancing on the gravel');
   await until(async () => (await songs(party.host, party))[0]?.pictureUrl !== null);
   expect((await songs(party.host, party))[0]).toMatchObject({
@@ -108,7 +108,7 @@ test('a name from the member is kept', async () => {
 });
 
 test('a song that is added again gets a heart instead, for every spelling of its address', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member();
   await add(party.host, party, SONG);
   const same = [
@@ -123,7 +123,7 @@ test('a song that is added again gets a heart instead, for every spelling of its
 });
 
 test('a repeated request after a lost answer gets the first answer, without a heart', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const requestId = randomUUID();
   const send = (browser: TestBrowser) =>
     browser.call('addSong', { params: party.params, body: { url: SONG, requestId } });
@@ -136,7 +136,7 @@ test('a repeated request after a lost answer gets the first answer, without a he
 });
 
 test('a repeated pin request returns the count of the first one', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const body = { songs: [{ url: SONG }, { url: 'https://example.org/a' }], requestId: randomUUID() };
   for (let times = 0; times < 2; times++) {
     const answer = await party.host.call('pinSongs', { params: party.params, body });
@@ -146,7 +146,7 @@ test('a repeated pin request returns the count of the first one', async () => {
 });
 
 test('simultaneous requests for the same song add one, with hearts', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const members = await Promise.all([party.member(), party.member(), party.member()]);
   const answers = await Promise.all(members.map((member) => add(member, party, SONG)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -154,7 +154,7 @@ test('simultaneous requests for the same song add one, with hearts', async () =>
 });
 
 test('hearts are given once and taken back once', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const { song } = (await add(party.host, party, SONG)).body as { song: SongView };
   const params = { ...party.params, songId: song.id };
   for (const call of ['giveHeart', 'giveHeart'] as const)
@@ -164,7 +164,7 @@ test('hearts are given once and taken back once', async () => {
 });
 
 test('a song can be deleted by who added it and by the owner, and by nobody else', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [one, other] = [await party.member(), await party.member()];
   const songOf = async (member: TestBrowser, url: string) =>
     ((await add(member, party, url)).body as { song: SongView }).song.id;
@@ -183,7 +183,7 @@ test('a song can be deleted by who added it and by the owner, and by nobody else
 });
 
 test('only the owner pins drafts, and songs that are there already stay unchanged', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member();
   const drafts = [
     { url: SONG },
@@ -199,7 +199,7 @@ test('only the owner pins drafts, and songs that are there already stay unchange
 });
 
 test('a guest by link can only read songs; a stranger gets no event', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const guest = await party.guest();
   await add(party.host, party, SONG);
   const { body } = await guest.call('listSongs', { params: party.params });
@@ -218,7 +218,7 @@ test.each([
   'https://',
   'x y',
 ])('refuses %j as an address', async (url) => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   expect(await add(party.host, party, url)).toMatchObject({
     status: 400,
     body: { code: 'validation_failed' },
@@ -227,7 +227,7 @@ test.each([
 });
 
 test('other members get a notification with the event’s name', async () => {
-  const party = await Party.give(api, { name: 'Long Table' });
+  const party = await Party.create(api, { name: 'Long Table' });
   const member = await party.member({ firstName: 'Noor', lastName: 'Haddad' });
   await add(member, party, 'https://www.pandora.com/playlist/1', 'After the cheese');
   const { body } = await party.host.call('listNotifications');

@@ -3,7 +3,7 @@ import type { RouteName } from '@yolo/contract';
 import type { Answer, TestBrowser } from '../../../../test/browser.ts';
 import { Device, refusalIn, somePhoto } from '../../../../test/device.ts';
 import type { ScreenCodeView, ScreenMadeView } from '@yolo/contract/media';
-import { givePhoto } from '../../../../test/given-photo.ts';
+import { storePhoto } from '../../../../test/given-photo.ts';
 import type { Stage } from '../../../../test/stage.ts';
 import {
   call,
@@ -36,7 +36,7 @@ const aboutUpload =
     const device = new Device(actor);
     const file = await somePhoto();
     const own = (await device.begin(file, party.params)).headers.get('location');
-    return ask(device, own ?? (await new Device(party.host).begun(file, party.params)));
+    return ask(device, own ?? (await new Device(party.host).createUpload(file, party.params)));
   };
 const senders: Verdicts = { ...participants, member: 'upload_not_found', admin: 'upload_not_found' };
 
@@ -66,12 +66,12 @@ const uploadRows: Record<string, Row> = {
 const aboutPhoto =
   (name: RouteName, body?: unknown) =>
   async (actor: TestBrowser, { party }: Stage) => {
-    const params = { ...party.params, photoId: await givePhoto(party) };
+    const params = { ...party.params, photoId: await storePhoto(party) };
     return actor.call(name, { params, ...(body !== undefined && { body }) });
   };
 
 const aboutComment = async (actor: TestBrowser, { party }: Stage) => {
-  const params = { ...party.params, photoId: await givePhoto(party) };
+  const params = { ...party.params, photoId: await storePhoto(party) };
   const { body } = await party.host.call('addComment', { params, body: { text: 'What a night' } });
   return actor.call('deleteComment', { params: { ...params, commentId: (body as { id: string }).id } });
 };
@@ -85,7 +85,7 @@ const askCode = async (stage: Stage) =>
   (await stage.party.host.call('askScreenCode', { body: { token: aSecret() } })).body as ScreenCodeView;
 
 const album = async (actor: TestBrowser, { party }: Stage) => {
-  await givePhoto(party);
+  await storePhoto(party);
   return actor.call('readAlbumDownload', { params: party.params });
 };
 

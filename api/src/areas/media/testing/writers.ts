@@ -1,4 +1,4 @@
-import { harmless, type Writers } from '../../../../test/why-written.ts';
+import { harmless, type Writers } from '../../../../test/write-reasons.ts';
 
 export const writers: Writers = {
   'areas/media/photos/draw-photos.ts: Object.assign(there,': harmless('the facts of a photo'),

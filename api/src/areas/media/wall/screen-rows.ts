@@ -15,7 +15,7 @@ export const screensOf = prepared(
 );
 
 /** The screen of the event $1 that the request $2 has made. */
-export const screenSent = prepared(
+export const screenOfRequest = prepared(
   'wall-screen-sent',
   screenColumns,
   `select ${SCREEN} from wall_screens s where s.event_id = $1 and s.request_id = $2::uuid`,

@@ -1,13 +1,13 @@
 import type { ScreenMadeView } from '@yolo/contract/media';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { catchTimers } from '../../../../test/catch-timers.ts';
-import { aboutPhoto, givePhoto } from '../../../../test/given-photo.ts';
+import { aboutPhoto, storePhoto } from '../../../../test/given-photo.ts';
 import { holdJobs } from '../../../../test/hold-jobs.ts';
 import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
 import { Party } from '../../../../test/party.ts';
 import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
 import { until } from '../../../../test/until.ts';
-import { CatchingUp } from '../../../core/live/catching-up.ts';
+import { MissedChanges } from '../../../core/live/missed-changes.ts';
 import { Handshakes } from '../../../core/live/handshakes.ts';
 import { WallScreen } from './wall-screen.entity.ts';
 
@@ -37,9 +37,9 @@ const keepOff = (party: Party, photo: string, call: 'keepOffWall' | 'putOnWall' 
   party.host.call(call, aboutPhoto(party, photo));
 
 test('a screen receives changes of its wall, at every process, and nothing else', async () => {
-  const [party, another] = [await Party.give(api), await Party.give(api)];
+  const [party, another] = [await Party.create(api), await Party.create(api)];
   const member = await party.member();
-  const photo = await givePhoto(party, member);
+  const photo = await storePhoto(party, member);
   const { connect } = await makeScreen(party);
   const screens = [await connect(), await connect(secondApi)];
   const calls = ['keepOffWall', 'putOnWall', 'keepOffWall'] as const;
@@ -56,24 +56,24 @@ test('a screen receives changes of its wall, at every process, and nothing else'
   for (const screen of screens) {
     await until(() => screen.types().at(-1) === 'wall.changed');
     expect(screen.types()).toEqual([...calls.map(() => 'photo.changed'), 'wall.changed']);
-    expect(screen.news).toEqual([]);
+    expect(screen.memberChanges).toEqual([]);
   }
 });
 
 test('a screen cannot watch an event or renew a session', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const { connect } = await makeScreen(party);
   const screen = await connect();
   expect((await screen.watch(party)).code).toBe('event_not_found');
   const { accessToken } = party.host.session!;
   expect((await screen.send('session.renew', { accessToken })).code).toBe('unauthenticated');
   await party.guest();
-  await screen.caughtUp();
+  await screen.waitForEarlier();
   expect(screen.changes).toEqual([]);
 });
 
 test('an invalid or ended link cannot connect, nor can a valid one from another site', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const { link, id } = await makeScreen(party);
   const refused = { data: { code: 'unauthenticated' } };
   await expect(LiveClient.connect(api, { link: 'x'.repeat(43) })).rejects.toMatchObject(refused);
@@ -86,7 +86,7 @@ test('an invalid or ended link cannot connect, nor can a valid one from another 
 });
 
 test('a screen is disconnected when it is removed, at every process, and no other one is', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [ended, kept] = [await makeScreen(party), await makeScreen(party)];
   const removed = [await ended.connect(), await ended.connect(secondApi)];
   const stays = await kept.connect();
@@ -95,12 +95,12 @@ test('a screen is disconnected when it is removed, at every process, and no othe
     await screen.closed();
     expect(screen.ended).toEqual([party.id]);
   }
-  await stays.caughtUp();
+  await stays.waitForEarlier();
   expect([stays.socket.connected, stays.ended]).toEqual([true, []]);
 });
 
 test('a screen is disconnected when it is removed while it connects', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const { connect, end } = await makeScreen(party);
   const handshakes = api.app.get(Handshakes);
   const admit = handshakes.admit.bind(handshakes);
@@ -113,7 +113,7 @@ test('a screen is disconnected when it is removed while it connects', async () =
 });
 
 test('a screen is disconnected at its end, and with its event', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const [short, long] = [await makeScreen(party), await makeScreen(party)];
   const endsAt = new Date(Date.now() + 3_600_000);
   await party.em().nativeUpdate(WallScreen, { id: short.id }, { endsAt });
@@ -131,9 +131,9 @@ test('a screen is disconnected at its end, and with its event', async () => {
 });
 
 test('a screen has to reconnect at a process that may have missed its end', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const screen = await (await makeScreen(party)).connect();
-  api.app.get(CatchingUp).ask('everything');
+  api.app.get(MissedChanges).schedule('everything');
   await screen.closed();
   expect(screen.ended).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { Belonging } from '../../../core/live/belonging.ts';
 import { linkTokenHash } from '../../../core/live/live-links.ts';
 import { canChangeWallAndLock, canSeeScreens } from '../media.policy.ts';
 import { ScreenCodes } from './screen-codes.ts';
-import { makeScreen, pairScreen, screenSent, screensOf } from './screen-rows.ts';
+import { makeScreen, pairScreen, screenOfRequest, screensOf } from './screen-rows.ts';
 import { WallScreen } from './wall-screen.entity.ts';
 
 type PairRequest = Parsed<typeof mediaRoutes.pairScreen>['body'];
@@ -68,14 +68,14 @@ export class ScreensService {
       const screen = await em.findOne(WallScreen, { id: screenId, eventId });
       if (!screen) throw new DomainError('screen_gone');
       await em.nativeDelete(WallScreen, { id: screenId });
-      this.belonging.changed(after, { links: [screen.tokenHash] });
+      this.belonging.recheck(after, { links: [screen.tokenHash] });
     });
   }
 
   /** The screen of an earlier request with the same id. The event is locked, so requests run one at a time. */
   async #find(em: EntityManager, eventId: string, requestId: string | undefined): Promise<ScreenView | null> {
     if (requestId === undefined) return null;
-    const [screen] = await screenSent(em, [eventId, requestId]);
+    const [screen] = await screenOfRequest(em, [eventId, requestId]);
     return screen ?? null;
   }
 

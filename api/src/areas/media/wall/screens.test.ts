@@ -10,7 +10,7 @@ import {
 } from '@yolo/contract/media';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { TestBrowser } from '../../../../test/browser.ts';
-import { givePhoto } from '../../../../test/given-photo.ts';
+import { storePhoto } from '../../../../test/given-photo.ts';
 import { holdJobs } from '../../../../test/hold-jobs.ts';
 import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
 import { Party } from '../../../../test/party.ts';
@@ -73,8 +73,8 @@ const wrong = { status: 404, body: { code: 'screen_code_wrong' } };
 
 describe('a television', () => {
   test('shows the wall of the event whose host types its code, and receives changes', async () => {
-    const party = await Party.give(api);
-    const shown = await givePhoto(party);
+    const party = await Party.create(api);
+    const shown = await storePhoto(party);
     // The television uses one process, the host another.
     const television = new Television(secondApi);
     const code = await television.ask();
@@ -93,7 +93,7 @@ describe('a television', () => {
   });
 
   test('gets a new code at each request, and the one before becomes invalid', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const television = new Television();
     const [before, code] = [await television.ask(), await television.ask()];
     expect(await type(party, before)).toMatchObject(wrong);
@@ -101,7 +101,7 @@ describe('a television', () => {
   });
 
   test('can be paired by its code for ten minutes', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const television = new Television();
     const code = await television.ask();
     const kept = await party.em().findOneOrFail(ScreenCode, { codeHash: codes().hashOf(code) });
@@ -122,7 +122,7 @@ describe('a television', () => {
   });
 
   test('that was removed can be paired only by a new code', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const television = new Television();
     await type(party, await television.ask());
     const [screen] = await screensOf(party);
@@ -135,7 +135,7 @@ describe('a television', () => {
 
 describe('a code', () => {
   test('gives no access, and cannot be derived from the stored hash', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const television = new Television();
     const code = await television.ask();
     const browser = new TestBrowser(api);
@@ -153,14 +153,14 @@ describe('a code', () => {
   });
 
   test('is accepted only from the owner, and a refused attempt does not use it up', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const code = await new Television().ask();
     expect(await type(party, code, randomUUID(), await party.member())).toMatchObject({ status: 403 });
     expect((await type(party, code)).status).toBe(201);
   });
 
   test('that two hosts type at the same time shows the wall of one of them', async () => {
-    const [party, another] = [await Party.give(api), await Party.give(api)];
+    const [party, another] = [await Party.create(api), await Party.create(api)];
     const television = new Television();
     const code = await television.ask();
     const answers = await Promise.all([type(party, code), type(another, code)]);
@@ -181,7 +181,7 @@ describe('a code', () => {
   });
 
   test('is refused while too many televisions wait', async () => {
-    const em = (await Party.give(api)).em();
+    const em = (await Party.create(api)).em();
     const endsAt = new Date(Date.now() + 60_000);
     const waiting = Array.from({ length: SCREEN_CODES_MAX }, () => ({
       codeHash: randomBytes(32),
@@ -200,7 +200,7 @@ describe('a code', () => {
 
 describe('a request repeated with the same id', () => {
   test('makes one link, and returns it again', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const requestId = randomUUID();
     const answers = await Promise.all([make(party, requestId), make(party, requestId)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -215,7 +215,7 @@ describe('a request repeated with the same id', () => {
   });
 
   test('makes a new link if the first one was removed', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const requestId = randomUUID();
     const first = (await make(party, requestId)).body as ScreenMadeView;
     await party.host.call('endScreen', { params: { ...party.params, screenId: first.screen.id } });
@@ -228,7 +228,7 @@ describe('a request repeated with the same id', () => {
   });
 
   test('is told apart from another id and from another event', async () => {
-    const [party, another] = [await Party.give(api), await Party.give(api)];
+    const [party, another] = [await Party.create(api), await Party.create(api)];
     const requestId = randomUUID();
     const urls = [
       await make(party, requestId),
@@ -239,7 +239,7 @@ describe('a request repeated with the same id', () => {
   });
 
   test('uses a code once, and returns its screen again even at the limit of screens', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const code = await new Television().ask();
     const requestId = randomUUID();
     for (let n = 1; n < SCREENS_MAX; n += 1) await make(party, randomUUID());

@@ -6,9 +6,9 @@ const VISIBLE = new Set(['photo.added', 'photo.changed', 'photo.deleted', 'wall.
 
 /** Live connections of screens, which receive the changes of their wall. */
 export const screenLinks: LiveLinks = {
-  async prove(pool, tokenHash) {
+  async authenticate(pool, tokenHash) {
     const [screen] = await screenOf(pool, [tokenHash]);
     return screen ? { eventId: screen.event_id, until: new Date(screen.ends_at) } : null;
   },
-  hears: (type) => VISIBLE.has(type),
+  accepts: (type) => VISIBLE.has(type),
 };

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { type ScreenMadeView, WALL_PHOTOS_MAX, type WallView } from '@yolo/contract/media';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { TestBrowser } from '../../../../test/browser.ts';
-import { aboutPhoto, givePhoto } from '../../../../test/given-photo.ts';
+import { aboutPhoto, storePhoto } from '../../../../test/given-photo.ts';
 import { holdJobs } from '../../../../test/hold-jobs.ts';
 import { Party } from '../../../../test/party.ts';
 import { EventChange } from '../../events/event-change.entity.ts';
@@ -21,13 +21,13 @@ const readSince = async ({ host, params }: Party, since: number) =>
 const ids = ({ photos }: WallView) => photos.map(({ id }) => id);
 
 test('a wall since a number has photos changed, kept off, put on and deleted since, and no others', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const at = (minute: number) => ({ createdAt: new Date(Date.UTC(2026, 6, 4, 20, minute)) });
   const [untouched, first, second, third] = [
-    await givePhoto(party, party.host, at(0)),
-    await givePhoto(party, party.host, at(1)),
-    await givePhoto(party, party.host, at(2)),
-    await givePhoto(party, party.host, at(3)),
+    await storePhoto(party, party.host, at(0)),
+    await storePhoto(party, party.host, at(1)),
+    await storePhoto(party, party.host, at(2)),
+    await storePhoto(party, party.host, at(3)),
   ];
   const before = await wall(party);
   expect(ids(before)).toEqual([third, second, first, untouched]);
@@ -50,12 +50,12 @@ test('a wall since a number has photos changed, kept off, put on and deleted sin
 });
 
 test('a wall since a number is the same for a screen by its link', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const { url } = (await party.host.call('makeScreen', { params: party.params })).body as ScreenMadeView;
   const look = (query: Record<string, unknown> = {}) =>
     new TestBrowser(api).call('readScreen', { params: { token: url.split('/').at(-1)! }, query });
   const { seq } = (await look()).body as WallView;
-  const photo = await givePhoto(party);
+  const photo = await storePhoto(party);
   await party.host.call('keepOffWall', aboutPhoto(party, photo));
   expect((await look({ since: seq })).body).toMatchObject({
     ...{ since: seq, photos: [], gone: [photo] },
@@ -72,8 +72,8 @@ test.each<[string, (party: Party, seq: number) => Promise<unknown>]>([
     (party, seq) => party.em().nativeUpdate(EventChange, { event: party.id, seq }, { subjectId: null }),
   ],
 ])('a wall since a number has all photos if %s', async (_, forget) => {
-  const party = await Party.give(api);
-  const [first, second] = [await givePhoto(party), await givePhoto(party)];
+  const party = await Party.create(api);
+  const [first, second] = [await storePhoto(party), await storePhoto(party)];
   const { seq } = await wall(party);
   await party.host.call('keepOffWall', aboutPhoto(party, first));
   expect(await readSince(party, seq)).toMatchObject({ since: seq });
@@ -84,8 +84,8 @@ test.each<[string, (party: Party, seq: number) => Promise<unknown>]>([
 });
 
 test('a wall shows the newest photos of a larger album', async () => {
-  const party = await Party.give(api);
-  const oldest = await givePhoto(party, party.host, { createdAt: new Date('2020-01-01') });
+  const party = await Party.create(api);
+  const oldest = await storePhoto(party, party.host, { createdAt: new Date('2020-01-01') });
   const row = await party.em().findOneOrFail(Photo, oldest);
   const more = Array.from({ length: WALL_PHOTOS_MAX }, (_, nth) => ({
     ...{ id: randomUUID(), createdAt: new Date(Date.UTC(2026, 6, 4, 20, 0, nth)), bytes: row.bytes },

@@ -11,7 +11,7 @@ import { newMember, TestBrowser } from '../../../../test/browser.ts';
 import { holdJobs } from '../../../../test/hold-jobs.ts';
 import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
 import { Party } from '../../../../test/party.ts';
-import { aboutPhoto, givePhoto } from '../../../../test/given-photo.ts';
+import { aboutPhoto, storePhoto } from '../../../../test/given-photo.ts';
 import { until } from '../../../../test/until.ts';
 import { Event } from '../../events/event.entity.ts';
 import { WallScreen } from './wall-screen.entity.ts';
@@ -44,14 +44,14 @@ const look = (token: string) => new TestBrowser(api).call('readScreen', { params
 const statusOf = async (path: string) => (await fetch(api.url + path)).status;
 
 test('participants see photos with their uploaders, without those that the owner keeps off the wall', async () => {
-  const party = await Party.give(api, { name: 'Long Table' });
+  const party = await Party.create(api, { name: 'Long Table' });
   const member = await party.member({ firstName: 'Noor', lastName: '"Nu" Haddad' });
   const leaving = await party.member();
   const at = (minute: number) => ({ createdAt: new Date(Date.UTC(2026, 6, 4, 20, minute)) });
   const photos = [
-    await givePhoto(party, member, at(0)),
-    await givePhoto(party, leaving, at(1)),
-    await givePhoto(party, member, at(2)),
+    await storePhoto(party, member, at(0)),
+    await storePhoto(party, leaving, at(1)),
+    await storePhoto(party, member, at(2)),
   ];
   await leaving.call('deleteMe', { body: { password: 'Correct-Horse-7' } });
   const client = await LiveClient.of(member);
@@ -78,7 +78,7 @@ test('participants see photos with their uploaders, without those that the owner
 });
 
 test('the owner pauses and resumes the wall, and its viewers get each change once', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const member = await party.member();
   const client = await LiveClient.of(member);
   await client.watch(party);
@@ -94,7 +94,7 @@ test('the owner pauses and resumes the wall, and its viewers get each change onc
 });
 
 test('a wall is refused to guests by link and to strangers', async () => {
-  const party = await Party.give(api);
+  const party = await Party.create(api);
   const request = { params: party.params };
   expect(await (await party.guest()).call('readWall', request)).toMatchObject({ status: 401 });
   expect(await (await newMember(api)).call('readWall', request)).toMatchObject({ status: 404 });
@@ -102,8 +102,8 @@ test('a wall is refused to guests by link and to strangers', async () => {
 
 describe('a screen', () => {
   test('shows the wall by its link, and its keys open only photos on the wall', async () => {
-    const party = await Party.give(api);
-    const [shown, kept] = [await givePhoto(party), await givePhoto(party)];
+    const party = await Party.create(api);
+    const [shown, kept] = [await storePhoto(party), await storePhoto(party)];
     await party.host.call('keepOffWall', aboutPhoto(party, kept));
     const { token } = await makeScreen(party);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -126,12 +126,12 @@ describe('a screen', () => {
       '2031-05-22T00:00:00.000Z',
     ],
   ])('ends a day after the last one of %j', async (days, endsAt) => {
-    const { screen } = await makeScreen(await Party.give(api, days));
+    const { screen } = await makeScreen(await Party.create(api, days));
     expect(screen.endsAt).toBe(endsAt);
   });
 
   test('of a past party ends within a day, and is not found afterwards', async () => {
-    const party = await Party.give(api, { date: '2020-01-01' });
+    const party = await Party.create(api, { date: '2020-01-01' });
     const { screen, token } = await makeScreen(party);
     expect(Math.round((await lifeOf(screen)) / 3_600_000)).toBe(24);
     await party.em().nativeUpdate(WallScreen, { eventId: party.id }, { endsAt: new Date() });
@@ -141,13 +141,13 @@ describe('a screen', () => {
   });
 
   test('of a party without a date ends after thirty days', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     await party.em().nativeUpdate(Event, { id: party.id }, { date: null });
     expect(Math.round((await lifeOf((await makeScreen(party)).screen)) / 86_400_000)).toBe(30);
   });
 
   test('can be removed only by the owner', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const member = await party.member();
     const { screen, token } = await makeScreen(party);
     const { body } = await party.host.call('listScreens', { params: party.params });
@@ -162,7 +162,7 @@ describe('a screen', () => {
   });
 
   test('is deleted with its event; an invalid link is not found', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const { token } = await makeScreen(party);
     await party.host.call('deleteEvent', { params: party.params });
     for (const each of [token, 'A'.repeat(43), 'short'])
@@ -170,7 +170,7 @@ describe('a screen', () => {
   });
 
   test('is refused beyond ten per event, also for simultaneous requests', async () => {
-    const party = await Party.give(api);
+    const party = await Party.create(api);
     const answers = await Promise.all(
       Array.from({ length: SCREENS_MAX + 2 }, () => party.host.call('makeScreen', { params: party.params })),
     );

@@ -4,7 +4,7 @@ import { open, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTime } from '../../loop/in-time.ts';
+import { withTimeout } from '../../loop/with-timeout.ts';
 import { program } from './binaries.ts';
 import { serverEnvironment, type Cluster } from './cluster.ts';
 import { guard } from './guard.ts';
@@ -129,7 +129,7 @@ async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<voi
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     child.kill(signal);
-    await inTime(ended, STOP_WITHIN_MS, undefined);
+    await withTimeout(ended, STOP_WITHIN_MS, undefined);
   }
 }
 

@@ -1,4 +1,4 @@
-import { fillWithSpaces, tellsPosition } from './places.ts';
+import { fillWithSpaces, hasPosition } from './places.ts';
 import { blankXmp } from './xmp.ts';
 
 /** Record 2: codes and names of the place shown, sub-location, city, state, country. */
@@ -20,7 +20,7 @@ export function blankIptc(iptc: Buffer): void {
     // An extended length, which such files do not use: the rest cannot be parsed.
     if (length >= 0x8000 || value.length < length) break;
     const id = iptc[at + 1] === 2 ? iptc[at + 2]! : 0;
-    if (PLACES.has(id) || (WORDS.has(id) && tellsPosition(value))) fillWithSpaces(value);
+    if (PLACES.has(id) || (WORDS.has(id) && hasPosition(value))) fillWithSpaces(value);
     at += 5 + length;
   }
   iptc.fill(0, at);

@@ -1,4 +1,4 @@
-import { tellsPositionIn } from './position-words.ts';
+import { hasPositionIn } from './position-words.ts';
 
 /** Names of properties for a location: in EXIF and XMP, of photo programs, drones and news agencies. */
 const PLACE_NAME =
@@ -26,8 +26,8 @@ export function namesPosition(xml: string): boolean {
 }
 
 /** Whether a free text gives a location, in any encoding, full-width digits included. */
-export function tellsPosition(text: Buffer): boolean {
-  return readingsOf(text).some((reading) => tellsPositionIn(reading.normalize('NFKC')));
+export function hasPosition(text: Buffer): boolean {
+  return readingsOf(text).some((reading) => hasPositionIn(reading.normalize('NFKC')));
 }
 
 /** The texts of one file: beyond the limit they are not read and count as positions. */
@@ -36,7 +36,7 @@ export class Texts {
 
   tellPosition(text: Buffer): boolean {
     this.#left -= text.length;
-    return this.#left < 0 || tellsPosition(text);
+    return this.#left < 0 || hasPosition(text);
   }
 }
 

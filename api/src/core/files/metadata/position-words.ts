@@ -75,7 +75,7 @@ class PositionReader {
 }
 
 /** Whether a text gives a position in a usual form: names, ISO 6709, two decimal numbers, degrees. */
-export function tellsPositionIn(text: string): boolean {
+export function hasPositionIn(text: string): boolean {
   const reader = new PositionReader();
   for (const token of tokensOf(text)) if (reader.read(token)) return true;
   return false;

@@ -5,9 +5,9 @@ import { chunk, fields, segment, withChunks, withSegments } from '../../../../te
 import { box, fullBox, numbers } from '../../../../test/photos/heif.ts';
 import { blankHeif } from './heif.ts';
 import { blankJpeg } from './jpeg.ts';
-import { Texts, tellsPosition } from './places.ts';
+import { Texts, hasPosition } from './places.ts';
 import { blankPng } from './png.ts';
-import { tellsPositionIn, tokensOf } from './position-words.ts';
+import { hasPositionIn, tokensOf } from './position-words.ts';
 import { overlaps } from './span.ts';
 import { Steps } from './steps.ts';
 import { blankExif, blankTiff } from './tiff.ts';
@@ -40,7 +40,7 @@ describe('texts', () => {
   ])('of %s are tokenised in one pass', (_, text) => {
     const tokens = [...tokensOf(text)];
     expect(tokens.join('')).toBe(text);
-    expect(tellsPositionIn(text)).toBe(false);
+    expect(hasPositionIn(text)).toBe(false);
   });
 
   test('a JPEG comment of a number and 4,000 spaces is kept', () => {
@@ -184,9 +184,9 @@ test('detects positions in all usual forms, in any encoding', () => {
   ]) {
     const little = Buffer.from(text, 'utf16le');
     const readings = [Buffer.from(text), little, Buffer.from(little).swap16()];
-    for (const bytes of readings) expect([text, tellsPosition(bytes)]).toEqual([text, true]);
+    for (const bytes of readings) expect([text, hasPosition(bytes)]).toEqual([text, true]);
   }
-  expect(tellsPosition(latin('48.1368\xb0 N'))).toBe(true);
+  expect(hasPosition(latin('48.1368\xb0 N'))).toBe(true);
   for (const text of [
     'Cake',
     'f/2.8 1/250 s',
@@ -195,5 +195,5 @@ test('detects positions in all usual forms, in any encoding', () => {
     'flat 4',
     '1920 x 1080',
   ])
-    expect([text, tellsPosition(Buffer.from(text))]).toEqual([text, false]);
+    expect([text, hasPosition(Buffer.from(text))]).toEqual([text, false]);
 });

@@ -1,4 +1,4 @@
-import { fillWithSpaces, namesPlace, namesPosition, tellsPosition } from './places.ts';
+import { fillWithSpaces, namesPlace, namesPosition, hasPosition } from './places.ts';
 import type { Span } from './span.ts';
 
 const ATTRIBUTE = /\s(?:([\w.-]+):)?([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
@@ -14,7 +14,7 @@ const isPicture = (value: string) => /^["']\s*\/9j\//.test(value);
 const WORDS =
   /^(?:title|description|[Hh]eadline|[Ii]nstructions|[Cc]aption|(?:User|XP)?[Cc]omments?|ImageDescription)$/;
 const hasPlace = (name: string, value: string) =>
-  namesPlace(name) || (WORDS.test(name) && tellsPosition(Buffer.from(value, 'latin1')));
+  namesPlace(name) || (WORDS.test(name) && hasPosition(Buffer.from(value, 'latin1')));
 
 const EMPTY = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { answerRange, type AskedRange } from '../byte-range.ts';
+import { answerRange, type RangeRequest } from '../byte-range.ts';
 import type { ByteRange, FileStore } from '../file-store.ts';
 import { Zip, type ZipEntry } from './zip.ts';
 
@@ -22,7 +22,7 @@ export interface ZipAnswer {
 export function answerZip(
   store: Pick<FileStore, 'read'>,
   entries: readonly StoredEntry[],
-  asked: AskedRange,
+  asked: RangeRequest,
 ): ZipAnswer {
   const zip = new Zip(entries);
   const { status, headers, range } = answerRange(zip.length, zip.etag, asked);

@@ -2,7 +2,7 @@ import type { LastingPlatform } from '@yolo/platform';
 import { arrivedOf, type QueuedPhoto } from './queued-photo';
 
 /** Shows one toast for each event when the last of its photos has arrived. */
-export class Arrivals {
+export class CompletionToasts {
   /** Events with a toast, until their photos are removed. */
   readonly #complete = new Set<string>();
 

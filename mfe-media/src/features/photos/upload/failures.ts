@@ -1,9 +1,9 @@
 import type { UploadKind } from '@yolo/contract/media';
 import type { Pause } from './retry-backoff';
 import { partSize } from './part-size';
-import { lost, type QueuedPhoto, type Refusal } from './queued-photo';
+import { missingBytesRefusal, type QueuedPhoto, type Refusal } from './queued-photo';
 import { isPassing, remedyFor } from './remedy';
-import type { Failed } from './send';
+import type { SendFailure } from './send';
 
 const TOO_LARGE = 413;
 
@@ -37,18 +37,20 @@ export class Failures {
   }
 
   /** @param original its bytes may be gone from this device */
-  async meet(photo: QueuedPhoto, kind: UploadKind, failed: Failed, original: Blob): Promise<void> {
+  async handle(photo: QueuedPhoto, kind: UploadKind, failed: SendFailure, original: Blob): Promise<void> {
     const { status, said, part } = failed;
     const { wait, change } = this.host;
     // A success without tus headers, such as the page of a hotel's network.
     if (status < 400)
       return (await isReadable(original))
         ? wait('network')
-        : change(photo, { state: 'refused', refusal: lost });
+        : change(photo, { state: 'refused', refusal: missingBytesRefusal });
     if (isPassing(status)) return wait('server', pauseOf(said));
     // Not an error of Yolo: for a proxy the request is too large, not the photo.
     if (status === TOO_LARGE && said === null)
-      return partSize.refused(part) ? undefined : change(photo, { state: 'refused', refusal: proxyLimit });
+      return partSize.recordRefusal(part)
+        ? undefined
+        : change(photo, { state: 'refused', refusal: proxyLimit });
     const tries = (this.#tries.get(photo.id) ?? 0) + 1;
     this.#tries.set(photo.id, tries);
     if (status === 401) this.host.onUnknown();

@@ -1,6 +1,6 @@
 import { ApiError, isLoggedOut } from '@yolo/contract';
 import type { KnownPhotosView } from '@yolo/contract/media';
-import { lost, type QueuedPhoto } from './queued-photo';
+import { missingBytesRefusal, type QueuedPhoto } from './queued-photo';
 
 /** Number of photos in one request: few enough for the first previews to be sent soon. */
 const BATCH_SIZE = 30;
@@ -24,13 +24,13 @@ export const isFresh = ({ state, hash }: QueuedPhoto): boolean => state === 'wai
  * Finds out which of the new photos their events already have, and stores the hashes of the others.
  * @returns the error of a failed request; null: all are settled
  */
-export async function settleFresh(host: FreshSurroundings): Promise<ApiError | null> {
+export async function checkNewPhotos(host: FreshSurroundings): Promise<ApiError | null> {
   for (let fresh = nextOf(host); fresh.length > 0; fresh = nextOf(host)) {
     const hashes = new Map<string, QueuedPhoto>();
     for (const photo of fresh) {
       const file = await host.file(photo);
       const hash = await (file && host.hash(file).catch(() => null));
-      if (!hash) await host.change(photo, { state: 'refused', refusal: lost });
+      if (!hash) await host.change(photo, { state: 'refused', refusal: missingBytesRefusal });
       else if (hashes.has(hash) || isQueued(host, photo, hash)) await host.onKnown(photo);
       else hashes.set(hash, photo);
     }

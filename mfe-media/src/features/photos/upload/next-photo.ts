@@ -2,7 +2,7 @@ import type { UploadKind } from '@yolo/contract/media';
 import type { QueuedPhoto } from './queued-photo';
 
 /** What is sent of a photo; `end` deletes what was sent. */
-export type Errand = UploadKind | 'end';
+export type UploadTask = UploadKind | 'end';
 
 /** Whether a preview still has to be sent. */
 export const previewsAreDue = (photos: readonly QueuedPhoto[]): boolean =>
@@ -12,7 +12,7 @@ export const previewsAreDue = (photos: readonly QueuedPhoto[]): boolean =>
 export function nextPhoto(
   photos: readonly QueuedPhoto[],
   flights: ReadonlyMap<string, unknown>,
-): { photo: QueuedPhoto; kind: Errand } | null {
+): { photo: QueuedPhoto; kind: UploadTask } | null {
   const free = photos.filter(({ id }) => !flights.has(id));
   const cancelled = free.find(({ state }) => state === 'cancelled');
   if (cancelled) return { photo: cancelled, kind: 'end' };

@@ -19,7 +19,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 class PartSize {
   #size = PART_MIN;
 
-  get now(): number {
+  get current(): number {
     return Math.min(this.#size, this.limit);
   }
 
@@ -30,8 +30,8 @@ class PartSize {
   }
 
   /** @param took in milliseconds. A preview or the rest of a file is quick on any line. */
-  arrived(bytes: number, took: number): void {
-    if (took < QUICK_MS && bytes >= this.now) this.#size = Math.min(this.now * 2, this.limit);
+  recordDuration(bytes: number, took: number): void {
+    if (took < QUICK_MS && bytes >= this.current) this.#size = Math.min(this.current * 2, this.limit);
     else if (took > SLOW_MS) this.#size = Math.max(this.#size / 2, PART_MIN);
   }
 
@@ -39,7 +39,7 @@ class PartSize {
    * Called when a proxy has refused a request of this size as too large; the next has half of it.
    * @returns false if even a small part is refused
    */
-  refused(bytes: number): boolean {
+  recordRefusal(bytes: number): boolean {
     if (bytes <= LIMIT_MIN) return false;
     // Three parts are sent at once, and each is refused for the same size.
     const half = Math.max(Math.floor(bytes / 2), LIMIT_MIN);

@@ -1,4 +1,4 @@
-import { pictureWork, type Answer, type Asked, type PictureWork } from './pictures';
+import { pictureWork, type WorkerAnswer, type WorkerRequest, type PictureWork } from './pictures';
 
 const startWorker = (): Worker =>
   new Worker(new URL('./picture.worker.ts', import.meta.url), { name: 'pictures' });
@@ -10,7 +10,10 @@ const startWorker = (): Worker =>
 export class Pictures {
   #worker: Worker | null = null;
   #isRefused = false;
-  #pending = new Map<number, { request: Asked; settle(answer: unknown): void; fail(error: Error): void }>();
+  #pending = new Map<
+    number,
+    { request: WorkerRequest; settle(answer: unknown): void; fail(error: Error): void }
+  >();
   #count = 0;
 
   constructor(private readonly start = startWorker) {}
@@ -35,7 +38,7 @@ export class Pictures {
     const worker = this.#ensureWorker();
     if (!worker) return pictureWork[what](file) as ReturnType<PictureWork[What]>;
     return new Promise((settle, fail) => {
-      const request: Asked = { number: ++this.#count, what, file };
+      const request: WorkerRequest = { number: ++this.#count, what, file };
       this.#pending.set(request.number, { request, settle, fail });
       worker.postMessage(request);
     }) as ReturnType<PictureWork[What]>;
@@ -49,7 +52,7 @@ export class Pictures {
       this.#isRefused = true;
       return null;
     }
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       const entry = this.#pending.get(data.number);
       this.#pending.delete(data.number);
       if ('failed' in data) entry?.fail(new Error(data.failed));

@@ -1,3 +1,3 @@
-import { workThrough } from './pictures';
+import { handleRequests } from './pictures';
 
-workThrough(self);
+handleRequests(self);

@@ -1,4 +1,4 @@
-import { drawPreview, workThrough, type Answer, type Asked } from './pictures';
+import { drawPreview, handleRequests, type WorkerAnswer, type WorkerRequest } from './pictures';
 import { Pictures } from './picture-worker';
 
 const file = (name: string) => new File(['photo'], name);
@@ -9,12 +9,12 @@ class FakeWorker extends EventTarget {
   isEnded = false;
   constructor() {
     super();
-    workThrough({
-      postMessage: (data: Answer) => this.dispatchEvent(new MessageEvent('message', { data })),
+    handleRequests({
+      postMessage: (data: WorkerAnswer) => this.dispatchEvent(new MessageEvent('message', { data })),
       addEventListener: (type, listener) => this.inside.addEventListener(type, listener as EventListener),
     });
   }
-  postMessage(data: Asked) {
+  postMessage(data: WorkerRequest) {
     this.inside.dispatchEvent(new MessageEvent('message', { data }));
   }
   terminate() {

@@ -38,22 +38,23 @@ export async function drawPreview(file: Blob): Promise<Blob | null> {
 export const pictureWork = { hash: hashOf, draw: drawPreview };
 export type PictureWork = typeof pictureWork;
 /** The messages of the page to the worker, and its answers. */
-export type Asked = {
+export type WorkerRequest = {
   [What in keyof PictureWork]: { number: number; what: What; file: Blob };
 }[keyof PictureWork];
-export type Answer = { number: number; answer: string | Blob | null } | { number: number; failed: string };
+export type WorkerAnswer =
+  { number: number; answer: string | Blob | null } | { number: number; failed: string };
 
 /** The global scope of a worker. */
 export interface WorkerScope {
-  postMessage(answer: Answer): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<Asked>) => void): void;
+  postMessage(answer: WorkerAnswer): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<WorkerRequest>) => void): void;
 }
 
 /** Handles the messages in the worker one after the other, because a decoded photo takes 200 MB. */
-export function workThrough(scope: WorkerScope): void {
+export function handleRequests(scope: WorkerScope): void {
   let previous: Promise<unknown> = Promise.resolve();
   scope.addEventListener('message', ({ data: { number, what, file } }) => {
-    const answer = (message: Answer) => scope.postMessage(message);
+    const answer = (message: WorkerAnswer) => scope.postMessage(message);
     previous = previous
       .then((): Promise<string | Blob | null> => pictureWork[what](file))
       .then(

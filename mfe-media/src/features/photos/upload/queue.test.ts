@@ -99,7 +99,7 @@ test('preview and original of a photo have the same id, and the hash of the orig
 test('sends no preview that cannot be drawn, or that the server does not accept as a picture', async () => {
   server.answer = ({ kind, name, method }) =>
     method === 'POST' && kind === 'preview' && name === '2.jpg'
-      ? { status: 415, said: { code: 'invalid_file_type', message: 'No.' } }
+      ? { status: 415, body: { code: 'invalid_file_type', message: 'No.' } }
       : undefined;
   const { queue } = open({ undrawable: '1.jpg' });
   await queue.add(EVENT_ID, photos(2));
@@ -176,7 +176,7 @@ test('a photo that is cancelled while it is being stored is not sent', async () 
 
 test('a refusal shows the server’s words, and Retry sends the photo again', async () => {
   const full = { code: 'photos_full', title: 'Upload failed', message: 'The album is full.' };
-  server.answer = ({ method }) => (method === 'POST' ? { status: 409, said: full } : undefined);
+  server.answer = ({ method }) => (method === 'POST' ? { status: 409, body: full } : undefined);
   const { queue, shown, toasts } = open();
   await queue.add(EVENT_ID, photos(2));
   await until(() => expect(shown().files.map(({ state }) => state)).toEqual(['failed', 'failed']));
@@ -195,7 +195,7 @@ test('access that ends during an upload ends it with the reason, and no new one 
     kind !== 'original' || method === 'HEAD'
       ? undefined
       : server.requests.filter((request) => request.kind === 'original').length > 1
-        ? { status: 404, said: gone }
+        ? { status: 404, body: gone }
         : undefined;
   const { queue, shown } = open({
     answers: { readPhoto: () => Promise.reject(apiError('event_not_found')) },
@@ -207,7 +207,7 @@ test('access that ends during an upload ends it with the reason, and no new one 
 
 test('a photo that somebody has deleted is not restored by its original', async () => {
   const gone = { code: 'photo_gone', title: 'Photo not found', message: 'Somebody has deleted it.' };
-  server.answer = ({ kind }) => (kind === 'original' ? { status: 404, said: gone } : undefined);
+  server.answer = ({ kind }) => (kind === 'original' ? { status: 404, body: gone } : undefined);
   const { queue, shown } = open();
   await queue.add(EVENT_ID, photos(1));
   await until(() => expect(shown().files[0]).toMatchObject({ state: 'refused', message: gone.message }));
@@ -543,7 +543,7 @@ describe('a proxy that limits the bytes of one request', () => {
       message: 'Please select a photo under 25MB.',
     };
     server.answer = ({ kind, method }) =>
-      kind === 'original' && method === 'POST' ? { status: 413, said: said as never } : undefined;
+      kind === 'original' && method === 'POST' ? { status: 413, body: said as never } : undefined;
     const { queue, toasts } = open({ undrawable: '1.jpg' });
     await queue.add(EVENT_ID, photos(1, 400_000));
     await until(() => expect(toasts).toMatchObject([{ title: 'File too large' }]));

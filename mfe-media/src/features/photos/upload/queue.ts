@@ -1,9 +1,9 @@
 import { browserText, type LastingPlatform } from '@yolo/platform';
 import type { HttpStack } from 'tus-js-client';
 import { Pictures } from './picture-worker';
-import { Arrivals } from './arrivals';
+import { CompletionToasts } from './arrivals';
 import { PreviewUrls } from './preview-urls';
-import { chosen, type QueuedPhoto, type Refusal } from './queued-photo';
+import { queuedPhotoOf, type QueuedPhoto, type Refusal } from './queued-photo';
 import { refusalOf } from './refusals';
 import { Runner } from './runner';
 import { UploadStore } from './store';
@@ -31,7 +31,7 @@ export class UploadQueue {
   readonly #listeners = new Set<() => void>();
   readonly #states = new Map<string, UploadsState>();
   readonly #pictures = new PreviewUrls();
-  readonly #arrivals: Arrivals;
+  readonly #arrivals: CompletionToasts;
   readonly #knownCounts = new Map<string, number>();
   /** Messages of refusals that were shown for the last choice of files. */
   readonly #shownRefusals = new Set<string>();
@@ -51,7 +51,7 @@ export class UploadQueue {
     const name = `yolo.uploads.${memberId}`;
     this.#store = new UploadStore(memberId);
     // Without BroadcastChannel, tabs wait until the lock is free.
-    const beat = 'BroadcastChannel' in window ? () => this.#tabs.tellReport() : null;
+    const beat = 'BroadcastChannel' in window ? () => this.#tabs.sendReport() : null;
     this.#lock = new TabLock(name, this.#closing.signal, beat);
     this.#runner = new Runner({
       store: this.#store,
@@ -63,16 +63,16 @@ export class UploadQueue {
       onOverruled: () => void this.#read(),
       onKnown: ({ eventId }) => this.#knownCounts.set(eventId, (this.#knownCounts.get(eventId) ?? 0) + 1),
       onPreview: ({ id }, preview) => this.#pictures.add(id, preview),
-      onProgress: () => this.#tabs.tellProgress(),
+      onProgress: () => this.#tabs.sendProgress(),
     });
     this.#tabs = new Tabs(name, {
       onChanged: () => void this.#read(),
       onReport: () => this.#notify(),
-      onAwake: () => this.#lock.heard(),
+      onAwake: () => this.#lock.onHeartbeat(),
       onTryNow: () => this.#runner.tryNow(),
       report: () => (this.#lock.isMine ? this.#report() : null),
     });
-    this.#arrivals = new Arrivals(platform.toast, async ({ id }) => {
+    this.#arrivals = new CompletionToasts(platform.toast, async ({ id }) => {
       await this.#store.remove(id);
       this.#applyChange(id, null);
     });
@@ -108,7 +108,7 @@ export class UploadQueue {
     if (!this.#photos.some((photo) => photo.eventId === eventId)) this.#knownCounts.delete(eventId);
     this.#shownRefusals.clear();
     const first = Date.now() * 1000;
-    const photos = files.map((file, index) => chosen(file, this.memberId, eventId, first + index));
+    const photos = files.map((file, index) => queuedPhotoOf(file, this.memberId, eventId, first + index));
     this.#unstored.push(...photos);
     browserText.setItem(keptKey(this.memberId), '1');
     this.#notify();
@@ -151,7 +151,7 @@ export class UploadQueue {
   /** Retries waiting photos without a pause, in the tab that sends. */
   tryNow(): void {
     this.#runner.tryNow();
-    this.#tabs.tellTryNow();
+    this.#tabs.sendTryNow();
   }
 
   /** Whether it was cancelled before it was stored. After the session has ended, chosen files are still stored. */
@@ -210,7 +210,7 @@ export class UploadQueue {
     if (photo?.state !== 'waiting') this.#stopPhoto(id, photo?.state);
     this.#photos = photo ? [...others, photo].sort((one, other) => one.place - other.place) : others;
     if (photo?.state === 'refused' && photo.refusal) this.#showRefusal(photo.refusal);
-    this.#tabs.tellChange();
+    this.#tabs.sendChange();
     this.#refresh();
   }
 

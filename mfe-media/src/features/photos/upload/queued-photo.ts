@@ -37,14 +37,14 @@ export const needsBytes = ({ state, refusal }: QueuedPhoto): boolean =>
   state === 'waiting' || (state === 'refused' && refusal?.final === false);
 
 /** The refusal of a photo whose bytes are gone: deleted by the browser, or moved on the disk. */
-export const lost: Refusal = {
+export const missingBytesRefusal: Refusal = {
   title: 'Upload failed',
   message: 'This photo can no longer be read on this device. Choose it again.',
   final: true,
 };
 
 /** The entry for a file that was just chosen. */
-export const chosen = (file: File, memberId: string, eventId: string, place: number): QueuedPhoto => ({
+export const queuedPhotoOf = (file: File, memberId: string, eventId: string, place: number): QueuedPhoto => ({
   id: crypto.randomUUID(),
   memberId,
   eventId,

@@ -1,6 +1,6 @@
 import type { UploadKind } from '@yolo/contract/media';
 import type { Refusal } from './queued-photo';
-import type { Failed } from './send';
+import type { SendFailure } from './send';
 
 /** Tries after failures that may be temporary, for one photo and without a byte of progress. */
 const TRIES = 5;
@@ -34,7 +34,7 @@ interface Attempt {
 export const isPassing = (status: number): boolean => temporary.includes(status);
 
 /** For an answer of 400 and more that is not temporary. */
-export function remedyFor({ status, said }: Failed, { kind, tries, hasBegun }: Attempt): Remedy {
+export function remedyFor({ status, said }: SendFailure, { kind, tries, hasBegun }: Attempt): Remedy {
   const isGone = hasBegun && gone.includes(status);
   if ((said === null || status === 401 || status >= 500 || isGone) && tries <= TRIES) {
     // A wrong offset is requested again; only if that does not help, the upload is restarted.

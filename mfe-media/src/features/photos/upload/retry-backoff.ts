@@ -8,11 +8,11 @@ const UNANSWERED_LIMIT = 3;
 /** The cause of a pause. */
 export type Pause = keyof typeof PAUSE_MAX;
 /** `unanswered`: repeated failures of the network, although the browser reports online. */
-export type WaitedFor = Pause | 'unanswered';
+export type PauseCause = Pause | 'unanswered';
 
 /** The pauses after failures: longer each time, until a success. */
 export class RetryBackoff {
-  waitingFor: WaitedFor | null = null;
+  waitingFor: PauseCause | null = null;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #next = PAUSE_FIRST;
   /** Pauses in a row that began without an answer while the browser was online. */
@@ -45,7 +45,7 @@ export class RetryBackoff {
   }
 
   /** Resets the backoff after a success. */
-  wentWell(): void {
+  reset(): void {
     this.waitingFor = null;
     this.#next = PAUSE_FIRST;
     this.#unanswered = 0;
@@ -61,7 +61,7 @@ export class RetryBackoff {
   /** Ends the pause and resets the backoff. */
   break(): void {
     this.end();
-    this.wentWell();
+    this.reset();
     this.resume();
   }
 

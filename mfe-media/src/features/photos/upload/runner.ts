@@ -2,12 +2,12 @@ import { apiOf, codeOf, type Transport } from '@yolo/contract';
 import { mediaApi } from '@yolo/contract/media';
 import type { HttpStack } from 'tus-js-client';
 import { Failures, pauseOf } from './failures';
-import { isFresh, settleFresh } from './fresh';
-import { type Errand, nextPhoto, previewsAreDue } from './next-photo';
+import { isFresh, checkNewPhotos } from './fresh';
+import { type UploadTask, nextPhoto, previewsAreDue } from './next-photo';
 import type { Pictures } from './picture-worker';
-import { RetryBackoff, type Pause, type WaitedFor } from './retry-backoff';
-import { lost, type QueuedPhoto } from './queued-photo';
-import { endUpload, sendFile, type Sent } from './send';
+import { RetryBackoff, type Pause, type PauseCause } from './retry-backoff';
+import { missingBytesRefusal, type QueuedPhoto } from './queued-photo';
+import { endUpload, sendFile, type SendOutcome } from './send';
 import type { UploadStore } from './store';
 
 /** Number of files that are sent at the same time. */
@@ -32,7 +32,7 @@ export interface RunnerSurroundings {
 }
 
 interface Flight {
-  kind: Errand;
+  kind: UploadTask;
   stop: AbortController;
 }
 
@@ -63,7 +63,7 @@ export class Runner {
   }
 
   /** The cause of the current pause. */
-  get waitingFor(): WaitedFor | null {
+  get waitingFor(): PauseCause | null {
     return this.#backoff.waitingFor;
   }
 
@@ -71,7 +71,7 @@ export class Runner {
   run(): void {
     if (this.#isClosed || this.#backoff.isPausing) return;
     if (!navigator.onLine && this.waitingFor !== 'network') return this.#offLine();
-    if (this.host.photos().some(isFresh)) void this.#settleFresh();
+    if (this.host.photos().some(isFresh)) void this.#checkNewPhotos();
     while (this.flights.size < CONCURRENCY) {
       const next = nextPhoto(this.host.photos(), this.flights);
       if (!next) break;
@@ -124,11 +124,11 @@ export class Runner {
     this.host.onProgress();
   };
 
-  async #settleFresh(): Promise<void> {
+  async #checkNewPhotos(): Promise<void> {
     if (this.#isHashing) return;
     this.#isHashing = true;
     const { photos, store, pictures, onKnown } = this.host;
-    const settling = settleFresh({
+    const settling = checkNewPhotos({
       photos,
       file: (photo) => store.file(photo.id),
       hash: (file) => pictures.hash(file),
@@ -147,7 +147,7 @@ export class Runner {
   async #send(photo: QueuedPhoto, flight: Flight): Promise<void> {
     if (flight.kind === 'end') return this.#end(photo);
     const original = await this.host.store.file(photo.id);
-    if (!original) return this.#change(photo, { state: 'refused', refusal: lost });
+    if (!original) return this.#change(photo, { state: 'refused', refusal: missingBytesRefusal });
     const file = flight.kind === 'preview' ? await this.#preview(photo, original) : original;
     if (!file) return this.#change(photo, { preview: 'none' });
     let url = flight.kind === 'preview' ? null : photo.url;
@@ -178,14 +178,14 @@ export class Runner {
         this.host.onProgress();
       },
       onAccepted: () => {
-        this.#backoff.wentWell();
+        this.#backoff.reset();
         this.#failures.forget(photo.id);
       },
-      givesWay: () => flight.kind === 'original' && previewsAreDue(this.host.photos()),
+      shouldYield: () => flight.kind === 'original' && previewsAreDue(this.host.photos()),
     });
     // Stored before the next attempt, which would otherwise begin a new upload.
     await urlStored;
-    if (sent.how === 'failed') return this.#failures.meet({ ...photo, url }, flight.kind, sent, original);
+    if (sent.how === 'failed') return this.#failures.handle({ ...photo, url }, flight.kind, sent, original);
     if (sent.how !== 'sent') return;
     this.#previews.delete(photo.id);
     await this.#change(photo, flight.kind === 'preview' ? { preview: 'sent' } : { state: 'done' });
@@ -217,7 +217,7 @@ export class Runner {
   /** Deletes what a cancelled photo has left on the server. */
   async #end(photo: QueuedPhoto): Promise<void> {
     const host = { headers: () => this.#askForHeaders(photo), stack: this.host.stack };
-    const ended: Sent = photo.url === null ? { how: 'sent' } : await endUpload(photo.url, host);
+    const ended: SendOutcome = photo.url === null ? { how: 'sent' } : await endUpload(photo.url, host);
     const params = { eventId: photo.eventId, photoId: photo.id };
     const code = await this.#api.deletePhoto({ params }).then(() => null, codeOf);
     if (code === 'unavailable' || (ended.how === 'failed' && ended.status === 0))

@@ -7,7 +7,7 @@ import { partSize } from './part-size';
 /** Milliseconds without a byte or an answer after which the connection counts as dead. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-export interface Sending {
+export interface SendOptions {
   file: Blob;
   /** The address of an upload to resume; null: a new one. */
   url: string | null;
@@ -22,13 +22,13 @@ export interface Sending {
   /** Called when the server has stored bytes, so the connection works. */
   onAccepted(): void;
   /** Called after each part: whether another upload goes first. */
-  givesWay(): boolean;
+  shouldYield(): boolean;
   signal: AbortSignal;
   /** In place of the browser's XMLHttpRequest, for tests. */
   stack?: HttpStack;
 }
 
-export interface Failed {
+export interface SendFailure {
   how: 'failed';
   /** 0: there was no answer. */
   status: number;
@@ -38,25 +38,25 @@ export interface Failed {
   part: number;
 }
 /** The outcome of an upload. */
-export type Sent = { how: 'sent' | 'gave way' | 'stopped' } | Failed;
+export type SendOutcome = { how: 'sent' | 'gave way' | 'stopped' } | SendFailure;
 
 /** Sends a file, or the rest of it, by tus 1.0: once, without retries. */
-export function sendFile(sending: Sending): Promise<Sent> {
+export function sendFile(sending: SendOptions): Promise<SendOutcome> {
   const { file, url, metadata, signal } = sending;
   // A file that a proxy would not accept whole is sent in parts like everything else.
   const inOneGo = sending.inOneGo && file.size <= partSize.limit;
   return new Promise((resolve) => {
     let idleTimer: ReturnType<typeof setTimeout> | undefined;
-    let part = inOneGo ? file.size : partSize.now;
+    let part = inOneGo ? file.size : partSize.current;
     let partStart = performance.now();
     let isOver = false;
-    const end = (sent: Sent) => {
+    const end = (sent: SendOutcome) => {
       isOver = true;
       clearTimeout(idleTimer);
       signal.removeEventListener('abort', stop);
       resolve(sent);
     };
-    const abort = (sent: Sent) => {
+    const abort = (sent: SendOutcome) => {
       void upload.abort();
       end(sent);
     };
@@ -83,10 +83,10 @@ export function sendFile(sending: Sending): Promise<Sent> {
       onChunkComplete(size, accepted, total) {
         const took = performance.now() - partStart;
         partStart += took;
-        partSize.arrived(size, took);
-        if (!inOneGo) upload.options.chunkSize = part = partSize.now;
+        partSize.recordDuration(size, took);
+        if (!inOneGo) upload.options.chunkSize = part = partSize.current;
         sending.onAccepted();
-        if (accepted < total && sending.givesWay()) abort({ how: 'gave way' });
+        if (accepted < total && sending.shouldYield()) abort({ how: 'gave way' });
       },
       onSuccess: () => end({ how: 'sent' }),
       onError: (error) => end(failureOf(error, Math.min(part, file.size))),
@@ -99,7 +99,10 @@ export function sendFile(sending: Sending): Promise<Sent> {
 }
 
 /** Terminates an upload on the server. If the server no longer has it, that is no failure. */
-export function endUpload(url: string, options: Pick<Sending, 'headers' | 'stack'>): Promise<Sent> {
+export function endUpload(
+  url: string,
+  options: Pick<SendOptions, 'headers' | 'stack'>,
+): Promise<SendOutcome> {
   return Upload.terminate(
     url,
     requestsOf(options, () => false),
@@ -111,7 +114,7 @@ export function endUpload(url: string, options: Pick<Sending, 'headers' | 'stack
 
 /** The credentials are read before each request, because parts outlive tokens. The runner retries. */
 function requestsOf(
-  { headers, stack }: Pick<Sending, 'headers' | 'stack'>,
+  { headers, stack }: Pick<SendOptions, 'headers' | 'stack'>,
   isOver: () => boolean,
 ): UploadOptions {
   return {
@@ -125,7 +128,7 @@ function requestsOf(
   };
 }
 
-function failureOf(error: Error | DetailedError, part: number): Sent {
+function failureOf(error: Error | DetailedError, part: number): SendOutcome {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
   let said: ErrorView | null = null;
   try {

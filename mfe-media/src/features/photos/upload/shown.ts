@@ -5,7 +5,7 @@ import type { QueuedPhoto } from './queued-photo';
 const PREVIEW_SENT = 'Everybody sees it, full size follows';
 
 /** The state of photos that is not stored. */
-export interface Going {
+export interface UploadProgress {
   /** Sent bytes of the original, by id. */
   sent: ReadonlyMap<string, number>;
   /** Ids of the photos that are being sent. */
@@ -15,7 +15,7 @@ export interface Going {
 }
 
 /** A photo as the list shows it. */
-export function shownOf(photo: QueuedPhoto, { sent, flights, pictures }: Going): Upload {
+export function shownOf(photo: QueuedPhoto, { sent, flights, pictures }: UploadProgress): Upload {
   const { id, name, size, preview, refusal } = photo;
   return {
     id,

@@ -52,7 +52,7 @@ function tab(others: () => TabLock[] = () => []) {
   const isAsleep = { now: false };
   const ended = jest.fn();
   const beat = () => {
-    if (!isAsleep.now) for (const other of others()) other.heard();
+    if (!isAsleep.now) for (const other of others()) other.onHeartbeat();
   };
   const lock = new TabLock('uploads', closing.signal, beat);
   const take = () =>

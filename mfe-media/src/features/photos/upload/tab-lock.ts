@@ -27,7 +27,7 @@ export class TabLock {
   ) {}
 
   /** Called at each heartbeat of the tab that has the lock. */
-  heard(): void {
+  onHeartbeat(): void {
     clearTimeout(this.#timer);
     if (this.#waiting && this.beat)
       this.#timer = setTimeout(() => this.#waiting?.abort(), HEARTBEAT_TIMEOUT_MS);
@@ -64,7 +64,7 @@ export class TabLock {
     const stop = () => waiting.abort();
     this.signal.addEventListener('abort', stop);
     this.#waiting = waiting;
-    this.heard();
+    this.onHeartbeat();
     const begin = () => {
       this.#stopWaiting();
       return hold();

@@ -50,27 +50,27 @@ export class Tabs {
     });
   }
 
-  tellChange(): void {
+  sendChange(): void {
     this.#channel?.postMessage('changed');
   }
 
-  tellTryNow(): void {
+  sendTryNow(): void {
     const message: Report = { ...NOTHING_SENT, tryNow: true };
     this.#channel?.postMessage(message);
   }
 
   /** Throttled, because bytes are sent all the time. */
-  tellProgress(): void {
+  sendProgress(): void {
     if (this.#isClosed) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      this.tellReport();
+      this.sendReport();
       this.events.onReport();
     }, REPORT_INTERVAL_MS);
   }
 
   /** Sends the progress of this tab, if it has the lock; this is also its heartbeat. */
-  tellReport(): void {
+  sendReport(): void {
     const report = this.events.report();
     if (report) this.#channel?.postMessage(report);
   }

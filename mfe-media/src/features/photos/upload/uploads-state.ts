@@ -1,6 +1,6 @@
 import type { Upload } from '@yolo/design-system/areas';
 import type { QueuedPhoto } from './queued-photo';
-import type { WaitedFor } from './retry-backoff';
+import type { PauseCause } from './retry-backoff';
 import { shownOf } from './shown';
 import type { Report } from './tabs';
 
@@ -11,7 +11,7 @@ export interface UploadsState {
   /** Number of the photos chosen last that the event already had. */
   known: number;
   /** The cause of a pause; null: it is sending, or has nothing to send. */
-  waitingFor: WaitedFor | null;
+  waitingFor: PauseCause | null;
   /** False: waiting photos are lost with the page, because the browser is full or stores nothing. */
   kept: boolean;
 }

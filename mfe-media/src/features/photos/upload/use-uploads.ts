@@ -94,7 +94,7 @@ export interface Uploads extends UploadsState {
 }
 
 /** Resumes the reader's photos that this browser has stored. */
-export function useKeptUploads(): { tab: TabUploads; memberId: string | null } {
+export function useStoredUploads(): { tab: TabUploads; memberId: string | null } {
   const tab = tabOf(lasting(usePlatform()));
   const memberId = useSession().user?.id ?? null;
   useEffect(() => {
@@ -106,7 +106,7 @@ export function useKeptUploads(): { tab: TabUploads; memberId: string | null } {
 /** The reader's uploads to an event, from this browser. */
 export function useUploads(eventId: string): Uploads {
   const platform = usePlatform();
-  const { tab, memberId } = useKeptUploads();
+  const { tab, memberId } = useStoredUploads();
   const state = useSyncExternalStore(
     tab.follow,
     () => tab.state(eventId),

@@ -1,13 +1,13 @@
 import type { DesignLayout, DesignPalette, DesignPrinting } from '@yolo/contract/assistant';
 import { cleanLine } from './clean.ts';
 import { Fonts } from './fonts.ts';
-import { handOf } from './hand.ts';
+import { penOf } from './hand.ts';
 import { layouts } from './layouts/index.ts';
 import { printOf } from './paint.ts';
 import { pictureOf } from './picture.ts';
 import { Letters } from './shaping.ts';
 import { Sheet } from './sheet.ts';
-import type { Said, Stage } from './stage.ts';
+import type { InvitationFacts, Stage } from './stage.ts';
 import type { ThingName } from './thing-names.ts';
 import type { Things } from './things.ts';
 
@@ -25,7 +25,7 @@ export interface Recipe {
   painter?: string;
   /** Without text. */
   pictureOnly?: true;
-  said: Said;
+  said: InvitationFacts;
 }
 
 export interface Composed {
@@ -53,7 +53,7 @@ export class Composer {
     const print = printOf(recipe.palette, recipe.printing);
     const stage: Stage = {
       ...{ ...recipe, said, print, letters: this.#letters },
-      ...{ hand: handOf(print), without: new Set(recipe.without) },
+      ...{ hand: penOf(print), without: new Set(recipe.without) },
       ...(painted && { painted: `data:image/jpeg;base64,${Buffer.from(painted).toString('base64')}` }),
     };
     if (recipe.pictureOnly) {
@@ -74,13 +74,13 @@ export class Composer {
     throw new Error('Not even the date fits');
   }
 
-  #settable(said: Said): { said: Said; missing: string[] } {
+  #settable(said: InvitationFacts): { said: InvitationFacts; missing: string[] } {
     const missing = new Set<string>();
     const entries = Object.entries(said).map(([fact, text]) => {
       const settable = text === null ? null : this.#letters.settable(cleanLine(text as string));
       settable?.missing.forEach((letter) => missing.add(letter));
       return [fact, settable?.text || null];
     });
-    return { said: Object.fromEntries(entries) as Said, missing: [...missing] };
+    return { said: Object.fromEntries(entries) as InvitationFacts, missing: [...missing] };
   }
 }

@@ -3,7 +3,7 @@ import type { Print } from './paint.ts';
 // Shapes in the style of `look/src/art.mjs`: seen from above, cut paper, one light from the upper left. Colours are literal
 // in the SVG: our renderer does not support custom properties.
 
-export type Hand = ReturnType<typeof handOf>;
+export type Pen = ReturnType<typeof penOf>;
 type Line = 'thick' | 'thin' | 'none';
 
 /** A seeded pseudo-random generator. */
@@ -22,7 +22,7 @@ export const polar = (cx: number, cy: number, r: number, degrees: number): [numb
 ];
 
 /** The drawing functions in the colours of a print. */
-export function handOf({ paint, ink }: Print) {
+export function penOf({ paint, ink }: Print) {
   const colour = (name: string) => paint[name] ?? name;
   const edge = (line: Line) => {
     const width = line === 'thick' ? ink[0] : ink[1];

@@ -1,4 +1,4 @@
-import type { Said } from './stage.ts';
+import type { InvitationFacts } from './stage.ts';
 
 const SHOWN_MAX = 12;
 
@@ -6,7 +6,7 @@ const SHOWN_MAX = 12;
  * Sentences about text that was left out.
  * @param missing letters that no font contains, and facts that are too long, as in `Composed`
  */
-export function saidMissing(missing: Iterable<string>, said: Said): string[] {
+export function missingSentences(missing: Iterable<string>, said: InvitationFacts): string[] {
   const all = new Set(missing);
   const facts = (['place', 'name'] as const).filter((fact) => all.has(fact) && said[fact]);
   const letters = [...all].filter((each) => !facts.includes(each as 'place'));

@@ -1,4 +1,4 @@
-import { dice, type Hand, polar, wedge } from './hand.ts';
+import { dice, type Pen, polar, wedge } from './hand.ts';
 import type { Motif } from './motifs.ts';
 
 // Motifs as in motifs.ts for music, fruit and winter; and confetti.
@@ -79,7 +79,7 @@ export const mug: Motif = ({ shadowCircle, circle, band, stroke }) =>
 
 /** Confetti at the positions that `place` returns, away from the text. */
 export function flecks(
-  hand: Hand,
+  hand: Pen,
   seed: number,
   count: number,
   place: (between: (a: number, b: number) => number) => [number, number],

@@ -1,8 +1,8 @@
-import { type Hand, polar, scallop, star, wedge } from './hand.ts';
+import { type Pen, polar, scallop, star, wedge } from './hand.ts';
 
 // Things seen from above, each centred on its origin and about 100 units wide; most are from `look/src`.
 
-export type Motif = (hand: Hand) => string;
+export type Motif = (hand: Pen) => string;
 
 const LEAF =
   'M0 46C-22 34 -52 40 -46 12C-74 2 -64 -30 -36 -24C-40 -64 -12 -76 0 -54C12 -76 40 -64 36 -24C64 -30 74 2 46 12C52 40 22 34 0 46Z';

@@ -4,10 +4,10 @@ import { Composer } from './compose.ts';
 import { Fonts } from './fonts.ts';
 import { illegible } from './legible.ts';
 import { layouts, recipe } from './testing/recipes.ts';
-import { saidMissing } from './missing.ts';
+import { missingSentences } from './missing.ts';
 import { Letters } from './shaping.ts';
 import { EDGE, SMALLEST } from './sheet.ts';
-import { type Said, SANS } from './stage.ts';
+import { type InvitationFacts, SANS } from './stage.ts';
 
 /** pictures.soak.ts checks more. */
 const COUNT = Number(process.env.DESIGNS ?? 12);
@@ -30,7 +30,7 @@ describe('a picture', () => {
       const label = JSON.stringify(input);
       expect([label, missing.filter((fact) => !isTooLong(letters, input.said, fact))]).toEqual([label, []]);
       const sentences = missing.map((fact) => `The ${fact} is too long for a picture and was left out.`);
-      expect([label, saidMissing(missing, input.said)]).toEqual([label, sentences]);
+      expect([label, missingSentences(missing, input.said)]).toEqual([label, sentences]);
       expect([label, sheet.glyphs.filter(({ glyph }) => glyph === 0)]).toEqual([label, []]);
       const outside = sheet.glyphs.filter(
         ({ left, top, right, bottom }) => left < 8 || top < 8 || right > EDGE - 8 || bottom > EDGE - 8,
@@ -116,14 +116,17 @@ describe('a picture', () => {
 });
 
 /** Facts whose letters are not all on the picture. */
-function missingFacts({ name, date, time, place }: Partial<Said>, texts: readonly string[]): string[] {
+function missingFacts(
+  { name, date, time, place }: Partial<InvitationFacts>,
+  texts: readonly string[],
+): string[] {
   const set = texts.join('').replace(/\s/g, '');
   const facts = [name, date, time, place].filter((fact) => typeof fact === 'string');
   return facts.filter((fact) => !set.includes(cleanLine(fact).replace(/\s/g, '')));
 }
 
 /** Whether name and place, at 28 units with full lines, need more than nine tenths of the paper below the date. */
-function isTooLong(letters: Letters, said: Said, fact: string): boolean {
+function isTooLong(letters: Letters, said: InvitationFacts, fact: string): boolean {
   if (fact !== 'place' && fact !== 'name') return false;
   const heights = [said.name, said.place]
     .filter((text) => text !== null)

@@ -27,7 +27,7 @@ export class Sheet {
   #rotation: { degrees: number; x: number; y: number } | null = null;
 
   /** Rotates everything that `work` draws and sets. */
-  askew(degrees: number, x: number, y: number, work: () => void): void {
+  rotated(degrees: number, x: number, y: number, work: () => void): void {
     this.#rotation = { degrees, x, y };
     const before = this.#art.length;
     work();

@@ -1,6 +1,6 @@
 import { fit, type Fitted, type Setting } from './fitting.ts';
 import type { Voice } from './fonts.ts';
-import type { Hand } from './hand.ts';
+import type { Pen } from './hand.ts';
 import { inkOn, type Print } from './paint.ts';
 import { isFromRight, type Letters } from './shaping.ts';
 import { Sheet } from './sheet.ts';
@@ -8,7 +8,7 @@ import type { ThingName } from './thing-names.ts';
 import type { Things } from './things.ts';
 
 /** The facts on the invitation, as they are written; null if unknown. */
-export interface Said {
+export interface InvitationFacts {
   name: string | null;
   /** 'Saturday' */
   weekday: string | null;
@@ -27,8 +27,8 @@ export interface Said {
 export interface Stage {
   letters: Letters;
   print: Print;
-  hand: Hand;
-  said: Said;
+  hand: Pen;
+  said: InvitationFacts;
   things: Things;
   seed: number;
   largeName: boolean;

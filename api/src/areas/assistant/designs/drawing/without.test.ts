@@ -1,6 +1,6 @@
 import { DesignLayout, DesignPalette } from '@yolo/contract/assistant/schemas';
 import { Composer, type Recipe } from './compose.ts';
-import { handOf } from './hand.ts';
+import { penOf } from './hand.ts';
 import * as motifs from './motifs.ts';
 import { printOf } from './paint.ts';
 
@@ -21,7 +21,7 @@ const recipe: Recipe = {
 };
 const composer = new Composer(null);
 const svgOf = async (more: Partial<Recipe>) => (await composer.compose({ ...recipe, ...more })).sheet.svg();
-const hand = handOf(printOf('birthday', 'light'));
+const hand = penOf(printOf('birthday', 'light'));
 
 test.each(['candle', 'cake'] as const)('a refused %s is left out of every picture', async (name) => {
   const drawing = motifs[name](hand);

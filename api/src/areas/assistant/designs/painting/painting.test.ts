@@ -1,11 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { DesignsView, DesignView } from '@yolo/contract/assistant';
 import sharp from 'sharp';
-import { aPainting, paints, paintsAt, pictureManners } from '../../../../../test/ai-pictures.ts';
-import { type AiServer, type Manner, says, startAiServer } from '../../../../../test/ai-server.ts';
+import {
+  aPainting,
+  replyWithPicture,
+  replyWithPictureUrl,
+  pictureReplies,
+} from '../../../../../test/ai-pictures.ts';
+import { type AiServer, type ReplyHandler, replyWith, startAiServer } from '../../../../../test/ai-server.ts';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../../../test/browser.ts';
-import { ask, whole } from '../../../../../test/chat.ts';
+import { ask, readReply } from '../../../../../test/chat.ts';
 import { idOf, Party } from '../../../../../test/party.ts';
 import { until } from '../../../../../test/until.ts';
 import { FILE_STORE, type FileStore } from '../../../../core/files/file-store.ts';
@@ -13,7 +18,7 @@ import { Design } from '../design.entity.ts';
 import { DesignsJobs } from '../designs.jobs.ts';
 import { PictureProvider } from './picture-provider.ts';
 
-const manners = await pictureManners();
+const manners = await pictureReplies();
 const good = await aPainting();
 const prompt = 'A fox at a long table in the woods';
 
@@ -21,12 +26,12 @@ let ai: AiServer;
 let api: TestApp;
 let ada: TestBrowser;
 /** The behaviour of the image service; chats get a text reply. */
-let painting: Manner;
+let painting: ReplyHandler;
 beforeAll(async () => {
   ai = await startAiServer((response, request) =>
     request.path === '/v1/images/generations'
       ? painting(response, request)
-      : says('Here it comes.')(response, request),
+      : replyWith('Here it comes.')(response, request),
   );
   api = await startTestApp({ aiUrl: ai.url, aiModel: 'talker', aiImageModel: 'brush' });
   ada = await newMember(api);
@@ -36,8 +41,8 @@ afterAll(async () => {
   await ai.close();
 });
 beforeEach(() => {
-  painting = paints(good);
-  ai.asked.length = 0;
+  painting = replyWithPicture(good);
+  ai.requests.length = 0;
 });
 
 const em = () => api.app.get(EntityManager).fork();
@@ -82,11 +87,11 @@ const paintedToday = async (browser: TestBrowser) => {
 
 describe('a painted scene', () => {
   test('is requested in the member’s words, without lettering, headline, names and addresses', async () => {
-    const party = await Party.give(api, { name: 'Zanzibar Supper', location: 'Rosalba Street 9' });
+    const party = await Party.create(api, { name: 'Zanzibar Supper', location: 'Rosalba Street 9' });
     const words = '“Come Hungry” a fox at a long table, like https://a.example/x or fox@a.example';
     const { designs } = await drawDesigns(party.host, { eventId: party.id, prompt: words });
-    expect(ai.asked).toHaveLength(1);
-    const { path, body } = ai.asked[0]!;
+    expect(ai.requests).toHaveLength(1);
+    const { path, body } = ai.requests[0]!;
     expect(path).toBe('/v1/images/generations');
     expect(body).toEqual({
       model: 'brush',
@@ -100,7 +105,7 @@ describe('a painted scene', () => {
   });
 
   test('is used in three layouts and in one picture without text', async () => {
-    const party = await Party.give(api, { name: 'Supper' });
+    const party = await Party.create(api, { name: 'Supper' });
     const { designs, missing } = await drawDesigns(party.host, {
       eventId: party.id,
       prompt: 'A unicorn in the woods, in green',
@@ -133,9 +138,9 @@ describe('a painted scene', () => {
     });
     try {
       // Only the configured service may be on a private address; others must be public.
-      painting = paintsAt(`${server.url}/picture.png`);
+      painting = replyWithPictureUrl(`${server.url}/picture.png`);
       expect(codeOf(await draw(ada))).toBe('design_failed');
-      expect(server.asked).toEqual([]);
+      expect(server.requests).toEqual([]);
     } finally {
       await server.close();
     }
@@ -143,9 +148,9 @@ describe('a painted scene', () => {
 
   test('is reused for other colours without another request', async () => {
     const { designs } = await drawDesigns(ada, { draft: undefined });
-    ai.asked.length = 0;
+    ai.requests.length = 0;
     const more = await drawDesigns(ada, { sceneOf: designs[0]!.id, layout: 'postcard', seed: 1 });
-    expect(ai.asked).toEqual([]);
+    expect(ai.requests).toEqual([]);
     expect(more.designs.map(({ layout, painter: by }) => [layout, by])).toEqual(
       Array(4).fill(['postcard', painter()]),
     );
@@ -155,7 +160,7 @@ describe('a painted scene', () => {
   });
 
   test('is kept when the date is redrawn, and deleted with its design', async () => {
-    const party = await Party.give(api, { name: 'Before' });
+    const party = await Party.create(api, { name: 'Before' });
     const { designs } = await drawDesigns(party.host, { eventId: party.id });
     const postcard = designs.find(({ layout }) => layout === 'postcard')!;
     const used = await party.host.call('useDesign', {
@@ -166,14 +171,14 @@ describe('a painted scene', () => {
     const image = async () =>
       ((await party.host.call('readEvent', { params: party.params })).body as { image: DesignView }).image;
     const first = await image();
-    ai.asked.length = 0;
+    ai.requests.length = 0;
     await party.host.call('updateEvent', {
       params: party.params,
       body: { multiDay: false, date: '2031-06-01', startDate: null, endDate: null, tellGuests: false },
     });
     await until(async () => (await image()).id !== first.id);
     expect(await isPainted((await image()).url, { left: 300, top: 200 })).toBe(true);
-    expect(ai.asked).toEqual([]);
+    expect(ai.requests).toEqual([]);
     const [design] = await em().find(Design, { imageId: (await image()).id });
     expect(design!.recipe).toMatchObject({ painter: painter(), said: { date: 'June 1st, 2031' } });
 
@@ -193,11 +198,11 @@ describe('the daily limit of ten paintings', () => {
       [idOf(member)],
     );
     expect((await drawDesigns(member)).designs[0]!.painter).toBe(painter());
-    ai.asked.length = 0;
+    ai.requests.length = 0;
     const own = await drawDesigns(member);
     expect(own.designs.map((design) => design.painter)).toEqual([null, null, null, null]);
     expect(own.missing).toContain('The service has painted enough for you today: Yolo has drawn these.');
-    expect(ai.asked).toEqual([]);
+    expect(ai.requests).toEqual([]);
     const [row] = await em().execute('select pictures, painted from design_days where user_id = ?', [
       idOf(member),
     ]);
@@ -223,7 +228,7 @@ describe('an image service', () => {
     painting = manner;
     provider().deadlineMs = trouble === 'slow' ? 400 : 20_000;
     const answer = await draw(browser);
-    expect(ai.asked).toHaveLength(asked);
+    expect(ai.requests).toHaveLength(asked);
     await until(() => ai.open.size === 0);
     if (trouble === null) {
       expect((answer.body as DesignsView).designs[0]!.painter).toBe(painter());
@@ -236,26 +241,26 @@ describe('an image service', () => {
     });
     expect(api.logs.some((line) => line.includes(`"trouble":"${trouble}"`))).toBe(true);
     expect((await drawDesigns(browser, { builtIn: true })).designs[0]!.painter).toBeNull();
-    expect(ai.asked).toHaveLength(asked);
+    expect(ai.requests).toHaveLength(asked);
   });
 
   test('is not sent a parameter again that it has refused', async () => {
     painting = manners['a 400 on a parameter']!.manner;
     await drawDesigns(ada);
-    ai.asked.length = 0;
+    ai.requests.length = 0;
     await drawDesigns(ada);
-    expect(ai.asked.map(({ body }) => Object.keys(body).sort())).toEqual([['model', 'prompt', 'size']]);
+    expect(ai.requests.map(({ body }) => Object.keys(body).sort())).toEqual([['model', 'prompt', 'size']]);
   });
 
   test('paints in Images after the reply is complete; its failure is shown in the reply with the same text', async () => {
     const { reply } = await ask(ada, { mode: 'invite_image', message: prompt });
-    const { message } = await whole(ada, reply.id);
+    const { message } = await readReply(ada, reply.id);
     expect(message).toMatchObject({ state: 'done', content: 'Here it comes.' });
     expect(message.designs.map((design) => design.painter)).toEqual(Array(4).fill(painter()));
 
     painting = manners['500']!.manner;
     const failed = await ask(ada, { mode: 'invite_image', message: `${prompt}, by night` });
-    const second = await whole(ada, failed.reply.id);
+    const second = await readReply(ada, failed.reply.id);
     expect(second.message).toMatchObject({
       state: 'done',
       content: `Here it comes.\n\n${FAILED}`,

@@ -1,7 +1,7 @@
 import type { EventFacts } from '../../../../core/assistant/assistant-parts.ts';
 import { dayAfter } from '../days.ts';
 import { type Kind, kinds } from '../kinds.ts';
-import type { Said } from '../said.ts';
+import type { PartyDetails } from '../party-details.ts';
 
 /** A seeded random generator (mulberry32). */
 function chance(seed: number) {
@@ -56,8 +56,8 @@ const PLACES = [
 const KINDS = Object.keys(kinds) as Kind[];
 const NAMES = ['Ana', 'Ben', 'Chloé', 'Dmitri', 'Eve 2', 'Øyvind', '李', 'מיכל'];
 
-function saidBy({ of, is }: ReturnType<typeof chance>): Said {
-  const said: Said = {};
+function saidBy({ of, is }: ReturnType<typeof chance>): PartyDetails {
+  const said: PartyDetails = {};
   if (is(0.3)) said.people = of([0, 1, 2, 7, 40, 500]);
   if (is(0.3)) said.children = of([0, 1, 6, 30]);
   if (is(0.2)) said.adults = of([0, 1, 20]);
@@ -75,7 +75,7 @@ function saidBy({ of, is }: ReturnType<typeof chance>): Said {
 }
 
 /** A random event with edge cases: no guests, five hundred, no date, in the past, several days, midnight sun. */
-export function generated(seed: number, now: Date): { facts: Partial<EventFacts>; said: Said } {
+export function generateEvent(seed: number, now: Date): { facts: Partial<EventFacts>; said: PartyDetails } {
   const one = chance(seed);
   const { upTo, of, is } = one;
   const place = of(PLACES);

@@ -1,6 +1,6 @@
 import { daysOf, eatersOf, hoursOf, isOutdoors, kindRow } from '../party.ts';
 import { type Figure, many, minus, over, plus, type Sum, times } from '../sheet.ts';
-import { type Ask, type Need, needLine, howMany, requestOf, type Topic } from '../topic.ts';
+import { type Ask, type Need, needLine, askForHeadcount, requestOf, type Topic } from '../topic.ts';
 
 /** The first hour in a formula; not a figure of a table. */
 const ONE: Figure = { value: 1, text: '1', from: 'event', source: null };
@@ -74,7 +74,7 @@ const drinks: Topic = {
     if (!needed) {
       const first = sheet.table('drinksFirstHour');
       const later = sheet.table('drinksLaterHour');
-      return howMany(
+      return askForHeadcount(
         `Count ${many(first, 'drinks')} for each adult in the first hour and ${later.text} in every hour after it.`,
       );
     }
@@ -127,7 +127,7 @@ const ice: Topic = {
     const { party, sheet } = ask;
     const need = iceNeeded(ask);
     if (!need) {
-      return howMany(
+      return askForHeadcount(
         `For each guest ${sheet.table('iceDrinks').text} kg of ice cools the drinks and fills the glasses.`,
       );
     }
@@ -150,7 +150,7 @@ const coffee: Topic = {
     const { party, sheet } = ask;
     const eaters = eatersOf(party, sheet);
     const each = sheet.table('coffee');
-    if (!eaters) return howMany(`For each adult count ${each.text} kg of ground coffee.`);
+    if (!eaters) return askForHeadcount(`For each adult count ${each.text} kg of ground coffee.`);
     const need = {
       name: 'Ground coffee',
       amount: sheet.count('Ground coffee', times(eaters.adults, each), 'kg', 0.1),

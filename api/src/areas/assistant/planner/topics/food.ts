@@ -1,6 +1,6 @@
 import { daysOf, type Eaters, eatersOf, isOutdoors, kindRow } from '../party.ts';
 import { type Figure, many, minus, over, singular, type Sheet, type Sum, times } from '../sheet.ts';
-import { type Ask, howMany, type Need, needLine, requestOf, type Topic } from '../topic.ts';
+import { type Ask, askForHeadcount, type Need, needLine, requestOf, type Topic } from '../topic.ts';
 import { type Dish, type DishId, dishes, menus } from './dishes.ts';
 
 const all: Readonly<Record<DishId, Dish>> = dishes;
@@ -73,7 +73,7 @@ const food: Topic = {
     if (!eaters) {
       const dish = all[named[0] ?? 'roast'];
       const each = sheet.table(dish.figure);
-      return howMany(
+      return askForHeadcount(
         `Of ${dish.name.toLowerCase()} I count ${each.text} ${singular(each.text, dish.unit || 'pieces')} ${dish.peopleFor ? 'people to one' : 'for each adult'}.`,
       );
     }
@@ -108,7 +108,7 @@ const cake: Topic = {
     const eaters = eatersOf(party, sheet);
     const pieces = sheet.table('cakePieces');
     const cut = sheet.table('cakeCut');
-    if (!eaters) return howMany(`A round cake of 26 cm gives ${many(cut, 'pieces')}.`);
+    if (!eaters) return askForHeadcount(`A round cake of 26 cm gives ${many(cut, 'pieces')}.`);
     const cakes = sheet.count('Cakes', over(times(eaters.people, pieces), cut), 'cakes');
     const lines = [
       `**${many(cakes, 'cakes')}** of 26 cm: ${many(eaters.people, 'people')}, a piece each, ${many(cut, 'pieces')} to a cake.`,

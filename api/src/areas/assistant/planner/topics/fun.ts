@@ -2,7 +2,7 @@ import { clock, minutesOf } from '../days.ts';
 import { kinds } from '../kinds.ts';
 import { eatersOf, hoursOf, isOutdoors, kindRow, startOf } from '../party.ts';
 import { type Figure, many, minus, over, plus, times } from '../sheet.ts';
-import { howMany, requestOf, type Topic } from '../topic.ts';
+import { askForHeadcount, requestOf, type Topic } from '../topic.ts';
 
 const SIXTY: Figure = { value: 60, text: '60', from: 'event', source: null };
 
@@ -144,7 +144,7 @@ const favours: Topic = {
     const { party, sheet } = ask;
     const eaters = eatersOf(party, sheet);
     const spare = sheet.table('bagsSpare');
-    if (!eaters) return howMany('One for each child, and one to spare.');
+    if (!eaters) return askForHeadcount('One for each child, and one to spare.');
     const who = eaters.children ?? eaters.people;
     const bags = sheet.count('Party bags', plus(who, spare), 'bags');
     return {

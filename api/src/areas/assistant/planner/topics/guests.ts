@@ -7,7 +7,7 @@ import type { Answer, Ask, Proposal, Topic } from '../topic.ts';
 const NAMES_SHOWN = 12;
 
 /** `Anna, Ben and Carla`. */
-export function listed(names: readonly string[], rest = 0): string {
+export function joinNames(names: readonly string[], rest = 0): string {
   const shown = names.slice(0, NAMES_SHOWN);
   if (rest > 0 || names.length > NAMES_SHOWN) return `${shown.join(', ')} and others`;
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
@@ -62,7 +62,7 @@ const headcount: Topic = {
 };
 
 /** Proposes a message to all guests who have not answered; the card shows its text first. */
-export function askAgain({ party }: Pick<Ask, 'party'>): Proposal[] {
+export function proposeReminder({ party }: Pick<Ask, 'party'>): Proposal[] {
   const { event } = party;
   if (!event || !party.isOwner || event.pending === 0 || isPast(party)) return [];
   return [{ kind: 'guests.message', args: { to: 'unanswered', text: reminderText(party) } }];
@@ -96,7 +96,7 @@ const unanswered: Topic = {
       event.pendingNames.length > 0
         ? sheet.words(
             'By name',
-            listed(event.pendingNames, event.pending - event.pendingNames.length),
+            joinNames(event.pendingNames, event.pending - event.pendingNames.length),
             'event',
           )
         : null;
@@ -105,7 +105,7 @@ const unanswered: Topic = {
     ];
     if (party.isOwner && !isPast(party))
       lines.push('I can write to them; you read the words before they go.');
-    return { lines, proposals: askAgain(ask) };
+    return { lines, proposals: proposeReminder(ask) };
   },
 };
 
@@ -147,7 +147,7 @@ const deadline: Topic = {
         `That is in ${many(sheet.count('Days until then', minus(sheet.event('Days until the party', daysBetween(party.today, party.event!.day!), 'days'), found.days), 'days'), 'days')}, and leaves time to shop for the right number.`,
       );
     } else lines.push('That day is here or past: write to those who are still open today.');
-    return { lines, proposals: askAgain(ask) };
+    return { lines, proposals: proposeReminder(ask) };
   },
 };
 
@@ -181,7 +181,9 @@ const own: Topic = {
     );
     const open = openItems(party);
     if (open.length > 0)
-      lines.push(`Still open: ${sheet.words('Still open', listed(open.map(({ name }) => name)), 'event')}.`);
+      lines.push(
+        `Still open: ${sheet.words('Still open', joinNames(open.map(({ name }) => name)), 'event')}.`,
+      );
     return { lines };
   },
 };
@@ -195,7 +197,7 @@ const who: Topic = {
     const going = sheet.event('Going', event.going);
     const names = sheet.words(
       'By name',
-      listed(event.goingNames, event.going - event.goingNames.length) || 'nobody by name',
+      joinNames(event.goingNames, event.going - event.goingNames.length) || 'nobody by name',
       'event',
     );
     const lines = [`**${going.text}** ${going.value === 1 ? 'is' : 'are'} going: ${names}.`];

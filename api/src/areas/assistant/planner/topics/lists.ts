@@ -1,10 +1,10 @@
 import type { Kind } from '../kinds.ts';
 import { daysOf, eatersOf, isOutdoors, kindRow, openItems } from '../party.ts';
 import { many, times } from '../sheet.ts';
-import { type Ask, howMany, type Need, needLine, requestOf, type Topic } from '../topic.ts';
+import { type Ask, askForHeadcount, type Need, needLine, requestOf, type Topic } from '../topic.ts';
 import { drinksNeeded, iceNeeded } from './drinks.ts';
 import { foodNeeded } from './food.ts';
-import { listed, noEvent } from './guests.ts';
+import { joinNames, noEvent } from './guests.ts';
 
 const shopping: Topic = {
   id: 'shopping',
@@ -12,7 +12,7 @@ const shopping: Topic = {
   answer(ask) {
     const { party, sheet } = ask;
     const eaters = eatersOf(party, sheet);
-    if (!eaters) return howMany('Then I write the whole list: food, drinks, ice and tableware.');
+    if (!eaters) return askForHeadcount('Then I write the whole list: food, drinks, ice and tableware.');
     const kind = kindRow(party, sheet);
     const groups: [string, Need[]][] = [
       ['Food', foodNeeded(ask) ?? []],
@@ -53,7 +53,7 @@ const plates: Topic = {
   answer(ask) {
     const needs = tableware(ask);
     if (!needs)
-      return howMany(
+      return askForHeadcount(
         `For each: ${ask.sheet.table('plates').text} plates, ${ask.sheet.table('cups').text} cups and ${ask.sheet.table('napkins').text} napkins.`,
       );
     return {
@@ -129,7 +129,9 @@ const bringing: Topic = {
         'This is brought:',
         '',
         ...rows,
-        ...(open.length > 0 ? ['', `Still open: ${sheet.words('Still open', listed(open), 'event')}.`] : []),
+        ...(open.length > 0
+          ? ['', `Still open: ${sheet.words('Still open', joinNames(open), 'event')}.`]
+          : []),
       ],
     };
   },

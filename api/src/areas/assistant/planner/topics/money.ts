@@ -1,7 +1,7 @@
 import { kinds } from '../kinds.ts';
 import { daysOf, eatersOf, kindRow } from '../party.ts';
 import { type Figure, many, minus, over, type Sheet, times } from '../sheet.ts';
-import { howMany, type Topic } from '../topic.ts';
+import { askForHeadcount, type Topic } from '../topic.ts';
 import type { Party } from '../party.ts';
 
 /** The amount spent, in dollars; null if there are no expenses. */
@@ -20,7 +20,7 @@ const budget: Topic = {
     const said = party.said.budget ? sheet.said('Budget', party.said.budget, 'dollars') : null;
     if (!eaters) {
       const each = sheet.table(kinds[party.kind].cost);
-      return howMany(`For a ${kind} I count about $${each.text} for each.`);
+      return askForHeadcount(`For a ${kind} I count about $${each.text} for each.`);
     }
     const { people, shares } = eaters;
     const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { eatersOf, isOutdoors, kindRow } from '../party.ts';
 import { kinds } from '../kinds.ts';
 import { many, over, plus, type Sum, times } from '../sheet.ts';
-import { howMany, requestOf, type Topic } from '../topic.ts';
+import { askForHeadcount, requestOf, type Topic } from '../topic.ts';
 
 const chairs: Topic = {
   id: 'chairs',
@@ -12,7 +12,7 @@ const chairs: Topic = {
     const round = sheet.table('roundSeats');
     const long = sheet.table('longSeats');
     if (!eaters)
-      return howMany(
+      return askForHeadcount(
         `A round table of 1.5 m has ${many(round, 'seats')}, a long one of 2.4 m ${many(long, 'seats')}.`,
       );
     const { seated } = kinds[party.kind];
@@ -43,7 +43,7 @@ const seating: Topic = {
   answer({ party, sheet }) {
     const eaters = eatersOf(party, sheet);
     const round = sheet.table('roundSeats');
-    if (!eaters) return howMany(`A table takes ${many(round, 'people')}.`);
+    if (!eaters) return askForHeadcount(`A table takes ${many(round, 'people')}.`);
     const tables = sheet.count('Tables', over(plus(eaters.people), round), 'tables');
     return {
       lines: [
@@ -72,7 +72,7 @@ const space: Topic = {
     const eaters = eatersOf(party, sheet);
     const { seated } = kinds[party.kind];
     const each = sheet.table(seated ? 'spaceSeated' : 'spaceStanding');
-    if (!eaters) return howMany(`For each it takes ${each.text} m².`);
+    if (!eaters) return askForHeadcount(`For each it takes ${each.text} m².`);
     const room = sheet.count('Room', times(eaters.people, each), 'm²');
     const floor = sheet.count(
       'Dance floor',
@@ -94,7 +94,7 @@ const parking: Topic = {
   answer({ party, sheet }) {
     const eaters = eatersOf(party, sheet);
     const each = sheet.table('carPeople');
-    if (!eaters) return howMany(`Count ${each.text} people to a car.`);
+    if (!eaters) return askForHeadcount(`Count ${each.text} people to a car.`);
     const cars = sheet.count('Cars', over(plus(eaters.people), each), 'cars');
     return {
       lines: [
@@ -111,7 +111,7 @@ const toilets: Topic = {
   answer({ party, sheet }) {
     const eaters = eatersOf(party, sheet);
     const each = sheet.table('toiletPeople');
-    if (!eaters) return howMany(`Count a toilet for ${many(each, 'people')}.`);
+    if (!eaters) return askForHeadcount(`Count a toilet for ${many(each, 'people')}.`);
     const toilets = sheet.count('Toilets', over(plus(eaters.people), each), 'toilets');
     return {
       lines: [
@@ -127,7 +127,7 @@ const helpers: Topic = {
   answer({ party, sheet }) {
     const eaters = eatersOf(party, sheet);
     const each = sheet.table('serverPeople');
-    if (!eaters) return howMany(`One who serves looks after ${many(each, 'people')}.`);
+    if (!eaters) return askForHeadcount(`One who serves looks after ${many(each, 'people')}.`);
     const helping = sheet.count('Helpers', over(plus(eaters.people), each), 'helpers');
     return {
       lines: [
@@ -161,7 +161,7 @@ const fuel: Topic = {
     }
     const each = sheet.table('charcoal');
     const eaters = eatersOf(party, sheet);
-    if (!eaters) return howMany(`Count ${each.text} kg for each.`);
+    if (!eaters) return askForHeadcount(`Count ${each.text} kg for each.`);
     const coal = sheet.count('Charcoal', times(eaters.people, each), 'kg');
     return {
       lines: [

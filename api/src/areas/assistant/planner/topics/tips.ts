@@ -3,7 +3,7 @@ import type { Kind } from '../kinds.ts';
 import { countOf, eatersOf, isOutdoors, isPast, kindRow, openItems, type Party } from '../party.ts';
 import { many, type Sheet, times } from '../sheet.ts';
 import type { Proposal, Topic } from '../topic.ts';
-import { askAgain, noEvent } from './guests.ts';
+import { proposeReminder, noEvent } from './guests.ts';
 
 const rain: Topic = {
   id: 'rain',
@@ -157,7 +157,7 @@ const next: Topic = {
     const days = left > 0 ? [`**${many(sheet.event('Days left', left, 'days'), 'days')}** left.`, ''] : [];
     const lines = party.isOwner ? nextOfOwner(party, sheet) : nextOfParticipant(party, sheet);
     const reminder: Proposal[] = hasNoReminder(party) ? [{ kind: 'reminder.set', args: { hours: 24 } }] : [];
-    return { lines: [...days, ...lines], proposals: [...askAgain({ party }), ...reminder] };
+    return { lines: [...days, ...lines], proposals: [...proposeReminder({ party }), ...reminder] };
   },
 };
 

@@ -3,7 +3,7 @@ import { kinds } from '../kinds.ts';
 import { isPast, type Party } from '../party.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Answer, Topic } from '../topic.ts';
-import { askAgain } from './guests.ts';
+import { proposeReminder } from './guests.ts';
 
 /** The facts in the texts; missing ones are empty strings. */
 interface EventWords {
@@ -84,7 +84,7 @@ const reminding: Topic = {
       },
       'A reminder for those who have not answered:',
     );
-    return { ...answer, proposals: askAgain(ask) };
+    return { ...answer, proposals: proposeReminder(ask) };
   },
 };
 

@@ -82,7 +82,7 @@ export const ruleWords: readonly string[] = rules
   .filter((word) => word === word.toLowerCase());
 
 /** The weight of each topic's heaviest rule that matches the concepts. */
-export function weighed(concepts: ReadonlySet<string>): ReadonlyMap<string, number> {
+export function weightsByTopic(concepts: ReadonlySet<string>): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const { topic, weight, all, none } of rules) {
     if (weight <= (weights.get(topic) ?? 0) || none.some((each) => concepts.has(each))) continue;

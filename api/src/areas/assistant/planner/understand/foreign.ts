@@ -58,9 +58,9 @@ const foreign: ReadonlySet<string> = new Set(
 const foreignForms = new Set([...foreign].map((word) => lemma(word)));
 
 /** Whether a word belongs to another subject. */
-export const isForeign = (word: string): boolean => foreign.has(word) || foreignForms.has(word);
+export const isOffTopicWord = (word: string): boolean => foreign.has(word) || foreignForms.has(word);
 
 const ordinaryWords = new Set(ordinary.split(/\s+/).filter(Boolean));
 
 /** Whether a word is not a typing error, even if it is similar to one of the planner's words. */
-export const isOrdinary = (word: string): boolean => isForeign(word) || ordinaryWords.has(word);
+export const isOrdinary = (word: string): boolean => isOffTopicWord(word) || ordinaryWords.has(word);

@@ -6,7 +6,7 @@ const HELP = 1;
 const OF_PEOPLE = new Set(['headcount', 'who', 'bringing', 'unanswered', 'facts', 'duration']);
 
 /** A topic's compiled grammar. */
-export interface Ready {
+export interface CompiledGrammar {
   id: string;
   heads: ReadonlySet<string>;
   helps: ReadonlySet<string>;
@@ -19,7 +19,7 @@ const QUANTITY =
   /\b(how (many|much|big|large)|\d+ (kg|kilo|gram|litre|bag|crate|case|bottle|keg|pot|slice|box|pack|tray|sheet) of|enough|sufficient|suffice|too (many|few|little)|need|buy|get|order|rent|hire|amount|number|quantity|calculate|count|estimate|for \d+|per (person|head|guest))\b/;
 
 /** The features of a message that all topics use. */
-export interface Seen {
+export interface MessageFeatures {
   set: ReadonlySet<string>;
   text: string;
   far: number;
@@ -30,7 +30,7 @@ export interface Seen {
 }
 
 /** Head words, points of supporting words, and the weight of the heaviest phrase or rule. */
-function matchesOf({ heads, helps, turns }: Ready, { set, text }: Seen, ruled: number) {
+function matchesOf({ heads, helps, turns }: CompiledGrammar, { set, text }: MessageFeatures, ruled: number) {
   let named = 0;
   let helped = 0;
   for (const word of set) {
@@ -43,7 +43,7 @@ function matchesOf({ heads, helps, turns }: Ready, { set, text }: Seen, ruled: n
 }
 
 /** The penalty because the question may be general and not about this party. */
-function farPenalty(id: string, turned: number, { far, lost }: Seen): number {
+function farPenalty(id: string, turned: number, { far, lost }: MessageFeatures): number {
   if (turned >= 5 && OF_PEOPLE.has(id) && far <= 3) return 0;
   // With an unknown word it is probably about something else, such as another budget.
   if (far > 0 && lost > 0) return 2 * far;
@@ -54,7 +54,7 @@ function farPenalty(id: string, turned: number, { far, lost }: Seen): number {
  * @param ruled weight of the topic's heaviest matching rule; 0 for none
  * @returns the topic's score; 0 if nothing matches
  */
-export function scoreOf(topic: Ready, seen: Seen, ruled: number): number {
+export function scoreOf(topic: CompiledGrammar, seen: MessageFeatures, ruled: number): number {
   const { named, helped, turned } = matchesOf(topic, seen, ruled);
   if (named === 0 && turned === 0) return 0;
   const byName = named > 0 ? HEAD + Math.min(named - 1, 2) : 0;

@@ -1,10 +1,10 @@
-import { classWords, conceptsOf, ruleWords, weighed } from './concepts.ts';
-import { farness } from './farness.ts';
-import { isForeign, isOrdinary } from './foreign.ts';
+import { classWords, conceptsOf, ruleWords, weightsByTopic } from './concepts.ts';
+import { offTopicPenalty } from './off-topic-penalty.ts';
+import { isOffTopicWord, isOrdinary } from './foreign.ts';
 import { grammars } from './grammars/index.ts';
 import { neutral } from './neutral.ts';
-import { isOfAnotherTrade } from './other-trades.ts';
-import { type Ready, scoreOf } from './score.ts';
+import { hasOffTopicPhrase } from './off-topic-phrases.ts';
+import { type CompiledGrammar, scoreOf } from './score.ts';
 import { lemma, typos, wordsOf } from './words.ts';
 
 /** The interpretation of a message by the grammar. */
@@ -24,7 +24,7 @@ const UNKNOWN_MAX = 5;
 const THRESHOLD = 3;
 
 const list = (words = '') => new Set(words.split(' ').filter(Boolean));
-const compiled: readonly Ready[] = Object.entries(grammars).map(([id, grammar]) => ({
+const compiled: readonly CompiledGrammar[] = Object.entries(grammars).map(([id, grammar]) => ({
   id,
   heads: list(grammar.heads),
   helps: list(grammar.helps),
@@ -158,7 +158,7 @@ export function understand(message: string, familiar: ReadonlySet<string> = new 
   let unknown = 0;
   let isOffTopic = false;
   const words = raw.map((word) => {
-    if (isForeign(word) && !ownWords.has(word) && !familiar.has(word)) {
+    if (isOffTopicWord(word) && !ownWords.has(word) && !familiar.has(word)) {
       isOffTopic = true;
       return word;
     }
@@ -178,14 +178,14 @@ export function understand(message: string, familiar: ReadonlySet<string> = new 
   // An unknown word, or one of this party, may be a name.
   if (unknown === 1 || words.some((word) => familiar.has(word))) concepts.add('NAME');
   if (words.some((word) => countedHeads.has(word))) concepts.add('THING');
-  const ruled = weighed(concepts);
+  const ruled = weightsByTopic(concepts);
   const things = compiled.some(({ heads, yields }) => !yields && words.some((word) => heads.has(word)));
-  const seen = { set: new Set(meant), text, far: farness(text), things, lost };
+  const seen = { set: new Set(meant), text, far: offTopicPenalty(text), things, lost };
   const scores = compiled
     .map((topic) => ({ id: topic.id, score: scoreOf(topic, seen, ruled.get(topic.id) ?? 0) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);
   const [best] = scores;
-  const topic = !isOffTopic && !isOfAnotherTrade(text) && best && best.score >= THRESHOLD ? best.id : null;
+  const topic = !isOffTopic && !hasOffTopicPhrase(text) && best && best.score >= THRESHOLD ? best.id : null;
   return { topic, score: best?.score ?? 0, words: set, near: scores.slice(0, 4).map(({ id }) => id) };
 }

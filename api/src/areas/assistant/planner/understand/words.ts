@@ -1,4 +1,4 @@
-import { plain } from '../said.ts';
+import { plain } from '../party-details.ts';
 
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bb-?days?\b/g, 'birthday'],

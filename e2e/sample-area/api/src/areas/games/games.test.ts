@@ -7,7 +7,7 @@ beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
 
 test('a third game is refused with table_full', async () => {
-  const { host, params } = await Party.give(api);
+  const { host, params } = await Party.create(api);
   const add = (name: string) => host.call('addGame', { params, body: { name } });
   expect([(await add('Mikado')).status, (await add('Chess')).status]).toEqual([201, 201]);
   const third = await add('Poker');

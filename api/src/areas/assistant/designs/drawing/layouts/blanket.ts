@@ -54,7 +54,7 @@ export const blanket: Layout = (stage) => {
     ...factRows(stage, 'white', 410, { size: 31 }),
   ];
   let fits = true;
-  sheet.askew(2, 400, 400, () => {
+  sheet.rotated(2, 400, 400, () => {
     sheet.draw(
       shadow('<rect x="158" y="170" width="484" height="460" rx="4"/>', 9, 13),
       rect(158, 170, 484, 460, 4, 'white'),

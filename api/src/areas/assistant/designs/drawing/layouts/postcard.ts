@@ -28,7 +28,7 @@ export const postcard: Layout = (stage) => {
     ...factRows(stage, 'white', 560, { size: 30 }),
   ];
   let fits = true;
-  sheet.askew(2.4, 400, 400, () => {
+  sheet.rotated(2.4, 400, 400, () => {
     const area = { x: 104, y: 404, width: 592, height: 276, align: 'start' } as const;
     sheet.draw(
       shadow('<rect x="58" y="92" width="684" height="616" rx="6"/>', 13, 18),

@@ -30,7 +30,7 @@ export const ticket: Layout = (stage) => {
   const outline = `M${LEFT + 14} ${TOP}H${TEAR - notch}A${notch} ${notch} 0 0 0 ${TEAR + notch} ${TOP}H${RIGHT - 14}Q${RIGHT} ${TOP} ${RIGHT} ${TOP + 14}V${BOTTOM - 14}Q${RIGHT} ${BOTTOM} ${RIGHT - 14} ${BOTTOM}H${TEAR + notch}A${notch} ${notch} 0 0 0 ${TEAR - notch} ${BOTTOM}H${LEFT + 14}Q${LEFT} ${BOTTOM} ${LEFT} ${BOTTOM - 14}V${TOP + 14}Q${LEFT} ${TOP} ${LEFT + 14} ${TOP}Z`;
   const stub = `M${TEAR} ${TOP + notch}A${notch} ${notch} 0 0 0 ${TEAR + notch} ${TOP}H${RIGHT - 14}Q${RIGHT} ${TOP} ${RIGHT} ${TOP + 14}V${BOTTOM - 14}Q${RIGHT} ${BOTTOM} ${RIGHT - 14} ${BOTTOM}H${TEAR + notch}A${notch} ${notch} 0 0 0 ${TEAR} ${BOTTOM - notch}Z`;
   let fits = true;
-  sheet.askew(-3, 400, 400, () => {
+  sheet.rotated(-3, 400, 400, () => {
     sheet.draw(
       shadowPath(outline, 12, 18),
       path(outline, 'white'),

@@ -1,6 +1,6 @@
 import { DesignLayout, DesignPalette, DesignPrinting } from '@yolo/contract/assistant/schemas';
 import type { Recipe } from '../compose.ts';
-import type { Said } from '../stage.ts';
+import type { InvitationFacts } from '../stage.ts';
 
 const names = [
   'The Long Table Supper under the Fig Tree',
@@ -29,7 +29,7 @@ const places = [
   'x'.repeat(300),
   '🎂'.repeat(300),
 ];
-const dates: Partial<Said>[] = [
+const dates: Partial<InvitationFacts>[] = [
   { weekday: 'Saturday', date: 'July 17th, 2027', day: '17', month: 'July' },
   { weekday: 'Wednesday', date: 'September 22nd, 2027', day: '22', month: 'September' },
   { weekday: null, date: 'December 30th, 2027 – January 2nd, 2028', day: '30', month: 'December' },

@@ -1,6 +1,6 @@
 import { isolated } from '@yolo/contract';
 import { layout } from '../../../core/mail/layout.ts';
-import type { Written } from '../../../core/mail/mail.ts';
+import type { MailBody } from '../../../core/mail/mail.ts';
 import { subject } from '../../../core/mail/subject.ts';
 
 /** To a member who has something to play. */
@@ -11,7 +11,7 @@ export interface GameNightMail {
   unsubscribePage: string;
 }
 
-export function gameNightMail({ to, game, url, unsubscribePage }: GameNightMail): Written {
+export function gameNightMail({ to, game, url, unsubscribePage }: GameNightMail): MailBody {
   const kicker = 'On the table tonight';
   const note = 'The page says who brings what.';
   const reason = `You got this because you are invited to an event with games, as ${to}.`;

@@ -1,4 +1,4 @@
-import { harmless, type Writers } from '../../../../test/why-written.ts';
+import { harmless, type Writers } from '../../../../test/write-reasons.ts';
 
 export const writers: Writers = {
   'areas/games/games.service.ts: Object.assign(game,': harmless('what a game is called'),
