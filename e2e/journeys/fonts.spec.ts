@@ -21,7 +21,7 @@ test('a page fetches the Latin files of both families once, and uses them', asyn
   expect(await page.evaluate(() => document.fonts.check("500 48px 'Fraunces'"))).toBe(true);
 });
 
-test('the OG font fetches only the blackletter, and preloads it', async ({ page, url }) => {
+test('the blackletter font (“OG”) is preloaded, and no other is fetched', async ({ page, url }) => {
   await page.addInitScript(() => localStorage.setItem('yolo.font', 'og'));
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -32,6 +32,6 @@ test('the OG font fetches only the blackletter, and preloads it', async ({ page,
       links.map((link) => (link as HTMLLinkElement).href.split('/').at(-1)!.split('.')[0]),
     );
   expect(preloaded).toEqual(['grenze-gotisch-latin-500-normal', 'grenze-gotisch-latin-700-normal']);
-  // Unused fonts are not fetched: the guest's home page has no field, which would keep the font of fields.
+  // The home page without a session has no input field; fields keep the default font.
   expect(await fonts(page)).toEqual(preloaded);
 });

@@ -134,7 +134,7 @@ test('a copied link opens the event; after a renewal the old link and its open p
   await expect(host.page.getByText('Link Copied')).toBeVisible();
   const link = await clipboard();
   expect(link).toBe(url + linkOf(await mailTo(url, guest.email, /Garden Lanterns/), '/events/'));
-  // When its link becomes invalid, the first page is only painted, without live connection; the second one has started.
+  // The first page is server-rendered and its scripts are held back when its link becomes invalid; the second page runs.
   const release = await holdScripts(guest.page);
   await guest.page.goto(link, { waitUntil: 'commit' });
   await expect(invited).toBeVisible();

@@ -29,13 +29,14 @@ const thingAt = (nth: number) => {
 const eventIds = new WeakMap<DemoAccess, Promise<string>>();
 
 /**
- * An event of the demo's admin, who has no other, near the limits: hundreds of items, thirty payers and amounts of ten digits.
+ * An event near the limits: hundreds of items, thirty payers and amounts of ten digits, for checks of layout. Its host is
+ * the demo's admin, who has no other event.
  * It is created once per demo, and none of the demo's people is invited.
  * @returns its id
  */
-function fullEvent(url: string, doors: DemoAccess): Promise<string> {
-  const id = eventIds.get(doors) ?? createEvent(url, doors);
-  eventIds.set(doors, id);
+function fullEvent(url: string, access: DemoAccess): Promise<string> {
+  const id = eventIds.get(access) ?? createEvent(url, access);
+  eventIds.set(access, id);
   return id;
 }
 
@@ -44,7 +45,7 @@ export const full = (area: string, title: string, ready: string): DemoPage => ({
   name: `event-${area}-full`,
   title: `${title} of a full event`,
   as: 'admin',
-  path: async (doors, url) => `/events/${await fullEvent(url, doors)}/${area}`,
+  path: async (access, url) => `/events/${await fullEvent(url, access)}/${area}`,
   ready,
 });
 
@@ -54,8 +55,12 @@ async function createEvent(url: string, { emails, password }: DemoAccess): Promi
     password,
   });
   const { id } = await post<{ id: string }>(`${url}/api/events`, accessToken, {
-    ...{ requestId: randomUUID(), name: 'Everybody who ever lived at number nine' },
-    ...{ multiDay: false, date: nextYear('07-17'), timeZone: 'Europe/Rome', location: 'Fiesole' },
+    requestId: randomUUID(),
+    name: 'Everybody who ever lived at number nine',
+    multiDay: false,
+    date: nextYear('07-17'),
+    timeZone: 'Europe/Rome',
+    location: 'Fiesole',
   });
   const event = `${url}/api/events/${id}`;
   for (let at = 0; at < ITEMS; at += BATCH)

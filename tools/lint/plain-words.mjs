@@ -8,6 +8,8 @@ const PHRASES = [
   [/\bwho(?:m)?ever\b/i, 'who, anybody who, or the member, guest or caller'],
   [/\bso many\b(?! that\b)/i, 'the number, a number of, or the limit'],
   [/\bthat (?:is|are) none\b/i, 'that is not valid, or that is not one'],
+  [/\bso much\b(?! (?:as|that)\b)/i, 'the number, the amount, or the limit'],
+  [/\bany ?more\b/i, 'what is the case, without its history'],
   [/\b(?:rungs?|wakened)\b/i, 'candidate or fallback; started'],
 ];
 

@@ -27,6 +27,8 @@ async function wordsIn(code) {
 for (const [code, word] of [
   ['/** For whoever comes. */', 'whoever'],
   ['// At most so many.', 'so many'],
+  ['// Takes so much and leaves the rest.', 'so much'],
+  ['// Nobody reads it any more.', 'any more'],
   ["test('leaves out an id that is none', () => undefined);", 'that is none'],
   ["describe.each([1])('%s whoever asks', () => undefined);", 'whoever'],
   ['test(`whoever asks`, () => undefined);', 'whoever'],
@@ -38,7 +40,7 @@ for (const [code, word] of [
 }
 
 test('accepts plain words and ignores texts that are data', async () => {
-  const code = `/** So many that one waits; wrung, silent. */
+  const code = `/** So many that one waits, and so much as that; how many more; wrung, silent. */
   export const silent = 'Whoever has found this';
   test('ignores an invalid date', () => undefined);`;
   assert.deepEqual(await wordsIn(code), []);

@@ -18,7 +18,7 @@ const journeys = {
   ),
   'journeys-releases': words(
     'release admin-releases release-command release-probes hidden-remotes previews',
-    'next-releases old-and-new other-releases overrides forced new-area',
+    'next-releases old-and-new other-releases overrides forged-builds new-area',
   ),
   pages: words('page-checks'),
   paints: words('first-paint fonts'),

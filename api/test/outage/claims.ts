@@ -122,7 +122,7 @@ export class ClaimLoad {
     if (this.#isOver) return;
     for (const itemId of possible.keys()) possible.set(itemId, new Set([0]));
     this.acknowledged++;
-    while (!(await say('accepted')));
+    while (!this.#isOver && !(await say('accepted')));
   }
 
   async #replaceItems(): Promise<void> {

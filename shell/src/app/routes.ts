@@ -63,7 +63,7 @@ const ownRoute = (pathname: string): OwnRoute | undefined => {
   return pattern === undefined ? undefined : ownRoutes[pattern];
 };
 
-/** The other spelling of three areas (decisions, "Names and routes"). */
+/** Second addresses of three areas (decisions, "Names and routes"). */
 const aliases: Record<string, string> = {
   '/recipes': '/food',
   '/playlists': '/music',
@@ -75,8 +75,8 @@ const isLiteral = (segment: string) => !/^(?::|\*$|$)/.test(segment);
 const literals = ({ path }: ManifestRoute) => path.split('/').filter(isLiteral).length;
 
 /**
- * The remote's route at a path: the first match in its manifest. If several remotes match, which the registry prevents, the pattern
- * with more literal segments wins, so that a catch-all pattern takes no pages of others.
+ * The remote's route at a path: the first match in its manifest. The registry refuses remotes with the
+ * same route; if several match all the same, the pattern with more literal segments wins over a catch-all pattern.
  */
 export function remoteRoute(manifests: RemoteManifest[], pathname: string) {
   let found: { project: string; route: ManifestRoute } | null = null;
@@ -87,7 +87,7 @@ export function remoteRoute(manifests: RemoteManifest[], pathname: string) {
   return found;
 }
 
-/** Whether the shell or a remote has a route for a path; links to unknown paths are not drawn. */
+/** Whether the shell or a remote has a route for a path; links to unknown paths are not rendered. */
 export function isKnown(manifests: RemoteManifest[], href: string): boolean {
   const pathname = href.replace(/[?#].*$/, '');
   return ownRoute(pathname) !== undefined || remoteRoute(manifests, aliases[pathname] ?? pathname) !== null;
@@ -105,8 +105,8 @@ export function placeAt(manifests: RemoteManifest[], pathname: string): Place {
 }
 
 /**
- * Where an address leads: an event to its invites, an alias to its area, both with query and hash, and only if a remote
- * has the target.
+ * Resolves addresses that redirect: an event's to its invites, and an alias to its area. Query and hash are kept, and an
+ * address stays as it is if no remote has the target.
  * @param href path with query and hash
  */
 export function resolveHref(manifests: RemoteManifest[], href: string): string {
@@ -129,7 +129,7 @@ export const isBare = (place: Place): boolean => place.kind === 'remote' && plac
 /** Title, description and canonical address of a place, until its page sets its own. */
 export function pageOf(place: Place, pathname: string): PageMeta {
   if (place.kind === 'own') return place.page;
-  if (place.kind !== 'remote') return { title: place.kind === 'unknown' ? 'Page not found' : 'Yolo' };
+  if (place.kind !== 'remote') return { title: 'Page not found' };
   const { title, description, access, path } = place.route;
   // Pages with an id are private; search engines should not index them.
   return { title, description, canonical: access === 'public' && !path.includes(':') ? pathname : null };

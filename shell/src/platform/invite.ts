@@ -20,7 +20,7 @@ export class InviteLinks {
 
   constructor(private readonly storage: KeptText) {
     this.#tokens = readTokens(storage);
-    // After a reload of a page without an event, such as a member's, the link that led to it is still needed.
+    // A reload keeps the current link, also on pages that belong to no event, such as a member's profile.
     const [eventId, token] = Object.entries(this.#tokens).at(-1) ?? [];
     this.link = new State<InviteLink | null>(eventId && token ? { eventId, token } : null);
   }
@@ -30,7 +30,7 @@ export class InviteLinks {
   }
 
   /**
-   * Takes an invitation's token out of an address.
+   * Stores an invitation's token and removes it from its address; {@link follow} then makes it current.
    * @param href path with query and hash
    * @returns the address without it
    */
@@ -41,7 +41,7 @@ export class InviteLinks {
     if (!eventId || token === null) return href;
     url.searchParams.delete('token');
     const valid = tokenIn(token);
-    if (valid) this.#keepLast(eventId, valid);
+    if (valid) this.#storeAsLast(eventId, valid);
     return url.pathname + url.search + url.hash;
   }
 
@@ -52,11 +52,11 @@ export class InviteLinks {
     const token = this.token(eventId);
     const current = this.link.get();
     if (current?.eventId === eventId && current.token === token) return;
-    if (token !== null) this.#keepLast(eventId, token);
+    if (token !== null) this.#storeAsLast(eventId, token);
     this.link.set(token === null ? null : { eventId, token });
   }
 
-  #keepLast(eventId: string, token: string): void {
+  #storeAsLast(eventId: string, token: string): void {
     const { [eventId]: _, ...others } = this.#tokens;
     this.#tokens = { ...others, [eventId]: token };
     this.storage.setItem(INVITES_KEY, JSON.stringify(this.#tokens));

@@ -6,7 +6,8 @@ import type { Actor } from '../../core/access/actor.ts';
 import { KnownBrowsers } from '../../core/access/known-browsers.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../../core/http/route.ts';
 import { AccountsService } from './accounts.service.ts';
-import { ProofsService } from './proofs.service.ts';
+import { EmailVerificationService } from './email-verification.service.ts';
+import { PasswordResetService } from './password-reset.service.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -15,7 +16,8 @@ export class AccountsController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
-    private readonly proofs: ProofsService,
+    private readonly verification: EmailVerificationService,
+    private readonly passwordReset: PasswordResetService,
     private readonly cookie: RefreshCookie,
     private readonly browsers: KnownBrowsers,
   ) {}
@@ -79,12 +81,12 @@ export class AccountsController {
 
   @Route(accountRoutes.requestVerification)
   requestVerification(@CurrentActor() actor: Actor): Promise<void> {
-    return this.proofs.requestVerification(actor);
+    return this.verification.request(actor);
   }
 
   @Route(accountRoutes.verifyEmail)
   verifyEmail(@Input() { body }: Parsed<typeof accountRoutes.verifyEmail>) {
-    return this.proofs.verifyEmail(body);
+    return this.verification.verify(body);
   }
 
   @Route(accountRoutes.requestPasswordReset)
@@ -92,7 +94,7 @@ export class AccountsController {
     @CurrentActor() actor: Actor,
     @Input() { body }: Parsed<typeof accountRoutes.requestPasswordReset>,
   ): Promise<void> {
-    return this.proofs.requestPasswordReset(actor, body);
+    return this.passwordReset.request(actor, body);
   }
 
   @Route(accountRoutes.resetPassword)
@@ -100,6 +102,6 @@ export class AccountsController {
     @Input() { body }: Parsed<typeof accountRoutes.resetPassword>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    this.browsers.remember(response, await this.proofs.resetPassword(body));
+    this.browsers.remember(response, await this.passwordReset.reset(body));
   }
 }

@@ -8,6 +8,8 @@ import { MailModule } from '../../core/mail/mail.module.ts';
 import { AccountMailJobs } from './mails/account-mail-jobs.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
+import { AddressProofs } from './address-proofs.ts';
+import { EmailVerificationService } from './email-verification.service.ts';
 import { Admins } from './admins.ts';
 import { Avatars } from './avatars.ts';
 import { Breaches } from './breaches.ts';
@@ -20,7 +22,7 @@ import { MailedLinks } from './mailed-links.ts';
 import { OwnProfileService } from './own-profile.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 import { Passwords } from './passwords.ts';
-import { ProofsService } from './proofs.service.ts';
+import { PasswordResetService } from './password-reset.service.ts';
 import { Reauthentication } from './reauthentication.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
 import { RemoveMember } from './remove-member.ts';
@@ -42,7 +44,9 @@ import { SessionsService } from './sessions.service.ts';
     OwnProfileService,
     OwnSessionsService,
     Passwords,
-    ProofsService,
+    AddressProofs,
+    EmailVerificationService,
+    PasswordResetService,
     Reauthentication,
     RefreshCookie,
     RemoveMember,

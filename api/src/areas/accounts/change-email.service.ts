@@ -1,22 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
+import { Injectable } from '@nestjs/common';
 import type { VerifiedView } from '@yolo/contract/accounts';
 import type { accountRoutes } from '@yolo/contract/accounts/schemas';
 import { firstNameOf } from '@yolo/contract/members';
 import type { z } from 'zod';
 import type { Actor } from '../../core/access/actor.ts';
-import { providersOf } from '../../core/areas/providers-of.ts';
-import { CONFIG, type Config } from '../../core/config/config.ts';
 import { Transactions } from '../../core/database/transactions.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import type { Parsed } from '../../core/http/route.ts';
 import { Jobs } from '../../core/jobs/jobs.ts';
-import { Belonging } from '../../core/live/belonging.ts';
 import { Profile } from '../members/index.ts';
 import { lockProvedMember } from './account-lock.ts';
 import { Account } from './account.entity.ts';
-import { Admins, SETTINGS } from './admins.ts';
+import { AddressProofs } from './address-proofs.ts';
 import type { MailedLink } from './mailed-link.entity.ts';
 import { MailedLinks } from './mailed-links.ts';
 import { Reauthentication } from './reauthentication.ts';
@@ -29,9 +25,7 @@ export class ChangeEmailService {
     private readonly reauthentication: Reauthentication,
     private readonly links: MailedLinks,
     private readonly jobs: Jobs,
-    private readonly belonging: Belonging,
-    @Inject(CONFIG) private readonly config: Config,
-    private readonly moduleRef: ModuleRef,
+    private readonly proofs: AddressProofs,
   ) {}
 
   /** Answers and mails the old address alike whether or not the new one is taken, so that it discloses no account. */
@@ -64,11 +58,9 @@ export class ChangeEmailService {
         return { email: link.email };
       }
       link.usedAt = new Date();
-      const areas = providersOf(this.moduleRef, 'addressProved');
-      for (const area of areas) await area.lock(em, link.email);
+      await this.proofs.lock(em, link.email);
       await this.#move(em, link, requestId);
-      this.belonging.recheck(after, { members: [link.user.id] });
-      for (const area of areas) await area.proved(em, after, link.user.id, link.email);
+      await this.proofs.complete(em, after, link.user.id, link.email);
       return { email: link.email };
     });
   }
@@ -83,7 +75,6 @@ export class ChangeEmailService {
       `insert into mail_optouts (email, kind) select ?, kind from mail_optouts where email = ? on conflict do nothing`,
       [email, former],
     );
-    if (email === this.config.adminEmail) await new Admins(em).grantTo(user, SETTINGS);
     await this.#notify(em, 'email-changed', { email: former, firstName: firstNameOf(user) }, requestId);
   }
 

@@ -12,6 +12,7 @@ import { CardPeopleService } from './card-people.ts';
 import { CardPictures } from './card-pictures.ts';
 import { CreateEventService } from './create-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
+import { EraseEvent } from './erase-event.ts';
 import { EventFileService } from './event-file.service.ts';
 import { EventListService } from './event-list.service.ts';
 import { EventListsController } from './event-lists.controller.ts';
@@ -28,6 +29,7 @@ import { InvitationsController } from './invitations/invitations.controller.ts';
 import { InvitationsService } from './invitations/invitations.service.ts';
 import { InviteAllowance } from './invitations/invite-allowance.ts';
 import { IssueInvitations } from './invitations/issue-invitations.ts';
+import { LinkMailsService } from './invitations/link-mails.service.ts';
 import { LinksService } from './invitations/links.service.ts';
 import { ProvedAddressInvitations } from './invitations/proved-address-invitations.ts';
 import { ReceivedInvitations } from './invitations/received-invitations.ts';
@@ -60,6 +62,7 @@ import { UpdateEventService } from './update-event.service.ts';
     CardPictures,
     CreateEventService,
     DeleteEventService,
+    EraseEvent,
     EventFileService,
     EventListService,
     EventsService,
@@ -74,6 +77,7 @@ import { UpdateEventService } from './update-event.service.ts';
     InviteAllowance,
     IssueInvitations,
     LinksService,
+    LinkMailsService,
     MessageGuests,
     MessagesService,
     EventMovedJob,

@@ -7,7 +7,7 @@ import { Belonging } from '../../core/live/belonging.ts';
 import { Changes } from '../../core/live/changes.ts';
 import type { MemberDeletionHandler } from '../accounts/index.ts';
 import type { Profile } from '../members/index.ts';
-import { DeleteEventService } from './delete-event.service.ts';
+import { EraseEvent } from './erase-event.ts';
 import { Event } from './event.entity.ts';
 import { settleAttendance } from './invitations/attendance.ts';
 import { EventInvitation } from './invitations/event-invitation.entity.ts';
@@ -25,7 +25,7 @@ const lockEvents = statement(
 @Injectable()
 export class MemberEventsCleanup implements MemberDeletionHandler {
   constructor(
-    private readonly events: DeleteEventService,
+    private readonly eraseEvent: EraseEvent,
     private readonly changes: Changes,
     private readonly belonging: Belonging,
   ) {}
@@ -36,7 +36,7 @@ export class MemberEventsCleanup implements MemberDeletionHandler {
     return async (after, profile, requestId) => {
       // Under the profile's lock no event can be added, so this finds all.
       for (const event of await em.find(Event, { userId }, { orderBy: { id: 'asc' } })) {
-        await this.events.erase(em, after, event, requestId);
+        await this.eraseEvent.erase(em, after, event, requestId);
       }
       await this.#removeAnswers(em, after, profile, others);
     };

@@ -9,8 +9,10 @@ import { DrawPhotos } from './photos/draw-photos.ts';
 import { MissingOriginals } from './photos/missing-originals.ts';
 import { EventPhotosErasure, MemberUploadsErasure } from './photos/photo-erasure.ts';
 import { PhotoUploads } from './photos/photo-uploads.ts';
+import { StartUpload } from './photos/start-upload.ts';
 import { Tus } from './photos/tus.ts';
 import { DiskUploadBytes, UPLOAD_BYTES, type UploadBytes } from './photos/upload-bytes.ts';
+import { UploadCompletion } from './photos/upload-completion.ts';
 import { UploadLocks } from './photos/upload-locks.ts';
 import { UploadSweep } from './photos/upload-sweep.ts';
 import { UploadsController } from './photos/uploads.controller.ts';
@@ -52,6 +54,8 @@ async function openUploadBytes({ s3, dataDir }: Config): Promise<UploadBytes> {
     SongLookUp,
     SongSweep,
     PhotoUploads,
+    StartUpload,
+    UploadCompletion,
     PhotoBytes,
     DrawPhotos,
     AddPhotos,

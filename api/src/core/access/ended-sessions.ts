@@ -6,7 +6,7 @@ import { POOL } from '../database/pool.ts';
 import { prepared } from '../database/prepared.ts';
 import { statement } from '../database/statement.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { BatchLoader } from '../loop/batch-loader.ts';
+import { batchLoader } from '../loop/batch-loader.ts';
 import type { Actor } from './actor.ts';
 
 /** For clocks that differ between processes, and for long transactions. */
@@ -33,7 +33,7 @@ export class EndedSessions implements OnApplicationBootstrap {
   readonly #expiries = new Map<string, number>();
 
   /** After a restart every open page calls at the same moment. */
-  readonly #livingLoader = new BatchLoader<Pick<Actor, 'userId' | 'sessionId'>, boolean>((sessions) =>
+  readonly #livingLoader = batchLoader<Pick<Actor, 'userId' | 'sessionId'>, boolean>((sessions) =>
     this.#readLiving(sessions),
   );
 

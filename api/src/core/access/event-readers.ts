@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { partsOf } from '../areas/area.ts';
 import { POOL } from '../database/pool.ts';
-import { BatchLoader } from '../loop/batch-loader.ts';
+import { batchLoader } from '../loop/batch-loader.ts';
 import type { Actor } from './actor.ts';
 
 /** A request to read an event, with the credentials that may allow it. */
@@ -47,9 +47,7 @@ declare module '../areas/area.ts' {
  */
 @Injectable()
 export class EventReaders {
-  readonly #batch = new BatchLoader<EventReadRequest, EventReadResult | null>((asking) =>
-    this.readEach(asking),
-  );
+  readonly #batch = batchLoader<EventReadRequest, EventReadResult | null>((asking) => this.readEach(asking));
 
   constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
 

@@ -1,4 +1,8 @@
+import { parse } from 'range-parser';
 import type { ByteRange } from './file-store.ts';
+
+/** The library's code for ranges outside of the file; 1, alone or added, is for invalid ones. */
+const NONE_SATISFIABLE = 2;
 
 /** The headers `Range` and `If-Range` of a download. */
 export interface RangeRequest {
@@ -22,17 +26,15 @@ export interface RangeAnswer {
 export function answerRange(length: number, etag: string, { range, ifRange }: RangeRequest): RangeAnswer {
   const common = { etag, 'accept-ranges': 'bytes' };
   const isSame = ifRange === undefined || ifRange === etag;
-  const [, first, last] = (isSame && /^bytes=(\d*)-(\d*)$/i.exec(range ?? '')) || [];
-  const isRange = (first || last) && !(first && last && Number(last) < Number(first));
-  if (!isRange) {
+  const { code, type, ranges } = parse(length, (isSame && range) || '');
+  if (type === 'bytes' && code === NONE_SATISFIABLE && ranges.length === 0)
+    return { status: 416, headers: { ...common, 'content-range': `bytes */${length}` }, range: null };
+  const [part] = ranges;
+  if (type !== 'bytes' || code !== 0 || !part || ranges.length > 1) {
     const headers = { ...common, 'content-length': String(length) };
     return { status: 200, headers, range: { start: 0, end: length - 1 } };
   }
-  const start = first ? Number(first) : Math.max(0, length - Number(last));
-  const end = first && last ? Math.min(Number(last), length - 1) : length - 1;
-  if (start > end) {
-    return { status: 416, headers: { ...common, 'content-range': `bytes */${length}` }, range: null };
-  }
+  const { start, end } = part;
   const rangeHeaders = {
     'content-length': String(end - start + 1),
     'content-range': `bytes ${start}-${end}/${length}`,

@@ -74,7 +74,7 @@ export interface FileAnswer extends StoredBytes {
 export class FilesService {
   readonly #logger = new Logger(FilesService.name);
   /** Drawings in progress, so that concurrent readers of one mail share one drawing. */
-  readonly #letters = new Map<string, Promise<void>>();
+  readonly #emailPictures = new Map<string, Promise<void>>();
 
   constructor(
     private readonly em: EntityManager,
@@ -127,24 +127,24 @@ export class FilesService {
   async read(fileId: string, variant: string): Promise<FileAnswer> {
     if (!ID.test(fileId) || !isVariant(variant)) throw new DomainError('file_not_found');
     const [row] = await kindOf(this.em, [fileId]);
-    if (variant === 'letter' && row?.kind === 'invitation-image') await this.#ensureLetter(fileId);
+    if (variant === 'letter' && row?.kind === 'invitation-image') await this.#ensureEmailPicture(fileId);
     const stored = row && (await this.store.read(fileKey(fileId, variant)));
     if (!stored) throw new DomainError('file_not_found');
     return { ...stored, contentType: contentTypes[variant] };
   }
 
   /** Drawn when the first of its mails is opened, so that sending does not wait for it. */
-  async #ensureLetter(fileId: string): Promise<void> {
+  async #ensureEmailPicture(fileId: string): Promise<void> {
     if (await this.store.has(fileKey(fileId, 'letter'))) return;
-    let drawing = this.#letters.get(fileId);
+    let drawing = this.#emailPictures.get(fileId);
     if (!drawing) {
-      drawing = this.#drawLetter(fileId).finally(() => this.#letters.delete(fileId));
-      this.#letters.set(fileId, drawing);
+      drawing = this.#drawEmailPicture(fileId).finally(() => this.#emailPictures.delete(fileId));
+      this.#emailPictures.set(fileId, drawing);
     }
     await drawing;
   }
 
-  async #drawLetter(fileId: string): Promise<void> {
+  async #drawEmailPicture(fileId: string): Promise<void> {
     const full = await this.store.read(fileKey(fileId, 'full'));
     if (!full) return;
     const { bytes } = await this.pictures.emailCrop(await buffer(full.stream));

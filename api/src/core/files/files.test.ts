@@ -136,7 +136,7 @@ describe('reading', () => {
 
   test('the picture for mails is six by five, and drawn once for all readers', async () => {
     const { body } = await send(ada, await picture(1500, 600));
-    const path = (body as ImageView).url.replace('full', 'emailCrop');
+    const path = (body as ImageView).url.replace('full', 'letter');
     const draw = jest.spyOn(api.app.get(Pictures), 'emailCrop');
     const open = async () => {
       const answer = await fetch(api.url + path);
@@ -155,7 +155,7 @@ describe('reading', () => {
       body: await picture(),
       headers: { 'content-type': 'image/png' },
     });
-    const answer = await fetch(api.url + (body.avatarUrl as string).replace('full', 'emailCrop'));
+    const answer = await fetch(api.url + (body.avatarUrl as string).replace('full', 'letter'));
     expect(answer.status).toBe(404);
   });
 

@@ -18,12 +18,12 @@ import { LaneRunner } from './lane-runner.ts';
 import { type Lane, lanes } from './lanes.ts';
 import { unlockOrphans } from './orphaned-jobs.ts';
 
-const LOOK_EVERY_MS = 3_000;
+const UNLOCK_EVERY_MS = 3_000;
 const FINISH_WITHIN_MS = 8_000;
 
 type AnyHandler = JobHandler<JobName>;
 
-/** The queue's payload: the job's own data, its origin, and the schedule's mark. */
+/** The queue's payload: the job's own data, the id of the request that queued it, and what graphile-worker adds to scheduled jobs. */
 const QueuePayload = z.looseObject({ requestId: z.string().optional(), _cron: z.unknown().optional() });
 
 /** Runs the jobs of the queue in this process: each API process runs a share of them. */
@@ -31,8 +31,9 @@ const QueuePayload = z.looseObject({ requestId: z.string().optional(), _cron: z.
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('Jobs');
   #lanes: LaneRunner[] = [];
-  #absent: string[] = [];
-  #looking?: NodeJS.Timeout;
+  /** Workers without a connection at the last check; their jobs are unlocked if they are still absent at the next one. */
+  #absentWorkers: string[] = [];
+  #unlockTimer?: NodeJS.Timeout;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -47,12 +48,12 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.#lanes = (Object.keys(lanes) as Lane[]).map((lane) => this.#laneOf(lane, jobs, handlers));
     await Promise.all(this.#lanes.map((lane) => lane.start()));
     await this.#freeJobs();
-    this.#looking = setInterval(() => void this.#freeJobs(), LOOK_EVERY_MS).unref();
+    this.#unlockTimer = setInterval(() => void this.#freeJobs(), UNLOCK_EVERY_MS).unref();
   }
 
   /** Before the database connections are closed, so that running jobs can finish. */
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.#looking);
+    clearInterval(this.#unlockTimer);
     // Without a database a job never ends; the next process unlocks it for another try.
     await withTimeout(Promise.all(this.#lanes.map((lane) => lane.stop())), FINISH_WITHIN_MS, undefined);
   }
@@ -60,7 +61,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async #freeJobs(): Promise<void> {
     try {
       const em = this.orm.em.fork();
-      this.#absent = await unlockOrphans(em, this.#absent);
+      this.#absentWorkers = await unlockOrphans(em, this.#absentWorkers);
       for (const lane of this.#lanes) await lane.freeUndelivered(em);
     } catch {
       // The database is down: the next run finds the same jobs.

@@ -20,7 +20,7 @@ afterEach(() => {
 afterAll(() => api.close());
 
 describe('losing access', () => {
-  test('[INV-8] the socket of a deleted invitation’s link loses the event immediately', async () => {
+  test('[INV-8] a socket opened by an invite link loses access as soon as the invitation is deleted', async () => {
     const party = await Party.create(api);
     const guest = await party.guest();
     const client = await LiveClient.of(guest, party);
@@ -29,19 +29,21 @@ describe('losing access', () => {
     await party.host.call('deleteInvitation', { params: { ...party.params, invitationId } });
     await until(() => client.ended[0] === party.id);
     const received = client.changes.length;
+    // Causes a change of the event.
     await party.guest();
     await client.waitForEarlier();
     expect(client.changes).toHaveLength(received);
     expect((await client.watch(party)).code).toBe('event_not_found');
   });
 
-  test('a removed attendee keeps the event while an invitation remains, and loses it otherwise', async () => {
+  test('a removed attendee keeps access while an invitation remains, and loses it otherwise', async () => {
     const party = await Party.create(api);
     const member = await party.member();
     const visitor = await newMember(api);
     const { email } = await party.guest();
     await party.answer(await party.byLink(email, visitor), 'accepted');
     await party.answer(member, 'accepted');
+    // From here on without the link.
     visitor.inviteToken = null;
     const [stays, leaves] = [await LiveClient.of(member), await LiveClient.of(visitor)];
     await stays.watch(party);
@@ -55,10 +57,11 @@ describe('losing access', () => {
     expect(stays.types().at(-1)).toBe('attendee.removed');
   });
 
-  test('a member who accepted by a link loses the event when its guest declines', async () => {
+  test('a member who accepted by a guest’s link loses access when that guest declines', async () => {
     const party = await Party.create(api);
     const [guest, visitor] = [await party.guest(), await newMember(api)];
     await party.answer(await party.byLink(guest.email, visitor), 'accepted');
+    // From here on without the link.
     visitor.inviteToken = null;
     const client = await LiveClient.of(visitor);
     await client.watch(party);

@@ -1,17 +1,22 @@
-import { BatchLoader } from './batch-loader.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { batchLoader } from './batch-loader.ts';
 
 /** A loader whose batches are answered by hand. */
 function manualLoader() {
   const batches: number[][] = [];
   const answer: (() => void)[] = [];
-  const loader = new BatchLoader<number, number>((questions) => {
+  const loader = batchLoader<number, number>((questions) => {
     batches.push([...questions]);
     return new Promise((resolve) => answer.push(() => resolve(questions.map((each) => each * 10))));
   });
   return { batches, answer, loader };
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** Waits until a batch of the current turn has started. */
+async function turn(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
+}
 
 test('calls of one turn are one batch, and each gets its own answer', async () => {
   const { batches, answer, loader } = manualLoader();
@@ -54,7 +59,7 @@ test('batches have a maximum size', async () => {
 
 test('a failed batch rejects all of its calls, and no others', async () => {
   let fails = true;
-  const loader = new BatchLoader<number, number>((questions) =>
+  const loader = batchLoader<number, number>((questions) =>
     fails ? Promise.reject(new Error('away')) : Promise.resolve(questions),
   );
   const failed = await Promise.allSettled([loader.load(1), loader.load(2)]);

@@ -56,7 +56,7 @@ test("every template has its sample in the area's testing/mails.ts", async () =>
     ]),
   );
   const templates = texts.flatMap(([file, text]) =>
-    [...text.matchAll(/^export (?:function|const) (\w+)[ =]*\([^)]*\): Written\b/gm)].map(([, name]) => ({
+    [...text.matchAll(/^export (?:function|const) (\w+)[ =]*\([^)]*\): MailBody\b/gm)].map(([, name]) => ({
       file,
       name: name!,
     })),

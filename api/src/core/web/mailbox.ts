@@ -8,7 +8,7 @@ import { escapeHtml } from './template.ts';
 /** More than tests or people need. */
 const NEWEST = 1000;
 
-/** A mail that would have been sent (operating.md, "Addresses that are not for browsers' eyes"). */
+/** A mail that would have been sent (operating.md, mailbox). */
 export interface DevelopmentMail {
   id: string;
   to: string;

@@ -1,5 +1,5 @@
 import { browserText } from '@yolo/platform/remote';
-import { oneOf } from './egg-art';
+import { variantOf } from './egg-art';
 
 /** One note: its frequency in hertz, its start and its duration in seconds. */
 type Note = readonly [hertz: number, at: number, duration: number];
@@ -50,7 +50,7 @@ export function playTune(id: string): () => void {
   } catch {
     return noop;
   }
-  const notes = oneOf(tunes, id);
+  const notes = variantOf(tunes, id);
   for (const note of notes) playNote(context, note);
   const duration = Math.max(...notes.map(([, at, length]) => at + length));
   const close = () => void context.close().catch(noop);

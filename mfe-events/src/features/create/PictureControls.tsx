@@ -10,7 +10,7 @@ import { draftDates, type CreateDraft } from './create-form';
 import type { DraftPicture } from './use-draft-picture';
 
 const NOTES: Partial<Record<DraftPicture['state'], string>> = {
-  unkept: 'This browser does not keep the picture: after a reload or a login you choose it again.',
+  unsaved: 'This browser does not keep the picture: after a reload or a login you choose it again.',
   lost: 'The picture could not be kept. Please choose it again.',
 };
 

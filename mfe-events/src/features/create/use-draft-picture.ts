@@ -9,8 +9,8 @@ export interface DraftPicture {
   found(): Promise<File | null>;
   /** An object URL of the picture for the preview. */
   previewUrl: string | null;
-  /** `unkept`: not stored, so a reload would lose it; `lost`: chosen before, but no longer stored. */
-  state: 'none' | 'loading' | 'kept' | 'unkept' | 'lost';
+  /** `unsaved`: not stored, so a reload would lose it; `lost`: chosen before, but no longer stored. */
+  state: 'none' | 'loading' | 'kept' | 'unsaved' | 'lost';
   choose(file: File): void;
   remove(): void;
   /** Deletes the stored picture once the event has it. */
@@ -48,7 +48,7 @@ export function useDraftPicture(
     choose: useImageChoice((chosen) => {
       setPicture(chosen);
       void pictures.keep(requestId, chosen).then((isStored) => {
-        if (selected.current === chosen) setShown({ file: chosen, state: isStored ? 'kept' : 'unkept' });
+        if (selected.current === chosen) setShown({ file: chosen, state: isStored ? 'kept' : 'unsaved' });
       });
     }),
     remove() {

@@ -5,7 +5,7 @@ import { useApi } from '@yolo/platform/remote';
 import { people } from '../../event/guest-counts';
 import { emptyMessage, isAudience, type MessageDraft } from './messages';
 
-/** Not updated by live changes, because only their writer reads them. */
+/** The query of past messages. No live change invalidates it, because only the host who sends messages reads them. */
 const MESSAGES = 'messages';
 
 /** The host's past messages, newest first. */
@@ -14,6 +14,7 @@ export function useMessages(eventId: string) {
   return useEventQuery(
     eventId,
     MESSAGES,
+    // No types of live changes.
     [],
     async (signal) => (await api.listMessages({ params: { eventId } }, { signal })).messages,
   );
@@ -43,7 +44,7 @@ export function useMessage(event: EventView) {
     busy: sending.busy,
     update: (change: Partial<Pick<MessageDraft, 'text' | 'to'>>) =>
       keep({ ...change, requestId: crypto.randomUUID() }),
-    /** @param onSent called once it was sent, unless another one was begun in between */
+    /** @param onSent called after sending, unless the draft was changed in the meantime */
     send: (onSent: () => void) =>
       sending.run({ ...draft, text: seen(draft.text) }, () => {
         if (!renew(draft, { ...emptyMessage(), to: draft.to })) return;

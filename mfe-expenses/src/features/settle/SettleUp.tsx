@@ -56,7 +56,7 @@ function ClosedStatus({ groups }: { groups: readonly SettleGroup[] }) {
     <Stack gap={2}>
       <Cluster justify="space-between" gap={2}>
         <Text tone="soft">
-          ClosedStatus by <bdi>{first?.closedBy ? fullName(first.closedBy) : 'a former member'}</bdi> on{' '}
+          Closed by <bdi>{first?.closedBy ? fullName(first.closedBy) : 'a former member'}</bdi> on{' '}
           {dayOf(first?.createdAt ?? '')}
         </Text>
         <Text strong>{words}</Text>

@@ -12,8 +12,14 @@ export const writers: Writers = {
   'areas/accounts/accounts.service.ts: nativeUpdate(Account,': harmless('the time of the last sign-in'),
   "areas/accounts/admins.ts: insertInto('user_roles'": forCallers,
   'areas/accounts/admins.ts: nativeDelete(UserRole,': forCallers,
+  'areas/accounts/address-proofs.ts: account.emailVerifiedAt =': coveredBy(
+    'a verified address that adopts an answer',
+  ),
+  'areas/accounts/address-proofs.ts: new Admins(': coveredBy(
+    'a verified address that adopts an answer',
+    'another address',
+  ),
   'areas/accounts/change-email.service.ts: nativeUpdate(Account,': coveredBy('another address'),
-  'areas/accounts/change-email.service.ts: new Admins(': coveredBy('another address'),
   'areas/accounts/change-email.service.ts: user.email =': coveredBy(
     'another address',
     'another address of somebody who goes',
@@ -22,11 +28,7 @@ export const writers: Writers = {
   'areas/accounts/own-profile.service.ts: Object.assign(profile,': harmless(
     'names, which are all that its contract takes',
   ),
-  'areas/accounts/proofs.service.ts: account.emailVerifiedAt =': coveredBy(
-    'a verified address that adopts an answer',
-  ),
-  'areas/accounts/proofs.service.ts: nativeUpdate(Account,': harmless(PASSWORD),
-  'areas/accounts/proofs.service.ts: new Admins(': coveredBy('a verified address that adopts an answer'),
+  'areas/accounts/password-reset.service.ts: nativeUpdate(Account,': harmless(PASSWORD),
   'areas/accounts/remove-member.ts: nativeDelete(Profile,': forCallers,
   'areas/accounts/remove-member.ts: new Admins(': harmless('asks whether there is another admin'),
   'areas/accounts/sessions.service.ts: create(Session,': harmless(NEW),

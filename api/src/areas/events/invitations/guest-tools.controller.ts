@@ -4,6 +4,7 @@ import { eventRoutes } from '@yolo/contract/events/schemas';
 import type { Actor } from '../../../core/access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../../../core/http/route.ts';
 import { GuestFileService } from './guest-file.service.ts';
+import { LinkMailsService } from './link-mails.service.ts';
 import { LinksService } from './links.service.ts';
 import { RemindersToAnswer } from './reminders-to-answer.ts';
 
@@ -12,6 +13,7 @@ import { RemindersToAnswer } from './reminders-to-answer.ts';
 export class GuestToolsController {
   constructor(
     private readonly links: LinksService,
+    private readonly linkMails: LinkMailsService,
     private readonly reminders: RemindersToAnswer,
     private readonly file: GuestFileService,
   ) {}
@@ -21,7 +23,7 @@ export class GuestToolsController {
     @CurrentActor() actor: Actor,
     @Input() { params }: Parsed<typeof eventRoutes.resendInvitation>,
   ): Promise<void> {
-    return this.links.resend(actor, params.eventId, params.invitationId);
+    return this.linkMails.resend(actor, params.eventId, params.invitationId);
   }
 
   @Route(eventRoutes.remindAll)
@@ -37,7 +39,7 @@ export class GuestToolsController {
     @CurrentActor() actor: Actor,
     @Input() { params, body }: Parsed<typeof eventRoutes.mailInvitationLink>,
   ): Promise<void> {
-    return this.links.mailLink(actor, params.eventId, body.email);
+    return this.linkMails.mailLink(actor, params.eventId, body.email);
   }
 
   @Route(eventRoutes.readInvitationLink)

@@ -9,7 +9,7 @@ export const writers: Writers = {
   'areas/events/calendar-feeds/feed-rows.ts: i.status =': harmless('a condition of what is read'),
   "areas/events/create-event.service.ts: insertInto('events'": harmless(NEW),
   'areas/events/create-event.service.ts: nativeUpdate(Event,': harmless(EVENT_ALONE),
-  'areas/events/delete-event.service.ts: nativeDelete(Event,': coveredBy(
+  'areas/events/erase-event.ts: nativeDelete(Event,': coveredBy(
     'a deleted event',
     "its host's account deleted",
   ),

@@ -22,7 +22,10 @@ const ItemClaimSchema = defineEntity({
         .nullable()
         .deleteRule('cascade')
         .index('item_claims_user'),
-    /** The claimer's invitation; the claim ends when it is declined, unless a member is going by another one. */
+    /**
+     * The claimer's invitation. When it is declined, the claim is deleted, except for a member who has accepted another
+     * invitation to the event.
+     */
     invitationId: () =>
       p
         .manyToOne(entityCalled('EventInvitation'))

@@ -23,7 +23,7 @@ const originalsOf = prepared(
   'album-originals',
   {
     event_name: text(),
-    folder: uuid(),
+    folder: orNull(uuid()),
     name: text(),
     content_type: orNull(text()),
     bytes: orNull(int()),
@@ -109,7 +109,7 @@ export class PhotoDownloads {
     );
     const entries = rows.map(({ folder, bytes, crc32, at }, place) => ({
       name: names[place]!,
-      key: photoKey(folder, 'original'),
+      key: photoKey(folder!, 'original'),
       size: bytes!,
       crc32: Number(crc32),
       modified: new Date(at),

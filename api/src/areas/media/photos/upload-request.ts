@@ -11,6 +11,8 @@ import { DomainError } from '../../../core/errors/domain-error.ts';
 import { isBroken } from '../../../core/http/broken-requests.ts';
 import { sendContinue } from '../../../core/http/unread-bodies.ts';
 
+/** Limits count kilobytes. */
+export const KILOBYTE = 1024;
 /** Enough of a file to detect its type. */
 const BEGINNING_BYTES = 4100;
 

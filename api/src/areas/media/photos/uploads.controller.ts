@@ -4,18 +4,22 @@ import type { Response } from 'express';
 import type { ActorRequest } from '../../../core/http/handler-metadata.ts';
 import { AllowOne } from '../../../core/http/route.ts';
 import { PhotoUploads } from './photo-uploads.ts';
+import { StartUpload } from './start-upload.ts';
 
 const ONE = `${UPLOADS_PATH}/:uploadId`;
 
 /** Uploads by tus 1.0 (tus.io), which defines requests and answers; rights are checked as for every call. */
 @Controller()
 export class UploadsController {
-  constructor(private readonly uploads: PhotoUploads) {}
+  constructor(
+    private readonly uploads: PhotoUploads,
+    private readonly start: StartUpload,
+  ) {}
 
   @Post(UPLOADS_PATH)
   @AllowOne('photo.add')
   create(@Req() request: ActorRequest, @Res({ passthrough: true }) response: Response): Promise<void> {
-    return this.uploads.create(request.actor, request, response);
+    return this.start.create(request.actor, request, response);
   }
 
   @Head(ONE)

@@ -1,14 +1,17 @@
 import type { UploadKind } from '@yolo/contract/media';
 import type { QueuedPhoto } from './queued-photo';
 
-/** What is sent of a photo; `end` deletes what was sent. */
+/** The next request for a photo: its preview or original is sent, or (`end`) what was sent is deleted on the server. */
 export type UploadTask = UploadKind | 'end';
 
-/** Whether a preview still has to be sent. */
+/** Whether a preview still has to be sent, or will have to once the photo is hashed. */
 export const previewsAreDue = (photos: readonly QueuedPhoto[]): boolean =>
   photos.some(({ state, hash, preview }) => state === 'waiting' && (hash === null || preview === 'due'));
 
-/** Cancelled photos come first, then all previews, then the originals. */
+/**
+ * Cancelled photos come first, then all previews, then the originals.
+ * @param flights requests in progress, by the id of their photo
+ */
 export function nextPhoto(
   photos: readonly QueuedPhoto[],
   flights: ReadonlyMap<string, unknown>,

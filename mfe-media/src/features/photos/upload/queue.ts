@@ -6,9 +6,11 @@ import { PreviewUrls } from './preview-urls';
 import { queuedPhotoOf, type QueuedPhoto, type Refusal } from './queued-photo';
 import { refusalOf } from './refusals';
 import { Runner } from './runner';
+import { StateCache } from './state-cache';
 import { UploadStore } from './store';
 import { Tabs, type Report } from './tabs';
 import { TabLock } from './tab-lock';
+import { UploadList } from './upload-list';
 import { keptKey, type UploadsState, uploadsState } from './uploads-state';
 
 /** Test doubles. */
@@ -28,20 +30,13 @@ export class UploadQueue {
   readonly #tabs: Tabs;
   readonly #closing = new AbortController();
   readonly #lock: TabLock;
-  readonly #listeners = new Set<() => void>();
-  readonly #states = new Map<string, UploadsState>();
+  readonly #list: UploadList;
+  readonly #states = new StateCache((eventId) => this.#stateOf(eventId));
   readonly #pictures = new PreviewUrls();
   readonly #arrivals: CompletionToasts;
   readonly #knownCounts = new Map<string, number>();
   /** Messages of refusals that were shown for the last choice of files. */
   readonly #shownRefusals = new Set<string>();
-  #photos: QueuedPhoto[] = [];
-  /** Chosen, but not yet stored. */
-  #unstored: QueuedPhoto[] = [];
-  /** Number of local changes: a read that began before the last one is outdated. */
-  #changeCount = 0;
-  /** Serializes the reads of the database. */
-  #lastRead: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly platform: LastingPlatform,
@@ -50,6 +45,7 @@ export class UploadQueue {
   ) {
     const name = `yolo.uploads.${memberId}`;
     this.#store = new UploadStore(memberId);
+    this.#list = new UploadList(this.#store, (id, state) => this.#stopPhoto(id, state));
     // Without BroadcastChannel, tabs wait until the lock is free.
     const beat = 'BroadcastChannel' in window ? () => this.#tabs.sendReport() : null;
     this.#lock = new TabLock(name, this.#closing.signal, beat);
@@ -67,7 +63,7 @@ export class UploadQueue {
     });
     this.#tabs = new Tabs(name, {
       onChanged: () => void this.#read(),
-      onReport: () => this.#notify(),
+      onReport: () => this.#states.invalidate(),
       onAwake: () => this.#lock.onHeartbeat(),
       onTryNow: () => this.#runner.tryNow(),
       report: () => (this.#lock.isMine ? this.#report() : null),
@@ -90,28 +86,23 @@ export class UploadQueue {
 
   /** @returns unsubscribes */
   follow(changed: () => void): () => void {
-    this.#listeners.add(changed);
-    return () => void this.#listeners.delete(changed);
+    return this.#states.follow(changed);
   }
 
   /** Returns the same object until something changes. */
   state(eventId: string): UploadsState {
-    const known = this.#states.get(eventId);
-    if (known) return known;
-    const state = this.#stateOf(eventId);
-    this.#states.set(eventId, state);
-    return state;
+    return this.#states.get(eventId);
   }
 
   /** Stores the chosen files, and sends them. */
   async add(eventId: string, files: readonly File[]): Promise<void> {
-    if (!this.#photos.some((photo) => photo.eventId === eventId)) this.#knownCounts.delete(eventId);
+    if (!this.#list.stored.some((photo) => photo.eventId === eventId)) this.#knownCounts.delete(eventId);
     this.#shownRefusals.clear();
     const first = Date.now() * 1000;
     const photos = files.map((file, index) => queuedPhotoOf(file, this.memberId, eventId, first + index));
-    this.#unstored.push(...photos);
+    this.#list.choose(photos);
     browserText.setItem(keptKey(this.memberId), '1');
-    this.#notify();
+    this.#states.invalidate();
     for (const [index, photo] of photos.entries()) {
       const file = files[index] as File;
       const refusal = await refusalOf(file);
@@ -125,8 +116,8 @@ export class UploadQueue {
 
   /** Cancels a photo or removes it from the list; what others already see of it is deleted. */
   async cancel(id: string): Promise<void> {
-    this.#unstored = this.#unstored.filter((each) => each.id !== id);
-    const photo = this.#photos.find((each) => each.id === id);
+    this.#list.discardUnstored(id);
+    const photo = this.#list.find(id);
     const hasBegun = photo && photo.hash !== null && photo.state === 'waiting';
     if (hasBegun) this.#applyChange(id, await this.#store.change(photo, { state: 'cancelled' }));
     else {
@@ -136,14 +127,13 @@ export class UploadQueue {
   }
 
   async cancelAll(eventId: string): Promise<void> {
-    const all = [...this.#unstored, ...this.#photos];
-    const waiting = all.filter((photo) => photo.eventId === eventId && photo.state === 'waiting');
+    const waiting = this.#list.all.filter((photo) => photo.eventId === eventId && photo.state === 'waiting');
     for (const { id } of waiting) await this.cancel(id);
   }
 
   /** Sends a refused photo again. */
   async retry(id: string): Promise<void> {
-    const photo = this.#photos.find((each) => each.id === id);
+    const photo = this.#list.find(id);
     if (photo?.state !== 'refused') return;
     this.#applyChange(id, await this.#store.change(photo, { state: 'waiting', refusal: null }));
   }
@@ -156,7 +146,7 @@ export class UploadQueue {
 
   /** Whether it was cancelled before it was stored. After the session has ended, chosen files are still stored. */
   #isCancelled({ id }: QueuedPhoto): boolean {
-    return !this.isClosed && !this.#unstored.some((each) => each.id === id);
+    return !this.isClosed && !this.#list.isUnstored(id);
   }
 
   /** Stops sending; waiting photos stay stored. */
@@ -168,47 +158,22 @@ export class UploadQueue {
     this.#tabs.close();
     window.removeEventListener('beforeunload', this.#askBeforeLoss);
     this.#pictures.revokeAll();
-    this.#photos = [];
-    this.#unstored = [];
+    this.#list.close();
     this.#knownCounts.clear();
-    this.#notify();
+    this.#states.invalidate();
   }
 
   readonly #askBeforeLoss = (event: BeforeUnloadEvent) => {
-    const isOnlyHere = ({ id, state }: QueuedPhoto) => state === 'waiting' && !this.#store.isKept(id);
-    if (this.#unstored.length > 0 || this.#photos.some(isOnlyHere)) event.preventDefault();
+    if (this.#list.unstored.length > 0 || this.#list.isVolatile) event.preventDefault();
   };
 
-  /** Reads the stored photos of this page, an earlier one or another tab. */
-  #read(): Promise<void> {
-    const before = this.#lastRead.catch(() => undefined);
-    this.#lastRead = before.then(async () => {
-      let photos: QueuedPhoto[] | null;
-      let changes: number;
-      do {
-        changes = this.#changeCount;
-        photos = await this.#store.list();
-      } while (changes !== this.#changeCount);
-      if (!photos || this.isClosed) return;
-      const stored = new Map(photos.map((photo) => [photo.id, photo]));
-      for (const { id } of this.#photos) {
-        const state = stored.get(id)?.state;
-        if (state !== 'waiting') this.#stopPhoto(id, state);
-      }
-      this.#photos = photos;
-      this.#refresh();
-    });
-    return this.#lastRead;
+  async #read(): Promise<void> {
+    if (await this.#list.read()) this.#refresh();
   }
 
-  /** Applies a local change of one photo. */
   #applyChange(id: string, photo: QueuedPhoto | null): void {
     if (this.isClosed) return;
-    this.#changeCount += 1;
-    this.#unstored = this.#unstored.filter((each) => each.id !== id);
-    const others = this.#photos.filter((each) => each.id !== id);
-    if (photo?.state !== 'waiting') this.#stopPhoto(id, photo?.state);
-    this.#photos = photo ? [...others, photo].sort((one, other) => one.place - other.place) : others;
+    this.#list.set(id, photo);
     if (photo?.state === 'refused' && photo.refusal) this.#showRefusal(photo.refusal);
     this.#tabs.sendChange();
     this.#refresh();
@@ -221,18 +186,19 @@ export class UploadQueue {
   }
 
   /** The photos that this tab may send: all while it has the lock, or else those that only this page has. */
-  #sendable(): QueuedPhoto[] {
-    return this.#lock.isMine ? this.#photos : this.#photos.filter(({ id }) => !this.#store.isKept(id));
+  #sendable(): readonly QueuedPhoto[] {
+    const { stored } = this.#list;
+    return this.#lock.isMine ? stored : stored.filter(({ id }) => !this.#store.isKept(id));
   }
 
   #refresh(): void {
-    if (this.#photos.length + this.#unstored.length > 0) browserText.setItem(keptKey(this.memberId), '1');
+    if (this.#list.all.length > 0) browserText.setItem(keptKey(this.memberId), '1');
     else browserText.removeItem(keptKey(this.memberId));
-    void this.#arrivals.settle([...this.#sendable(), ...this.#unstored]);
-    this.#notify();
+    void this.#arrivals.settle([...this.#sendable(), ...this.#list.unstored]);
+    this.#states.invalidate();
     this.#runner.run();
     const isWork = ({ id, state }: QueuedPhoto) => state !== 'refused' && this.#store.isKept(id);
-    if (this.#photos.some(isWork)) this.#takeLock();
+    if (this.#list.stored.some(isWork)) this.#takeLock();
     else this.#lock.end();
   }
 
@@ -265,16 +231,11 @@ export class UploadQueue {
   #stateOf(eventId: string): UploadsState {
     const ofEvent = (photo: QueuedPhoto) => photo.eventId === eventId && photo.state !== 'cancelled';
     return uploadsState({
-      photos: [...this.#photos, ...this.#unstored].filter(ofEvent),
+      photos: this.#list.all.filter(ofEvent),
       reports: [this.#tabs.last, this.#report()],
       pictures: this.#pictures.all,
       known: this.#knownCounts.get(eventId) ?? 0,
-      kept: !this.#photos.some(({ id, state }) => state === 'waiting' && !this.#store.isKept(id)),
+      kept: !this.#list.isVolatile,
     });
-  }
-
-  #notify(): void {
-    this.#states.clear();
-    for (const listener of this.#listeners) listener();
   }
 }
