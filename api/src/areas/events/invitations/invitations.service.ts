@@ -14,6 +14,7 @@ import { Changes } from '../../../core/live/changes.ts';
 import { Profile } from '../../members/index.ts';
 import { settleAttendance } from './attendance.ts';
 import { EventInvitation } from './event-invitation.entity.ts';
+import { findInvitation } from './find-invitation.ts';
 import {
   canDeleteInvitationAndLock,
   canInviteAndLock,
@@ -62,8 +63,7 @@ export class InvitationsService {
   async delete(actor: Actor, eventId: string, invitationId: string): Promise<void> {
     await this.transactions.run(async (em, after) => {
       await this.access.require(actor, canDeleteInvitationAndLock, eventId, em);
-      const invitation = await em.findOne(EventInvitation, { id: invitationId, eventId });
-      if (!invitation) throw new DomainError('invitation_gone');
+      const invitation = await findInvitation(em, eventId, invitationId);
       const { acceptedByUserId, email } = invitation;
       await em.remove(invitation).flush();
       await settleAttendance(em, eventId, [acceptedByUserId]);

@@ -54,6 +54,8 @@ export class UploadLocks implements Locker, OnApplicationShutdown {
 
   /** @throws DomainError `upload_busy` if the holder does not release it in time */
   async #lock(id: string, signal: AbortSignal, release: RequestRelease): Promise<void> {
+    // Nearly always free: timers and listeners are only for those that have to wait.
+    if (await this.#take(id, release)) return;
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       // Listens before it tries: the lock may be released right after the try.
