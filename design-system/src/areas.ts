@@ -2,7 +2,6 @@ export * from './components/AlbumCard/AlbumCard';
 export * from './components/AlbumCard/AlbumGrid';
 export * from './components/BillTable/BillTable';
 export * from './components/ClaimRow/ClaimProgress';
-export { ClaimList, type ClaimListProps } from './components/ClaimRow/ClaimList';
 export { type Claimer, ClaimRow, type ClaimRowProps } from './components/ClaimRow/ClaimRow';
 export * from './components/Dialog/DeleteButton';
 export * from './components/Disclosure/Disclosure';
@@ -18,6 +17,15 @@ export * from './components/PhotoGrid/PhotoGrid';
 export * from './components/PhotoGrid/PhotoGridSkeleton';
 export * from './components/Progress/Progress';
 export * from './components/QuantityField/QuantityField';
+export {
+  RowList,
+  type RowListProps,
+  // Names that older remotes use.
+  RowList as ClaimList,
+  type RowListProps as ClaimListProps,
+  RowList as SettleList,
+  RowList as SongList,
+} from './components/Row/RowList';
 export * from './components/SettleRow/SettleRow';
 export { useGrowing } from './components/ShowAll/use-growing';
 export * from './components/SongRow/SongRow';

@@ -64,7 +64,7 @@ export function updateRecord(since, provided, version) {
   const versions = Object.values(since).flatMap((given) => Object.values(given));
   const last = versions.length > 0 ? highest(versions) : null;
   if (added.length > 0 && last && compare(version, last) <= 0) {
-    throw new Error(`Raise PLATFORM_VERSION above ${last}: the shell gives anew ${added.join(', ')}`);
+    throw new Error(`Raise PLATFORM_VERSION above ${last}: the shell newly provides ${added.join(', ')}`);
   }
   const next = ([key, given]) => [
     key,

@@ -38,7 +38,7 @@ test('records a new name only with a raised version', () => {
   expect(unrecordedNames(since, provided)).toEqual(['useNew of react']);
   expect(removedNames(since, provided)).toEqual(['useOld of @yolo/platform/remote']);
   expect(() => updateRecord(since, provided, at('10.1'))).toThrow(
-    `Raise PLATFORM_VERSION above ${at('10.1')}: the shell gives anew useNew of react`,
+    `Raise PLATFORM_VERSION above ${at('10.1')}: the shell newly provides useNew of react`,
   );
   expect(updateRecord(since, provided, at('11.0'))).toEqual({
     react: { useState: at('0.0'), useId: at('9.0'), useNew: at('11.0') },

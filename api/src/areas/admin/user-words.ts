@@ -1,12 +1,10 @@
-import { literal } from '../../core/database/like.ts';
+import { literal, searchWords } from '../../core/database/like.ts';
 import type { Value } from '../../core/database/statement.ts';
 
-/** More words than a name has do not improve the match. */
-const WORDS_MAX = 5;
 /** The distinguishing part of an address: with the domain the index would match all that share it. */
 const ADDRESS = /^.*[a-z0-9]{2}@/;
 
-const wordsOf = (query: string) => query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+const wordsOf = (query: string) => searchWords(query.toLowerCase());
 
 /** Whether a word has more of an address than the domain, which many share. */
 export const hasAddress = (query: string) => wordsOf(query).some((word) => ADDRESS.test(word));

@@ -8,7 +8,9 @@ export const mediaJobs = {
   'photos.draw-preview': { lane: 'waited-for', payload: ofUpload },
   'photos.draw': { lane: 'pictures', payload: ofUpload },
   /** Deletes a folder of the store that no photo uses. */
-  'photos.erase': { payload: z.strictObject({ folder: z.uuid() }) },
+  'photos.erase-folder': { payload: z.strictObject({ folder: z.uuid() }) },
+  /** Added by releases whose photos have their files in the folder of their own id. */
+  'photos.erase': { payload: z.strictObject({ photoId: z.uuid() }) },
   'photos.erase-upload': { payload: ofUpload },
   /** Deletes uploads without progress for a day. */
   'photos.sweep-uploads': { payload: z.strictObject({}), at: '7 * * * *' },

@@ -3,13 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { MEMBER_SEARCH_LIMIT, type MemberProfileView, type MemberView } from '@yolo/contract/members';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
-import { literal } from '../../core/database/like.ts';
+import { literal, searchWords } from '../../core/database/like.ts';
 import { type Value, dynamicStatement } from '../../core/database/statement.ts';
 import { type MemberColumns, memberColumns, memberView } from './member.view.ts';
 import { canReadMember } from './members.policy.ts';
-
-/** More words than a name has do not improve the match. */
-const WORDS_MAX = 5;
 
 @Injectable()
 export class MembersService {
@@ -30,7 +27,7 @@ export class MembersService {
    */
   async search(actor: Actor, query: string): Promise<MemberView[]> {
     const { userId } = this.access.member(actor);
-    const words = query.split(/\s+/).slice(0, WORDS_MAX);
+    const words = searchWords(query);
     const found = await beginning(this.em, words, [userId]);
     if (found.length < MEMBER_SEARCH_LIMIT) {
       const known = [userId, ...found.map(({ id }) => id)];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../Button/Button';
 import { ClaimProgress } from './ClaimProgress';
-import { ClaimList } from './ClaimList';
+import { RowList } from '../Row/RowList';
 import { ClaimRow } from './ClaimRow';
 
 const noor = { id: '1', name: 'Noor Haddad', quantity: 24 };
@@ -10,7 +10,7 @@ const priyanka = { id: '2', name: 'Priyanka Subramaniam-Wetherby', quantity: 10 
 const meta: Meta<typeof ClaimRow> = {
   title: 'Components/ClaimRow',
   component: ClaimRow,
-  subcomponents: { ClaimProgress, ClaimList },
+  subcomponents: { ClaimProgress, RowList },
   args: { name: 'A ladder that reaches the fig tree', quantity: 1, claims: [] },
   parameters: {
     guidance: {
@@ -45,7 +45,7 @@ export const InAList: Story = {
   render: (args) => (
     <>
       <ClaimProgress claimed={1} wanted={3} people={[noor]} />
-      <ClaimList>
+      <RowList>
         <li>
           <ClaimRow {...args} {...Yours.args} />
         </li>
@@ -55,7 +55,7 @@ export const InAList: Story = {
         <li>
           <ClaimRow {...args} {...InParts.args} />
         </li>
-      </ClaimList>
+      </RowList>
     </>
   ),
 };

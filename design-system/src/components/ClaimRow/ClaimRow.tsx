@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { phone, role } from '../../tokens';
+import { role } from '../../tokens';
 import { Avatar } from '../Avatar/Avatar';
+import { Row, RowActions, RowNote, RowText } from '../Row/Row';
 import { Text } from '../Text/Text';
 
 export interface Claimer {
@@ -32,20 +33,14 @@ export interface ClaimRowProps {
   children?: ReactNode;
 }
 
-const Root = styled.div`
+/* The text is at least as wide as its longest word; the buttons wrap below it if there is no room. */
+const Root = styled(Row)`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 16px;
   min-height: 72px;
-  padding-block: 12px;
-  ${phone} {
-    gap: 4px 8px;
-  }
 `;
 
-/* At least as wide as its longest word; the buttons wrap below if there is no room. */
-const Wish = styled.div`
+const Item = styled.div`
   display: flex;
   flex: 1 1 min-content;
   align-items: center;
@@ -62,12 +57,8 @@ export const FreeRing = styled.span<{ $size?: number }>`
   border-radius: 50%;
 `;
 
-const Words = styled.div`
-  display: flex;
+const ItemText = styled(RowText)`
   flex: 1;
-  flex-direction: column;
-  gap: 2px;
-  min-width: 0;
   /* Not 'anywhere', which would reduce the minimum width to one letter. */
   overflow-wrap: break-word;
 `;
@@ -77,10 +68,7 @@ const Quantity = styled.span`
   white-space: nowrap;
 `;
 
-const Acts = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 4px;
+const Actions = styled(RowActions)`
   margin-inline-start: auto;
 `;
 
@@ -89,14 +77,14 @@ export function ClaimRow({ name, quantity, claims, note, children }: ClaimRowPro
   const [first] = claims;
   const remaining = claims.reduce((rest, claim) => rest - claim.quantity, quantity);
   return (
-    <Root>
-      <Wish>
+    <Root $lead="face">
+      <Item>
         {first ? (
           <Avatar name={first.face ?? first.name} src={first.avatarUrl} size={40} seedId={first.seedId} />
         ) : (
           <FreeRing aria-hidden />
         )}
-        <Words>
+        <ItemText>
           <Text strong>
             {quantity > 1 && (
               <>
@@ -106,7 +94,7 @@ export function ClaimRow({ name, quantity, claims, note, children }: ClaimRowPro
             <bdi>{name}</bdi>
           </Text>
           {claims.length > 0 && (
-            <Text size="small" tone="soft">
+            <RowNote>
               {claims.map((claim, at) => (
                 <span key={claim.id}>
                   {at > 0 && ', '}
@@ -115,16 +103,12 @@ export function ClaimRow({ name, quantity, claims, note, children }: ClaimRowPro
                 </span>
               ))}
               {remaining > 0 && ` · ${remaining} left`}
-            </Text>
+            </RowNote>
           )}
-          {note && (
-            <Text size="small" tone="soft">
-              {note}
-            </Text>
-          )}
-        </Words>
-      </Wish>
-      {children && <Acts>{children}</Acts>}
+          <RowNote>{note}</RowNote>
+        </ItemText>
+      </Item>
+      {children && <Actions>{children}</Actions>}
     </Root>
   );
 }

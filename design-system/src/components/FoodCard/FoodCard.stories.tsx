@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Trash2Icon } from '../../icons';
 import { Button } from '../Button/Button';
 import { IconButton } from '../Button/IconButton';
-import { ClaimList } from '../ClaimRow/ClaimList';
+import { RowList } from '../Row/RowList';
 import { FoodCard } from './FoodCard';
 import { FoodRow } from './FoodRow';
 
@@ -41,7 +41,7 @@ export const LongWords: Story = {
 /** `FoodRow` shows the same in a list. */
 export const Rows: Story = {
   render: (args) => (
-    <ClaimList>
+    <RowList>
       <li>
         <FoodRow {...args} title="Pici with burst tomatoes, the way nobody’s nonna does it">
           {remove}
@@ -50,12 +50,12 @@ export const Rows: Story = {
       <li>
         <FoodRow {...args} title="smittenkitchen.example" />
       </li>
-    </ClaimList>
+    </RowList>
   ),
 };
 export const RowsWithAnAction: Story = {
   render: (args) => (
-    <ClaimList>
+    <RowList>
       <li>
         <FoodRow
           {...args}
@@ -65,6 +65,6 @@ export const RowsWithAnAction: Story = {
           {remove}
         </FoodRow>
       </li>
-    </ClaimList>
+    </RowList>
   ),
 };

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { canHover, inYolo, role, surface } from '../../tokens';
 import { surfaceStyle } from '../Card/Card';
 import { displayType } from '../Heading/Heading';
-import { Text } from '../Text/Text';
+import { RowActions, RowNote, RowText } from '../Row/Row';
 import { FoodPicture, type FoodPictureProps } from './FoodPicture';
 
 export interface FoodCardProps extends FoodPictureProps {
@@ -51,13 +51,11 @@ const Words = styled.div`
   padding: 12px 8px 12px 16px;
   > :first-child {
     flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
   }
 `;
 
-/* The link covers the whole card, below the buttons. */
-export const FoodTitle = styled.a`
+/* The link covers the whole card or row, below the buttons. */
+const Title = styled.a`
   ${displayType}
   color: ${role('ink')};
   font-size: ${role('t-3')};
@@ -75,13 +73,22 @@ export const FoodTitle = styled.a`
   }
 `;
 
-export const FoodActs = styled.div`
-  position: relative;
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: 4px;
-`;
+/** The title of food, which links to its page, and a note below it. */
+export function FoodText({
+  title,
+  href,
+  onOpen,
+  note,
+}: Pick<FoodCardProps, 'title' | 'href' | 'onOpen' | 'note'>) {
+  return (
+    <RowText>
+      <Title href={href} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+        <bdi>{title}</bdi>
+      </Title>
+      <RowNote>{note}</RowNote>
+    </RowText>
+  );
+}
 
 /* Below the text, which would otherwise wrap. */
 const Action = styled.div`
@@ -97,17 +104,8 @@ export function FoodCard({ title, href, onOpen, note, action, children, ...pictu
         <FoodPicture title={title} {...picture} />
       </Box>
       <Words>
-        <div>
-          <FoodTitle href={href} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
-            <bdi>{title}</bdi>
-          </FoodTitle>
-          {note && (
-            <Text size="small" tone="soft">
-              {note}
-            </Text>
-          )}
-        </div>
-        {children && <FoodActs>{children}</FoodActs>}
+        <FoodText {...{ title, href, onOpen, note }} />
+        {children && <RowActions>{children}</RowActions>}
       </Words>
       {action && <Action>{action}</Action>}
     </Root>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Trash2Icon } from '../../icons';
 import { IconButton } from '../Button/IconButton';
-import { ClaimList } from '../ClaimRow/ClaimList';
+import { RowList } from '../Row/RowList';
 import { ItemRow } from './ItemRow';
 
 const meta: Meta<typeof ItemRow> = {
@@ -36,7 +36,7 @@ export const LongWords: Story = {
 export const TenDigits: Story = { args: { ...Yours.args, figure: '$9,999,999,999.99' } };
 export const InAList: Story = {
   render: (args) => (
-    <ClaimList>
+    <RowList>
       <li>
         <ItemRow {...args} {...Yours.args} />
       </li>
@@ -46,6 +46,6 @@ export const InAList: Story = {
       <li>
         <ItemRow {...args} {...LongWords.args} />
       </li>
-    </ClaimList>
+    </RowList>
   ),
 };

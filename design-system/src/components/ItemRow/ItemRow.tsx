@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { phone, role } from '../../tokens';
 import { Avatar } from '../Avatar/Avatar';
 import { displayType } from '../Heading/Heading';
+import { Row, RowActions, RowNote, RowText } from '../Row/Row';
 import { Tag } from '../Tag/Tag';
 import { Text } from '../Text/Text';
 
@@ -30,16 +31,12 @@ export interface ItemRowProps {
 /** From this number of characters, a figure leaves no room for text beside it on a phone. */
 const LONG_FIGURE = 10;
 
-const Root = styled.div<{ $long: boolean }>`
-  display: grid;
+const Root = styled(Row)<{ $long: boolean }>`
   /* A long quantity is limited, so that the title has more than half of a narrow list. */
   grid-template-columns: 40px minmax(0, 1fr) fit-content(36%) auto;
-  align-items: center;
-  gap: 4px 16px;
   min-height: 68px;
   padding-block: 10px;
   ${phone} {
-    gap: 4px 8px;
     ${({ $long }) =>
       $long &&
       css`
@@ -57,18 +54,10 @@ const Root = styled.div<{ $long: boolean }>`
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 4px;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
 /* As wide as the buttons of the list (--acts, default 1) also if there are fewer, so that figures are aligned. */
-const Acts = styled.span`
-  display: flex;
+const Actions = styled(RowActions)`
   justify-content: end;
+  gap: 0;
   min-width: calc(var(--acts, 1) * ${role('target')});
   ${phone} {
     flex-direction: column;
@@ -106,15 +95,15 @@ export function ItemRow({
   children,
 }: ItemRowProps) {
   return (
-    <Root $long={figure.length > LONG_FIGURE}>
+    <Root $lead="face" $long={figure.length > LONG_FIGURE}>
       <Avatar name={face} src={avatarUrl} size={40} seedId={seedId} />
-      <Words>
+      <RowText>
         <Text strong>
           <bdi>{title}</bdi>
         </Text>
-        <Text size="small" tone="soft">
+        <RowNote>
           <bdi>{by}</bdi>
-        </Text>
+        </RowNote>
         {note && <Text size="small">{note}</Text>}
         {labels.length > 0 && (
           <Labels>
@@ -125,9 +114,9 @@ export function ItemRow({
             ))}
           </Labels>
         )}
-      </Words>
+      </RowText>
       <Figure dir="auto">{figure}</Figure>
-      <Acts>{children}</Acts>
+      <Actions>{children}</Actions>
     </Root>
   );
 }

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { role, wantsStillness } from '../../tokens';
+import { useWheelZoom } from './use-wheel-zoom';
 import {
   distance,
   AT_REST,
@@ -139,34 +140,7 @@ export function useZoom(parts: ZoomParts) {
     window.addEventListener('resize', reset);
     return () => window.removeEventListener('resize', reset);
   }, [shown]);
-  const onWheel = (event: WheelEvent) => {
-    const isSwipe = Math.abs(event.deltaX) > Math.abs(event.deltaY) && !event.ctrlKey;
-    if (isSwipe && zoom.current.scale === 1) return;
-    event.preventDefault();
-    const lines = event.deltaMode === 1 ? 16 : 1;
-    // A pinch on a touchpad arrives as wheel events with Ctrl, in small steps.
-    const by = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002));
-    zoomTo(zoom.current.scale * by, { x: event.clientX, y: event.clientY }, false);
-  };
-  const wheel = useRef(onWheel);
-  useEffect(() => {
-    wheel.current = onWheel;
-  });
-  useEffect(() => {
-    const element = track.current;
-    if (!element) return;
-    const handleWheel = (event: WheelEvent) => wheel.current(event);
-    // Prevents native scrolling with two fingers.
-    const blockPinch = (event: TouchEvent) => {
-      if (event.touches.length > 1 && event.cancelable) event.preventDefault();
-    };
-    element.addEventListener('wheel', handleWheel, { passive: false });
-    element.addEventListener('touchmove', blockPinch, { passive: false });
-    return () => {
-      element.removeEventListener('wheel', handleWheel);
-      element.removeEventListener('touchmove', blockPinch);
-    };
-  }, [track]);
+  useWheelZoom(track, zoom, zoomTo);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;

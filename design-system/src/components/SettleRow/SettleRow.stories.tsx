@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { ArrowUpRightIcon } from '../../icons';
 import { Button } from '../Button/Button';
 import { ButtonLink } from '../Button/ButtonLink';
-import { SettleList, SettleRow } from './SettleRow';
+import { RowList } from '../Row/RowList';
+import { SettleRow } from './SettleRow';
 
 const venmo = (
   <ButtonLink href="https://venmo.com/" icon={<ArrowUpRightIcon aria-hidden />}>
@@ -20,7 +21,7 @@ const acts = (
 const meta: Meta<typeof SettleRow> = {
   title: 'Components/SettleRow',
   component: SettleRow,
-  subcomponents: { SettleList },
+  subcomponents: { RowList },
   args: { from: { name: 'Ana' }, to: { name: 'Jo' }, amount: 2450 },
   parameters: {
     guidance: {
@@ -52,7 +53,7 @@ export const LongNames: Story = {
 };
 export const InAList: Story = {
   render: (args) => (
-    <SettleList>
+    <RowList>
       <li>
         <SettleRow {...args} />
       </li>
@@ -65,6 +66,6 @@ export const InAList: Story = {
       <li>
         <SettleRow {...args} {...LongNames.args} />
       </li>
-    </SettleList>
+    </RowList>
   ),
 };

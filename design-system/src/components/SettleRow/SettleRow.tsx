@@ -73,22 +73,6 @@ const CoinLine = styled.span`
   }
 `;
 
-/** A list of debts, each in its `li`. */
-export const SettleList = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    /* Same as in ClaimList. */
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 72px;
-    overflow-clip-margin: 8px;
-  }
-  > li + li {
-    border-top: 1px solid ${role('hair')};
-  }
-`;
-
 const Summary = styled.div`
   flex: 1 1 12rem;
   min-width: 0;

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { PinIcon, Trash2Icon } from '../../icons';
 import { Button } from '../Button/Button';
 import { IconButton } from '../Button/IconButton';
-import { SongList, SongRow } from './SongRow';
+import { RowList } from '../Row/RowList';
+import { SongRow } from './SongRow';
 
 const meta: Meta<typeof SongRow> = {
   title: 'Components/SongRow',
   component: SongRow,
-  subcomponents: { SongList },
+  subcomponents: { RowList },
   args: {
     name: 'Slow dinner, no saxophones',
     source: 'Spotify',
@@ -44,13 +45,13 @@ export const LongNameWithActs: Story = {
 };
 export const InAList: Story = {
   render: (args) => (
-    <SongList>
+    <RowList>
       <li>
         <SongRow {...args} {...ToPlay.args} />
       </li>
       <li>
         <SongRow {...args} />
       </li>
-    </SongList>
+    </RowList>
   ),
 };

@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ArrowUpRightIcon, PauseIcon, PlayIcon } from '../../icons';
-import { inYolo, phone, role } from '../../tokens';
+import { phone, role } from '../../tokens';
+import { Row, RowActions, RowNote, RowPicture, RowText } from '../Row/Row';
 import { Tag } from '../Tag/Tag';
 import { Text } from '../Text/Text';
 import { SongRecord } from './SongRecord';
@@ -27,47 +28,20 @@ export interface SongRowProps {
   children?: ReactNode;
 }
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: 112px minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 8px 16px;
-  padding-block: 12px;
+/* On phones the buttons are below the text. */
+const Root = styled(Row)`
   ${phone} {
     grid-template-columns: 84px minmax(0, 1fr);
-    gap: 4px 10px;
   }
 `;
 
-const Print = styled.div`
-  position: relative;
-  aspect-ratio: 16 / 9;
-  border-radius: 6px;
+const Picture = styled(RowPicture)`
   background: ${role('sk')};
-  > img,
-  > svg {
-    display: block;
-    width: 100%;
-    height: 100%;
-    border-radius: inherit;
-    object-fit: cover;
-  }
-  ${inYolo} {
-    outline: 3px solid ${role('bc')};
-    outline-offset: -3px;
-  }
-  ${phone} {
-    align-self: start;
-  }
 `;
 
 /* The whole picture is pressable; the visible part is a plate in its corner. */
 const Press = styled.a`
-  position: absolute;
-  inset: 0;
-  width: 100%;
   min-height: ${role('target')};
-  border-radius: 6px;
   color: ${role('ink')};
   > span {
     position: absolute;
@@ -85,17 +59,7 @@ const Press = styled.a`
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 4px;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
-const Acts = styled.div`
-  display: flex;
-  align-items: center;
+const Actions = styled(RowActions)`
   gap: 8px;
   ${phone} {
     grid-column: 2;
@@ -105,24 +69,6 @@ const Acts = styled.div`
       gap: 6px;
       padding-inline: 10px;
       font-size: ${role('t-2')};
-    }
-  }
-`;
-
-/** A list of songs, each in its `li`. */
-export const SongList = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    border-top: 1px solid ${role('hair')};
-  }
-  ${inYolo} {
-    > li {
-      border-top: 2px solid ${role('bc')};
-    }
-    > li:first-child {
-      border-top: 0;
     }
   }
 `;
@@ -154,27 +100,23 @@ export function SongRow({
   };
   const Icon = onPlay ? (playing ? PauseIcon : PlayIcon) : ArrowUpRightIcon;
   return (
-    <Root>
-      <Print>
+    <Root $lead="picture">
+      <Picture $ratio="16 / 9">
         {pictureUrl ? <img src={pictureUrl} alt="" loading="lazy" /> : <SongRecord of={name} />}
         <Press {...(onPlay ? playProps : linkProps)}>
           <span>
             <Icon aria-hidden />
           </span>
         </Press>
-      </Print>
-      <Words>
+      </Picture>
+      <RowText>
         <Text strong>
           <bdi>{name}</bdi>
         </Text>
         <Tag variant="outlined">{source}</Tag>
-        {note && (
-          <Text size="small" tone="soft">
-            {note}
-          </Text>
-        )}
-      </Words>
-      {children && <Acts>{children}</Acts>}
+        <RowNote>{note}</RowNote>
+      </RowText>
+      {children && <Actions>{children}</Actions>}
     </Root>
   );
 }

@@ -10,7 +10,7 @@ import {
   Text,
   Trash2Icon,
 } from '@yolo/design-system';
-import { ClaimList, formatMoney, ItemRow } from '@yolo/design-system/areas';
+import { RowList, formatMoney, ItemRow } from '@yolo/design-system/areas';
 import { useApi } from '@yolo/platform/remote';
 import { memo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -22,7 +22,7 @@ import { useShownBill } from './use-bill';
 import { useBillChange } from './use-bill-change';
 
 /** Rows with two buttons, to edit and to delete. */
-const List = styled(ClaimList)`
+const List = styled(RowList)`
   --acts: 2;
 `;
 

@@ -1,6 +1,6 @@
 import { fullName } from '@yolo/contract/members';
 import { Cluster, Heading, Panel, Stack, Text, useShowAll } from '@yolo/design-system';
-import { Progress, SettleList, useGrowing } from '@yolo/design-system/areas';
+import { Progress, RowList } from '@yolo/design-system/areas';
 import { useMemo, useState } from 'react';
 import { dayOf } from '../expenses/dates';
 import { useOpenBill } from '../expenses/open-bill';
@@ -74,7 +74,6 @@ interface GroupProps {
 
 function Group({ group: { plan, lines }, isFirst, onAsk }: GroupProps) {
   const { shown, around, button } = useShowAll<SettleLine, HTMLUListElement>(lines, LINES_FIRST);
-  const count = useGrowing(shown.length);
   const title = plan ? `What came later, ${dayOf(plan.createdAt)}` : 'Not fixed yet';
   return (
     <Stack gap={2}>
@@ -83,11 +82,11 @@ function Group({ group: { plan, lines }, isFirst, onAsk }: GroupProps) {
           {title}
         </Text>
       )}
-      <SettleList ref={around} aria-label={isFirst ? 'Settle up' : title}>
-        {shown.slice(0, count).map((line) => (
+      <RowList ref={around} aria-label={isFirst ? 'Settle up' : title}>
+        {shown.map((line) => (
           <SettleItem key={line.key} line={line} onAsk={onAsk} />
         ))}
-      </SettleList>
+      </RowList>
       {button && <div>{button}</div>}
     </Stack>
   );

@@ -1,4 +1,5 @@
-import { Card, EmptyState, Heading, inYolo, Panel, phone, Stack } from '@yolo/design-system';
+import { Card, EmptyState, Heading, inYolo, Panel, phone, Stack, wide } from '@yolo/design-system';
+import { RowList } from '@yolo/design-system/areas';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AddFood, type AddFoodProps } from './AddFood';
@@ -13,26 +14,18 @@ const Grid = styled.ul`
   list-style: none;
 `;
 
-const Rows = styled.ul`
+const Rows = styled(RowList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: var(--s-7);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    border-top: 1px solid var(--hair);
-    /* A panel has no line above its first row (look/README.md, "The areas", 4). */
-    ${inYolo} {
-      &:nth-child(-n + 2) {
-        border-top: 0;
-      }
-    }
-  }
   ${phone} {
     grid-template-columns: minmax(0, 1fr);
-    > li:nth-child(2) {
-      border-top: 1px solid var(--hair);
+  }
+  ${wide} {
+    ${inYolo} {
+      > li:nth-child(2) {
+        border-top: 0;
+      }
     }
   }
 `;

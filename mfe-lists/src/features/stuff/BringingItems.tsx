@@ -6,7 +6,7 @@ import {
   listsApi,
 } from '@yolo/contract/lists';
 import { Cluster, EmptyState, Heading, Panel, Stack, Text } from '@yolo/design-system';
-import { ClaimList, DeleteButton, ItemRow, ToggleButton } from '@yolo/design-system/areas';
+import { RowList, DeleteButton, ItemRow, ToggleButton } from '@yolo/design-system/areas';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi, useSession } from '@yolo/platform/remote';
 import { memo, useState } from 'react';
@@ -47,13 +47,13 @@ export function BringingItems({ eventId, items }: { eventId: string; items: Brin
             ))}
           </Cluster>
         )}
-        <ClaimList aria-label="Bringing">
+        <RowList aria-label="Bringing">
           {shown.map((item) => (
             <li key={item.id}>
               <Item eventId={eventId} item={item} />
             </li>
           ))}
-        </ClaimList>
+        </RowList>
         {shown.length === 0 && <Text tone="soft">Nobody brings that yet.</Text>}
       </Stack>
     </Panel>

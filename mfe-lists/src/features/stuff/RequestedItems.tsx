@@ -11,7 +11,7 @@ import {
   Stack,
   VisuallyHidden,
 } from '@yolo/design-system';
-import { ClaimList, ClaimProgress, ClaimRow, type Claimer, DeleteButton } from '@yolo/design-system/areas';
+import { RowList, ClaimProgress, ClaimRow, type Claimer, DeleteButton } from '@yolo/design-system/areas';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi, useSession, useToast } from '@yolo/platform/remote';
 import { memo, type ReactNode, useState } from 'react';
@@ -52,13 +52,13 @@ export function RequestedItems({ event, items, mayDelete, guestName }: Requested
           wanted={items.length}
           people={peopleOf(items)}
         />
-        <ClaimList aria-label="Items Requested">
+        <RowList aria-label="Items Requested">
           {items.map((item) => (
             <li key={item.id}>
               <Item eventId={event.id} item={item} mayDelete={mayDelete} guestName={guestName} />
             </li>
           ))}
-        </ClaimList>
+        </RowList>
       </Stack>
     </Panel>
   );

@@ -18,7 +18,7 @@ import {
   TextArea,
   Trash2Icon,
 } from '@yolo/design-system';
-import { ItemRow, ClaimList } from '@yolo/design-system/areas';
+import { ItemRow, RowList } from '@yolo/design-system/areas';
 import { EventFinder, useDraftOwner } from '@yolo/platform/event';
 import { usePage, useSession, useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ export default function StuffPage() {
             <EmptyState drawing="bringing" title="No items yet. Add one to get started." />
           ) : (
             <Panel>
-              <ClaimList aria-label="What you bring">
+              <RowList aria-label="What you bring">
                 {bringing.map(({ id, quantity, category, ...item }) => (
                   <li key={id}>
                     <ItemRow
@@ -95,7 +95,7 @@ export default function StuffPage() {
                     </ItemRow>
                   </li>
                 ))}
-              </ClaimList>
+              </RowList>
             </Panel>
           )}
         </Stack>

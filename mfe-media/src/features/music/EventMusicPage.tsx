@@ -15,7 +15,7 @@ import {
   SegmentedControl,
   Stack,
 } from '@yolo/design-system';
-import { DeleteButton, SongList, SongRow } from '@yolo/design-system/areas';
+import { DeleteButton, RowList, SongRow } from '@yolo/design-system/areas';
 import {
   EventArea,
   eventKeys,
@@ -162,13 +162,13 @@ function Songs({ eventId, songs, player }: SongsProps) {
             ]}
           />
         )}
-        <SongList aria-label="Songs and playlists">
+        <RowList aria-label="Songs and playlists">
           {shown.map((song) => (
             <li key={song.id}>
               <Row eventId={eventId} song={song} player={player} askLogin={askLogin} />
             </li>
           ))}
-        </SongList>
+        </RowList>
       </Stack>
     </Panel>
   );

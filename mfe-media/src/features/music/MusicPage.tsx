@@ -1,6 +1,6 @@
 import { mediaApi, type SongLookedUpView } from '@yolo/contract/media';
 import { Columns, EmptyState, ListPage, Panel, PinIcon } from '@yolo/design-system';
-import { DeleteButton, SongList, SongRow, ToggleButton } from '@yolo/design-system/areas';
+import { DeleteButton, RowList, SongRow, ToggleButton } from '@yolo/design-system/areas';
 import { PinToEvent, useAction, useDraftList } from '@yolo/platform/event';
 import { useApi, usePage, useToast } from '@yolo/platform/remote';
 import { FormsColumn, ListColumn } from './AddFirst';
@@ -42,13 +42,13 @@ export default function MusicPage() {
             />
           ) : (
             <Panel>
-              <SongList aria-label="Your songs and playlists">
+              <RowList aria-label="Your songs and playlists">
                 {drafts.map((draft) => (
                   <li key={draft.id}>
                     <Draft draft={draft} player={player} onChoose={choose} onRemove={remove} />
                   </li>
                 ))}
-              </SongList>
+              </RowList>
             </Panel>
           )}
         </ListColumn>

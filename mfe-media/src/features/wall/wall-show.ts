@@ -1,5 +1,5 @@
 import { photoAddress, type WallPhoto, type WallView } from '@yolo/contract/media';
-import { PictureCache, type Load, type WantedPicture } from './held-pictures';
+import { PictureCache, type Load, type WantedPicture } from './picture-cache';
 import { firstSlideOrder, newPhotos, order, afterShowing, type SlideOrder } from './slide-order';
 
 /** Milliseconds that a slide is shown. */

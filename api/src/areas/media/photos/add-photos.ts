@@ -40,7 +40,7 @@ export class AddPhotos {
     await this.transactions.run(async (em, after) => {
       const isUsed =
         (await isOpen(em, upload)) && (await this.#writeRows(em, after, upload, facts, requestId));
-      if (!isUsed) await this.jobs.add(em, 'photos.erase', { folder: upload.id }, requestId);
+      if (!isUsed) await this.jobs.add(em, 'photos.erase-folder', { folder: upload.id }, requestId);
     });
   }
 

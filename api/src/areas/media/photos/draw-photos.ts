@@ -54,7 +54,7 @@ export class DrawPhotos {
       const code = (await this.#refusal(em, upload, error)) ?? (last ? 'invalid_file_type' : null);
       if (code === null) throw error;
       await em.nativeUpdate(PhotoUpload, { id: upload.id, drawnAt: null }, { refused: code });
-      await this.photoBytes.erase(em, { folder: upload.id });
+      await this.photoBytes.eraseFolder(em, { folder: upload.id });
     }
   }
 

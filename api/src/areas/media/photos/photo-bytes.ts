@@ -73,18 +73,23 @@ export class PhotoBytes {
     const folders = [...new Set([previewFolder, originalFolder])].filter((folder) => folder != null);
     await this.jobs.addMany(
       em,
-      'photos.erase',
+      'photos.erase-folder',
       folders.map((folder) => ({ folder })),
       requestId,
     );
   }
 
-  @Handles('photos.erase')
-  async erase(em: EntityManager, { folder }: { folder: string }): Promise<void> {
+  @Handles('photos.erase-folder')
+  async eraseFolder(em: EntityManager, { folder }: { folder: string }): Promise<void> {
     // A repeated run of a job reports an upload as unused that its first run has made a photo of.
     const isUsed = { $or: [{ previewFolder: folder }, { originalFolder: folder }] };
     if ((await em.count(Photo, isUsed)) > 0) return;
     for (const file of photoFiles) await this.store.delete(photoKey(folder, file));
+  }
+
+  @Handles('photos.erase')
+  async eraseFolderOfId(em: EntityManager, { photoId }: { photoId: string }): Promise<void> {
+    await this.eraseFolder(em, { folder: photoId });
   }
 
   /** The original of a deleted photo may wait on a device for days: it is refused until its event ends. */

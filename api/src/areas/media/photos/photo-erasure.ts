@@ -29,7 +29,7 @@ export class EventPhotosErasure implements EventErasure {
   async prepare(em: EntityManager, { id }: { id: string }): ReturnType<EventErasure['prepare']> {
     const [folders, uploads] = [await foldersIn(em, [id]), await uploadsInto(em, [id])];
     return async (_after, requestId) => {
-      await this.jobs.addEach(em, 'photos.erase', jobPerId('folder'), idArray(folders), requestId);
+      await this.jobs.addEach(em, 'photos.erase-folder', jobPerId('folder'), idArray(folders), requestId);
       await this.jobs.addEach(em, 'photos.erase-upload', jobPerId('uploadId'), idArray(uploads), requestId);
     };
   }

@@ -55,6 +55,17 @@ describe('pictures', () => {
     }
   });
 
+  test('of a photo that an API of the release before folders has written are in the folder of its id', async () => {
+    const party = await Party.create(api);
+    const [whole, preview] = [await storePhoto(party), await storePhoto(party, party.host, { bytes: null })];
+    const sql = 'update photos set preview_folder = null, original_folder = null where id in (?, ?)';
+    await party.em().execute(sql, [whole, preview]);
+    const { keys } = await listPhotos(party.host, party);
+    const address = (id: string, small: boolean) => photoAddress(party.id, { id, small }, 'view', keys.view!);
+    expect((await fetchBytes(party, address(whole, false))).bytes).toEqual(bytesOf(whole, 'view'));
+    expect((await fetchBytes(party, address(preview, true))).bytes).toEqual(bytesOf(preview, 'small'));
+  });
+
   test('of a photo without an original have the address of the preview only', async () => {
     const party = await Party.create(api);
     const id = await storePhoto(party, party.host, { bytes: null });

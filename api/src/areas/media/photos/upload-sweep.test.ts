@@ -10,6 +10,7 @@ import { filesIn, foldersOf } from '../../../../test/photos/stored-files.ts';
 import { until } from '../../../../test/until.ts';
 import { FILE_STORE, type FileStore } from '../../../core/files/file-store.ts';
 import { StoreSweep } from '../../../core/files/store-sweep.ts';
+import { Jobs } from '../../../core/jobs/jobs.ts';
 import { MissingOriginals } from './missing-originals.ts';
 import { photoKey, photoFiles } from './photo-bytes.ts';
 import { PhotoUpload } from './photo-upload.entity.ts';
@@ -104,6 +105,13 @@ test('the deletion of an event deletes the bytes of its photos and uploads', asy
   expect((await party.host.call('deleteEvent', { params: party.params })).status).toBe(204);
   await until(async () => (await filesIn(party, folders)).length === 0);
   await until(async () => (await filesOf(path)).length === 0);
+});
+
+test('a deletion queued by the release before folders deletes the bytes of its photo', async () => {
+  const photoId = randomUUID();
+  for (const name of photoFiles) await store.put(photoKey(photoId, name), Buffer.from(name));
+  await api.app.get(Jobs).add(party.em(), 'photos.erase', { photoId }, randomUUID());
+  await until(async () => (await filesIn(party, [photoId])).length === 0);
 });
 
 test('photos of a former member stay, and uploads in progress are deleted', async () => {

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { ClaimList } from './ClaimList';
+import { RowList } from './RowList';
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => <li key={at}>Row {at}</li>);
 
 test('renders the first rows of a long list at once, and the others soon after', async () => {
-  render(<ClaimList aria-label="Bringing">{rowsOf(100)}</ClaimList>);
+  render(<RowList aria-label="Bringing">{rowsOf(100)}</RowList>);
   expect(screen.getByRole('list', { name: 'Bringing' })).toBeVisible();
   expect(screen.getByText('Row 0')).toBeVisible();
   expect(screen.queryByText('Row 99')).not.toBeInTheDocument();
@@ -12,6 +12,6 @@ test('renders the first rows of a long list at once, and the others soon after',
 });
 
 test('renders a short list completely', () => {
-  render(<ClaimList aria-label="Bringing">{rowsOf(3)}</ClaimList>);
+  render(<RowList aria-label="Bringing">{rowsOf(3)}</RowList>);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });

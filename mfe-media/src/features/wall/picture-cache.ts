@@ -1,5 +1,5 @@
 /** Number of pictures that are kept for a broken connection; at 1600 px they take some 20 MB. */
-const HELD_MAX = 48;
+const CACHED_MAX = 48;
 /** Number of simultaneous loads: the next picture must not wait for later ones. */
 const LOADING_MAX = 2;
 /** Backoff in milliseconds after a failed picture; it doubles with each further failure. */
@@ -16,7 +16,7 @@ export interface WantedPicture {
   version: string;
 }
 
-interface HeldPicture {
+interface CachedPicture {
   version: string;
   url: string;
 }
@@ -47,7 +47,7 @@ async function loadPicture(address: string, signal: AbortSignal): Promise<string
 
 /** A bounded cache of loaded pictures, so that no slide has to wait for its picture. */
 export class PictureCache {
-  readonly #held = new Map<string, HeldPicture>();
+  readonly #cached = new Map<string, CachedPicture>();
   readonly #loading = new Map<string, AbortController>();
   /** Failures by the id of the photo. */
   readonly #failures = new Map<string, number>();
@@ -66,7 +66,7 @@ export class PictureCache {
   ) {}
 
   urlOf(id: string): string | null {
-    return this.#held.get(id)?.url ?? null;
+    return this.#cached.get(id)?.url ?? null;
   }
 
   /** Whether it is missing: with another key it may exist. */
@@ -80,16 +80,16 @@ export class PictureCache {
    * @param present ids of all photos that may be shown at all
    */
   want(wanted: readonly WantedPicture[], present: ReadonlySet<string>): void {
-    this.#wanted = wanted.slice(0, HELD_MAX);
+    this.#wanted = wanted.slice(0, CACHED_MAX);
     const wantedIds = new Set(this.#wanted.map(({ id }) => id));
-    for (const id of this.#held.keys()) if (!present.has(id)) this.#drop(id);
+    for (const id of this.#cached.keys()) if (!present.has(id)) this.#drop(id);
     for (const id of this.#broken.keys()) if (!present.has(id)) this.#broken.delete(id);
     for (const id of this.#failures.keys()) if (!wantedIds.has(id)) this.#failures.delete(id);
     for (const id of this.#loading.keys()) if (!wantedIds.has(id)) this.#cancel(id);
     // The Map is ordered by use, the last one at the end.
     for (const { id } of [...this.#wanted].reverse()) {
-      const held = this.#held.get(id);
-      if (held && this.#held.delete(id)) this.#held.set(id, held);
+      const cached = this.#cached.get(id);
+      if (cached && this.#cached.delete(id)) this.#cached.set(id, cached);
     }
     this.#loadMissing();
   }
@@ -104,14 +104,14 @@ export class PictureCache {
     clearTimeout(this.#retryTimer);
     this.#wanted = [];
     for (const id of this.#loading.keys()) this.#cancel(id);
-    for (const id of this.#held.keys()) this.#drop(id);
+    for (const id of this.#cached.keys()) this.#drop(id);
   }
 
   #loadMissing(): void {
     clearTimeout(this.#retryTimer);
     const missing = this.#wanted.filter(
       (wanted) =>
-        this.#held.get(wanted.id)?.version !== wanted.version &&
+        this.#cached.get(wanted.id)?.version !== wanted.version &&
         !this.#loading.has(wanted.id) &&
         !this.isBroken(wanted),
     );
@@ -141,9 +141,9 @@ export class PictureCache {
       this.#drop(id);
       this.#failures.delete(id);
       this.endPause();
-      this.#held.set(id, { version, url });
-      for (const oldest of this.#held.keys()) {
-        if (this.#held.size <= HELD_MAX) break;
+      this.#cached.set(id, { version, url });
+      for (const oldest of this.#cached.keys()) {
+        if (this.#cached.size <= CACHED_MAX) break;
         this.#drop(oldest);
       }
     }
@@ -163,7 +163,7 @@ export class PictureCache {
   }
 
   #drop(id: string): void {
-    const held = this.#held.get(id);
-    if (held && this.#held.delete(id)) URL.revokeObjectURL(held.url);
+    const cached = this.#cached.get(id);
+    if (cached && this.#cached.delete(id)) URL.revokeObjectURL(cached.url);
   }
 }

@@ -1,6 +1,6 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
-import { role } from '../../tokens';
+import { inYolo, role } from '../../tokens';
 import { useGrowing } from '../ShowAll/use-growing';
 
 const List = styled.ul`
@@ -14,9 +14,19 @@ const List = styled.ul`
     contain-intrinsic-block-size: auto 72px;
     overflow-clip-margin: 8px;
   }
+  /* A panel has no line above its first row (look/README.md, "The areas", 4). */
+  ${inYolo} {
+    > li {
+      border-top: 2px solid ${role('bc')};
+    }
+    > li:first-child {
+      border-top: 0;
+    }
+  }
 `;
 
-export interface ClaimListProps {
+export interface RowListProps {
+  ref?: Ref<HTMLUListElement>;
   /** For its position in the page. */
   className?: string;
   /** Accessible name, if there is no heading. */
@@ -26,7 +36,7 @@ export interface ClaimListProps {
 }
 
 /** A list of rows. Of a long list the first rows are rendered at once, the others frame by frame, so that the page stays responsive. */
-export function ClaimList({ children, ...named }: ClaimListProps) {
+export function RowList({ children, ...rest }: RowListProps) {
   const rows = Children.toArray(children);
-  return <List {...named}>{rows.slice(0, useGrowing(rows.length))}</List>;
+  return <List {...rest}>{rows.slice(0, useGrowing(rows.length))}</List>;
 }

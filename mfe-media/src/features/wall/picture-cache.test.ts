@@ -1,4 +1,4 @@
-import { PictureCache, type WantedPicture } from './held-pictures';
+import { PictureCache, type WantedPicture } from './picture-cache';
 
 const wanted = (id: string, version = 'view'): WantedPicture => ({
   id,
@@ -91,11 +91,11 @@ test('keeps a bounded number of pictures, those needed last, and none of deleted
     pictures.want([wanted(`p${n}`)], present);
     await settle();
   }
-  const heldIds = () => [...present].filter((id) => pictures.urlOf(id) !== null);
-  expect(heldIds()).toEqual(Array.from({ length: 48 }, (_, n) => `p${n + 52}`));
+  const cachedIds = () => [...present].filter((id) => pictures.urlOf(id) !== null);
+  expect(cachedIds()).toEqual(Array.from({ length: 48 }, (_, n) => `p${n + 52}`));
   expect(revoked).toHaveLength(52);
   pictures.want([], new Set(['p99']));
-  expect(heldIds()).toEqual(['p99']);
+  expect(cachedIds()).toEqual(['p99']);
   pictures.end();
   expect(revoked).toHaveLength(100);
 });
