@@ -46,9 +46,16 @@ export const RowPicture = styled.div<{ $ratio: string }>`
     border-radius: inherit;
     object-fit: cover;
   }
+  /* An outline would lie below the content. */
   ${inYolo} {
-    outline: 3px solid ${role('bc')};
-    outline-offset: -3px;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border: 3px solid ${role('bc')};
+      border-radius: inherit;
+      pointer-events: none;
+    }
   }
   ${phone} {
     align-self: start;

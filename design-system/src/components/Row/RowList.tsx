@@ -1,18 +1,25 @@
 import { Children, type ReactNode, type Ref } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { inYolo, role } from '../../tokens';
 import { useGrowing } from '../ShowAll/use-growing';
 
-const List = styled.ul`
+/** From this number of rows, those outside of the viewport are not rendered. */
+const LONG = 30;
+
+const unrendered = css`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 72px;
+  /* Focus rings extend beyond a row. */
+  overflow-clip-margin: 8px;
+`;
+
+const List = styled.ul<{ $isLong: boolean }>`
   margin: 0;
   padding: 0;
   list-style: none;
   > li {
     border-top: 1px solid ${role('hair')};
-    /* Skips styling and layout of rows outside of the viewport; focus rings extend beyond a row. */
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 72px;
-    overflow-clip-margin: 8px;
+    ${({ $isLong }) => $isLong && unrendered}
   }
   /* A panel has no line above its first row (look/README.md, "The areas", 4). */
   ${inYolo} {
@@ -38,5 +45,9 @@ export interface RowListProps {
 /** A list of rows. Of a long list the first rows are rendered at once, the others frame by frame, so that the page stays responsive. */
 export function RowList({ children, ...rest }: RowListProps) {
   const rows = Children.toArray(children);
-  return <List {...rest}>{rows.slice(0, useGrowing(rows.length))}</List>;
+  return (
+    <List $isLong={rows.length >= LONG} {...rest}>
+      {rows.slice(0, useGrowing(rows.length))}
+    </List>
+  );
 }
