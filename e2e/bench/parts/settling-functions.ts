@@ -35,7 +35,7 @@ interface Settling {
 
 export async function settling(): Promise<Settling> {
   const area = '../../../api/dist/areas/expenses/bill';
-  const files = ['settle.js', 'balances.js', 'settlements.js', 'ledger.js', 'bill-view.js'];
+  const files = ['settle.js', 'settlements.js', 'ledger.js', 'bill-view.js'];
   const parts = await Promise.all(files.map((file) => import(`${area}/${file}`) as Promise<Settling>));
   return Object.assign({}, ...parts) as Settling;
 }

@@ -8,9 +8,9 @@ import { statement } from '../../core/database/statement.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
 import type { EventReader } from '../events/index.ts';
 import { type MemberColumns, memberJson, memberView } from '../members/index.ts';
-import { type ExpenseFacts, expenseFacts } from './bill/bill-rows.ts';
+import { type ExpenseFacts, expenseFacts, oneExpense } from './bill/bill-rows.ts';
+import { expenseView } from './bill/bill-view.ts';
 import type { Expense } from './expense.entity.ts';
-import { expenseView, oneExpense } from './expense-rows.ts';
 
 /** The history of the expense $2 of the event $1, the latest first, at most $3 lines. */
 const changesSince = statement(
@@ -53,7 +53,8 @@ export async function requireVersion(
   if (before && fields.length === 0) return;
   const [row] = await oneExpense(em, [eventId, id]);
   const by = since[0]?.actor ? memberView(since[0].actor) : null;
-  const current: ExpenseConflict = { expense: expenseView(row!, actor.userId, reader), by, fields };
+  const expense = expenseView(row!, { role: reader.role, userId: actor.userId });
+  const current: ExpenseConflict = { expense, by, fields };
   throw new DomainError('expense_changed', { current }, sentence(current, actor));
 }
 

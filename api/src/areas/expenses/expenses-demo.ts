@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { splitAmount } from '@yolo/contract/expenses';
 import type { DemoLife, DemoPart } from '../../core/areas/demo-part.ts';
-import { balancesOf, type Part } from './bill/balances.ts';
 import { BillPayment } from './bill/bill-payment.entity.ts';
 import { BillPlan, PlanLine } from './bill/bill-plan.entity.ts';
-import { settle } from './bill/settle.ts';
+import { type Balance, balancesOf, settle } from './bill/settle.ts';
 import { BillPerson } from './bill-person.entity.ts';
 import { numericOf } from './cents.ts';
 import { Expense, ExpensePayer, ExpenseShare } from './expense.entity.ts';
@@ -76,7 +75,7 @@ function spend(
   people: Map<string, string>,
 ) {
   const { party, expenses, closedBy } = bill;
-  const [paid, borne]: [Part[], Part[]] = [[], []];
+  const [paid, borne]: [Balance[], Balance[]] = [[], []];
   const oddCents = new Map<string, number>();
   for (const [at, [by, title, amount]] of expenses.entries()) {
     const expense = id('expense', party, at);
@@ -112,7 +111,7 @@ function close(
   em: EntityManager,
   { now, id }: DemoLife,
   { party, closedBy, eventId }: { party: string; closedBy: string; eventId: string },
-  balances: Part[],
+  balances: Balance[],
 ): void {
   const before = (days: number) => new Date(now.getTime() - days * 24 * HOUR_MS);
   const plan = id('bill-plan', party);

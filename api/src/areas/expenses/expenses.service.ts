@@ -18,12 +18,11 @@ import type { Parsed } from '../../core/http/route.ts';
 import { eventPeople, type EventReader } from '../events/index.ts';
 import { memberView } from '../members/index.ts';
 import { BillBook, type BillContext } from './bill/bill-book.ts';
-import { expenseFacts } from './bill/bill-rows.ts';
-import { billView } from './bill/bill-view.ts';
+import { expenseFacts, oneExpense } from './bill/bill-rows.ts';
+import { billView, expenseView } from './bill/bill-view.ts';
 import { readLedger } from './bill/ledger.ts';
 import { numericOf } from './cents.ts';
 import { Expense } from './expense.entity.ts';
-import { expenseView, oneExpense } from './expense-rows.ts';
 import { requireVersion } from './expense-versions.ts';
 import { clearShares, payersOf, requireRoom, writeShares } from './expense-writing.ts';
 import {
@@ -166,7 +165,7 @@ async function factsOf({ em, eventId }: BillContext, expenseId: string): Promise
 
 async function viewOf({ em, actor, eventId }: BillContext, reader: Reader, id: string): Promise<ExpenseView> {
   const [row] = await oneExpense(em, [eventId, id]);
-  return expenseView(row!, actor.userId, reader);
+  return expenseView(row!, { role: reader.role, userId: actor.userId });
 }
 
 async function own({ em, actor, eventId }: BillContext, reader: Reader, id: string): Promise<Expense> {

@@ -6,10 +6,9 @@ import { SettleUp } from '../settle/SettleUp';
 import { AddExpense } from './AddExpense';
 import { BillTools } from './BillTools';
 import { Expenses } from './Expenses';
-import { BillProvider, type OpenBill } from './open-bill';
 import { Sum, Table } from './Overview';
 import { personIn } from './people';
-import { useBill } from './use-bill';
+import { BillProvider, type OpenBill, useBill } from './use-bill';
 
 export interface BillProps {
   event: Pick<OpenBill, 'eventId' | 'eventName' | 'isOwner'>;

@@ -4,7 +4,7 @@ import { fileName, saveFile, useAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { History } from '../history/History';
-import { useOpenBill } from './open-bill';
+import { useOpenBill } from './use-bill';
 
 /** `spec 2 ch. 2`: the page's link, for everybody in the event; a debt of the reader has a link that is filled in. */
 const VENMO = 'https://venmo.com/';

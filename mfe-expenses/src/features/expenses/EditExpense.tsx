@@ -4,11 +4,10 @@ import { ConfirmDialog, Dialog, Stack, Text } from '@yolo/design-system';
 import { formatMoney } from '@yolo/design-system/areas';
 import { useApi } from '@yolo/platform/remote';
 import { useRef } from 'react';
-import { useExpenseDraft } from './expense-draft';
-import { type ExpenseInput, ExpenseForm } from './ExpenseForm';
-import { useOpenBill } from './open-bill';
+import { type ExpenseInput, useExpenseDraft } from './expense-draft';
+import { ExpenseForm } from './ExpenseForm';
 import { payersOf } from './people';
-import { useLatestBill } from './use-bill';
+import { useLatestBill, useOpenBill } from './use-bill';
 import { useBillChange } from './use-bill-change';
 
 export interface EditExpenseProps {
@@ -21,8 +20,8 @@ export interface EditExpenseProps {
  * If somebody else has changed it in between, a confirmation is shown, and the input stays.
  */
 export function EditExpense({ expense, onClose }: EditExpenseProps) {
-  const { eventId, personOf } = useOpenBill();
-  const latest = useLatestBill(eventId);
+  const { personOf } = useOpenBill();
+  const latest = useLatestBill();
   const draft = useExpenseDraft(expense);
   const last = useRef<[ExpenseInput, onDone: () => void]>(null);
   const saving = useSaving(expense);

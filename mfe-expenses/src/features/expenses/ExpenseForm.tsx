@@ -1,6 +1,7 @@
-import { type AddExpenseRequest, EXPENSE_TITLE_MAX } from '@yolo/contract/expenses';
+import { EXPENSE_TITLE_MAX, type ExpenseView } from '@yolo/contract/expenses';
 import { Button, focusFirstInvalid, Stack, TextField } from '@yolo/design-system';
 import { MoneyField } from '@yolo/design-system/areas';
+import { useAction } from '@yolo/platform/event';
 import { lazyPage, useToast } from '@yolo/platform/remote';
 import { Suspense, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,15 +9,16 @@ import { styled } from 'styled-components';
 import {
   expenseRequest,
   type ExpenseDraft,
+  type ExpenseInput,
   type KeptExpense,
   type ErrorField,
   formErrors,
   validate,
 } from './expense-draft';
+import { useNamesakes } from './namesakes';
 import { ShareDifferently } from './ShareDifferently';
-import { refOf } from './sharing';
-import { useNamesakes } from './use-namesakes';
-import { useSharing } from './use-sharing';
+import { refOf, type Sharing, sharingOf } from './sharing';
+import { useBillGuestsReader, useOpenBill } from './use-bill';
 import { WhoIsMeant } from './WhoIsMeant';
 
 // Loaded lazily: the search for people is heavy, and the page shows more than its form.
@@ -28,9 +30,6 @@ const Pair = styled.div`
   align-items: start;
   gap: var(--s-3);
 `;
-
-/** The expense as it is sent; without `split` it is shared by everybody going. */
-export type ExpenseInput = Omit<AddExpenseRequest, 'again' | 'plans' | 'requestId'>;
 
 export interface ExpenseFormProps {
   draft: KeptExpense;
@@ -136,4 +135,14 @@ export function ExpenseForm({ draft, busy, words, onSubmit }: ExpenseFormProps) 
       </Stack>
     </form>
   );
+}
+
+/** Opens the fields for sharing an expense differently; the guests of the event are requested only then. */
+function useSharing(expense: ExpenseView | undefined, onOpen: (sharing: Sharing) => void) {
+  const { bill } = useOpenBill();
+  const readGuests = useBillGuestsReader();
+  return useAction(async () => onOpen(sharingOf(await readGuests(), bill.people, expense)), {
+    failed: 'Could not load',
+    fallback: 'Please try again.',
+  });
 }

@@ -16,9 +16,8 @@ import { memo, useState } from 'react';
 import { styled } from 'styled-components';
 import { BillTools } from './BillTools';
 import { EditExpense } from './EditExpense';
-import { useOpenBill } from './open-bill';
 import { payersOf, type PersonOf } from './people';
-import { useShownBill } from './use-bill';
+import { useOpenBill, useShownBill } from './use-bill';
 import { useBillChange } from './use-bill-change';
 
 /** Rows with two buttons, to edit and to delete. */
@@ -107,7 +106,7 @@ function Broken({ changeable }: Pick<ExpenseView, 'changeable'>) {
 function DeleteExpense({ expense, onClose }: { expense: ExpenseView | null; onClose(): void }) {
   const { eventId, bill } = useOpenBill();
   const api = useApi(expensesApi);
-  const show = useShownBill(eventId);
+  const show = useShownBill();
   const removal = useBillChange(
     ({ id, version }: ExpenseView, plans) =>
       api.deleteExpense({ params: { eventId, expenseId: id }, query: { plans, version } }),

@@ -4,8 +4,8 @@ import { type BillPayer, BillTable, formatMoney } from '@yolo/design-system/area
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Figure, Figures } from '../settle/figures';
-import { useOpenBill } from './open-bill';
 import type { PersonOf } from './people';
+import { useOpenBill } from './use-bill';
 
 /** Maximum of seats that are drawn at the table; the list of people has all of them. */
 const SEATS_MAX = 40;

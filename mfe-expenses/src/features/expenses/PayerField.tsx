@@ -3,17 +3,10 @@ import { Avatar } from '@yolo/design-system';
 import { Combobox, type ComboboxOption } from '@yolo/design-system/combobox';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
+import type { Payer } from './expense-draft';
 import { plain } from './namesakes';
-import { useOpenBill } from './open-bill';
 import { refOf } from './sharing';
-import { useBillGuestsReader } from './use-bill';
-
-/** Who has paid: a chosen person, or a typed name. */
-export interface Payer {
-  text: string;
-  /** null: only a name. */
-  ref: BillPersonRef | null;
-}
+import { useBillGuestsReader, useOpenBill } from './use-bill';
 
 interface Choice extends ComboboxOption {
   ref: BillPersonRef;
@@ -56,8 +49,8 @@ const Face = ({ guest: { name, member } }: { guest: BillGuestView }) => (
 
 /** Finds guests of the event, and others on the bill. */
 function usePayerSearch() {
-  const { eventId, bill } = useOpenBill();
-  const readGuests = useBillGuestsReader(eventId);
+  const { bill } = useOpenBill();
+  const readGuests = useBillGuestsReader();
   return useCallback(
     async (typed: string): Promise<Choice[]> => {
       const guests = (await readGuests()).map((guest) => ({

@@ -1,13 +1,24 @@
 import { hasAddress } from '@yolo/contract';
-import { EXPENSE_MAX, EXPENSE_TITLE_MAX, type ExpenseView } from '@yolo/contract/expenses';
+import {
+  type AddExpenseRequest,
+  type BillPersonRef,
+  EXPENSE_MAX,
+  EXPENSE_TITLE_MAX,
+  type ExpenseView,
+} from '@yolo/contract/expenses';
 import { fullName } from '@yolo/contract/members';
 import { useKeptForm } from '@yolo/platform/event';
 import { useSession } from '@yolo/platform/remote';
-import type { ExpenseInput } from './ExpenseForm';
-import { useOpenBill } from './open-bill';
-import type { Payer } from './PayerField';
 import { payersOf } from './people';
 import { sharingRequest, isSharing, missingAmounts, type Sharing } from './sharing';
+import { useOpenBill } from './use-bill';
+
+/** Who has paid: a chosen person, or a typed name. */
+export interface Payer {
+  text: string;
+  /** null: only a name. */
+  ref: BillPersonRef | null;
+}
 
 /** The values of the form. */
 export interface ExpenseDraft {
@@ -107,7 +118,9 @@ export function useExpenseDraft(expense: ExpenseView | undefined, presetTitle = 
   };
 }
 
-/** The expense as it is sent. */
+/** The expense as it is sent; without `split` it is shared by everybody going. */
+export type ExpenseInput = Omit<AddExpenseRequest, 'again' | 'plans' | 'requestId'>;
+
 export function expenseRequest(draft: KeptExpense): ExpenseInput {
   const { title, amount, sharing } = draft.form;
   const values = { title: title.trim(), amount: amount!, payers: payersFor(draft) };

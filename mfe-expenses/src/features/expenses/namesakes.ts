@@ -1,4 +1,7 @@
 import type { BillGuestView } from '@yolo/contract/expenses';
+import { useAction } from '@yolo/platform/event';
+import { useState } from 'react';
+import { useBillGuestsReader } from './use-bill';
 
 /** Somebody of the event whom a name may mean. */
 export type Namesake = Pick<BillGuestView, 'name' | 'heads'>;
@@ -13,3 +16,25 @@ export const namesakesOf = <Somebody extends Namesake>(typed: string, all: reado
 /** Words that distinguish guests of the same name. */
 export const headsWords = ({ heads }: Namesake): string =>
   heads === 0 ? 'not going' : heads === 1 ? 'going' : `going, ${heads} people`;
+
+/** Finds guests of the event with a typed name, before it becomes the name of somebody else. */
+export function useNamesakes() {
+  const readGuests = useBillGuestsReader();
+  const [found, setFound] = useState<BillGuestView[]>([]);
+  const search = useAction(
+    async ({ name, onNone }: { name: string; onNone(): void }) => {
+      const namesakes = namesakesOf(name, await readGuests());
+      if (namesakes.length === 0) onNone();
+      else setFound(namesakes);
+    },
+    { failed: 'Could not load', fallback: 'Please try again.' },
+  );
+  return {
+    /** The guests to choose from. */
+    found,
+    busy: search.busy,
+    /** @param onNone called if no guest of the event has this name */
+    look: (name: string, onNone: () => void) => search.run({ name, onNone }),
+    forget: () => setFound([]),
+  };
+}

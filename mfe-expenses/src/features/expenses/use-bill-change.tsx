@@ -2,8 +2,7 @@ import { codeOf } from '@yolo/contract';
 import { ConfirmDialog } from '@yolo/design-system';
 import { type Action, type ActionOptions, useEventAction } from '@yolo/platform/event';
 import { type ReactNode, useRef, useState } from 'react';
-import { useOpenBill } from './open-bill';
-import { useLatestBill } from './use-bill';
+import { useLatestBill, useOpenBill } from './use-bill';
 
 const isClosedConflict = (error: unknown) => codeOf(error) === 'bill_closed';
 
@@ -34,7 +33,7 @@ export function useBillChange<Input = void, Answer = unknown>(
 ): BillChange<Input> {
   const { confirm, show, needsNoQuestion, refused, ...others } = options;
   const { eventId, bill } = useOpenBill();
-  const latest = useLatestBill(eventId);
+  const latest = useLatestBill();
   const [isAsking, setIsAsking] = useState(false);
   const last = useRef<[input: Input, onDone?: () => void]>(null);
   // A live change may have closed it before that is rendered.

@@ -1,10 +1,33 @@
 import { type BillGuestView, expensesApi, type ExpensesView } from '@yolo/contract/expenses';
 import { eventKeys, showAtOnce, useEventQuery } from '@yolo/platform/event';
 import { useApi, usePlatform } from '@yolo/platform/remote';
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext } from 'react';
+import type { PersonOf } from './people';
+
+/** The bill on the page, and its event. */
+export interface OpenBill {
+  eventId: string;
+  eventName: string;
+  /** Whether the reader is the event's owner. */
+  isOwner: boolean;
+  bill: ExpensesView;
+  personOf: PersonOf;
+}
+
+const BillContext = createContext<OpenBill | null>(null);
+
+export const BillProvider = BillContext.Provider;
+
+/** The bill of the provider above. */
+export function useOpenBill(): OpenBill {
+  const open = useContext(BillContext);
+  if (!open) throw new Error('There is no bill around it');
+  return open;
+}
 
 const BILL = ['bill'];
 
+/** Reads the bill of an event, for the provider. */
 export function useBill(eventId: string) {
   const api = useApi(expensesApi);
   return useEventQuery(eventId, 'expenses', BILL, (signal) =>
@@ -12,15 +35,17 @@ export function useBill(eventId: string) {
   );
 }
 
-/** Changes the shown bill of an event before the server has answered. */
-export function useShownBill(eventId: string) {
+/** Changes the shown bill before the server has answered. */
+export function useShownBill() {
+  const { eventId } = useOpenBill();
   const { queries } = usePlatform();
   return (change: (bill: ExpensesView) => ExpensesView) =>
     showAtOnce<ExpensesView>(queries, [...eventKeys.area(eventId, 'expenses'), ...BILL], change);
 }
 
 /** Returns the bill that was read last, which may not be rendered yet. */
-export function useLatestBill(eventId: string) {
+export function useLatestBill() {
+  const { eventId } = useOpenBill();
   const { queries } = usePlatform();
   return () => queries.getQueryData<ExpensesView>([...eventKeys.area(eventId, 'expenses'), ...BILL]);
 }
@@ -29,26 +54,26 @@ const GUESTS = ['bill-guests'];
 /** New answers of guests may be shown a minute late. */
 const GUESTS_STALE_MS = 60_000;
 
-function useReadGuests(eventId: string): () => Promise<BillGuestView[]> {
+function useReadGuests(): () => Promise<BillGuestView[]> {
+  const { eventId } = useOpenBill();
   const api = useApi(expensesApi);
   return useCallback(async () => (await api.listBillGuests({ params: { eventId } })).guests, [api, eventId]);
 }
 
-/**
- * The guests whom an expense can name. Changed by answers, not by changes of the bill.
- * @param mayAsk whether the reader may read them
- */
-export function useBillGuests(eventId: string, mayAsk: boolean) {
-  const read = useReadGuests(eventId);
+/** The guests whom an expense can name. Changed by answers, not by changes of the bill. */
+export function useBillGuests() {
+  const { eventId, bill } = useOpenBill();
+  const read = useReadGuests();
   // A guest by link gets no names.
-  return useEventQuery(eventId, 'events', GUESTS, mayAsk ? read : async () => [], {
+  return useEventQuery(eventId, 'events', GUESTS, bill.mayAdd ? read : async () => [], {
     staleTime: GUESTS_STALE_MS,
   });
 }
 
 /** The same, read on demand. */
-export function useBillGuestsReader(eventId: string): () => Promise<BillGuestView[]> {
-  const read = useReadGuests(eventId);
+export function useBillGuestsReader(): () => Promise<BillGuestView[]> {
+  const { eventId } = useOpenBill();
+  const read = useReadGuests();
   const { queries } = usePlatform();
   return useCallback(
     () =>

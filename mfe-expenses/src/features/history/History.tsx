@@ -4,8 +4,8 @@ import { eventKeys, LoadFailed, MorePages, usePages } from '@yolo/platform/event
 import { useApi, useSession } from '@yolo/platform/remote';
 import { styled } from 'styled-components';
 import { momentOf } from '../expenses/dates';
-import { useOpenBill } from '../expenses/open-bill';
 import { objectNameOf } from '../expenses/people';
+import { useOpenBill } from '../expenses/use-bill';
 import { useBillChange } from '../expenses/use-bill-change';
 import { type NameOf, historyLine } from './sentences';
 

@@ -1,7 +1,7 @@
 import { isolated } from '@yolo/contract';
 import type { BillPersonView } from '@yolo/contract/expenses';
 import { Button } from '@yolo/design-system';
-import { useOpenBill } from '../expenses/open-bill';
+import { useOpenBill } from '../expenses/use-bill';
 import type { Ties } from './use-ties';
 
 /** The button that ties a typed name: to any guest for the owner, to themselves for others. */

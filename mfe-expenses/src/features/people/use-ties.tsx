@@ -3,9 +3,8 @@ import { type BillPersonView, expensesApi } from '@yolo/contract/expenses';
 import { useEventAction } from '@yolo/platform/event';
 import { lazyPage, useApi, useSession } from '@yolo/platform/remote';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useOpenBill } from '../expenses/open-bill';
 import { refOf } from '../expenses/sharing';
-import { useBillGuests } from '../expenses/use-bill';
+import { useBillGuests, useOpenBill } from '../expenses/use-bill';
 
 // Loaded lazily: names are seldom tied.
 const ChooseGuest = lazyPage(() => import(/* webpackChunkName: "choose-guest" */ './ChooseGuest'));
@@ -25,9 +24,9 @@ export interface Ties {
 type GuestRef = ReturnType<typeof refOf>;
 
 export function useTies(): Ties {
-  const { eventId, bill } = useOpenBill();
+  const { bill } = useOpenBill();
   const { user } = useSession();
-  const guests = useBillGuests(eventId, bill.mayAdd).data;
+  const guests = useBillGuests().data;
   const [subject, setSubject] = useState<BillPersonView | null>(null);
   const tying = useTying();
   const untying = useUntying();

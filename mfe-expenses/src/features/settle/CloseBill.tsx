@@ -4,8 +4,8 @@ import { Button, ConfirmDialog, Stack, Text } from '@yolo/design-system';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { useState } from 'react';
-import { useOpenBill } from '../expenses/open-bill';
 import { callNameOf, objectNameOf } from '../expenses/people';
+import { useOpenBill } from '../expenses/use-bill';
 import { Figure, Figures } from './figures';
 
 const isOutdated = (error: unknown) => codeOf(error) === 'plan_changed';

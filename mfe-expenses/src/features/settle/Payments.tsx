@@ -6,9 +6,8 @@ import { useApi } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { dayOf } from '../expenses/dates';
-import { useOpenBill } from '../expenses/open-bill';
 import { callNameOf, objectNameOf } from '../expenses/people';
-import { useShownBill } from '../expenses/use-bill';
+import { useOpenBill, useShownBill } from '../expenses/use-bill';
 import { useBillChange } from '../expenses/use-bill-change';
 
 const PAYMENTS_FIRST = 10;
@@ -90,7 +89,7 @@ function useSentence() {
 function useTakeBack() {
   const { eventId, bill } = useOpenBill();
   const api = useApi(expensesApi);
-  const show = useShownBill(eventId);
+  const show = useShownBill();
   const sentence = useSentence();
   const [target, setTarget] = useState<PaymentView | null>(null);
   const removal = useBillChange(

@@ -5,9 +5,8 @@ import { useEventAction } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useOpenBill } from '../expenses/open-bill';
 import { callNameOf, objectNameOf } from '../expenses/people';
-import { useShownBill } from '../expenses/use-bill';
+import { useOpenBill, useShownBill } from '../expenses/use-bill';
 import { leftOf, type SettleLine } from './lines';
 
 /** The form that records that a line was paid, in full or in part. */
@@ -65,7 +64,7 @@ function wrongWith(amount: number | null, remaining: number): string | undefined
 function useRecording(line: SettleLine) {
   const { eventId } = useOpenBill();
   const api = useApi(expensesApi);
-  const show = useShownBill(eventId);
+  const show = useShownBill();
   const { from, to, lineId } = line;
   return useEventAction(
     eventId,

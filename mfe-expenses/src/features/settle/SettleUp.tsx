@@ -1,18 +1,35 @@
+import { isolated } from '@yolo/contract';
 import { fullName } from '@yolo/contract/members';
-import { Cluster, Heading, Panel, Stack, Text, useShowAll } from '@yolo/design-system';
-import { Progress, RowList } from '@yolo/design-system/areas';
+import {
+  ArrowUpRightIcon,
+  Button,
+  ButtonLink,
+  Cluster,
+  Heading,
+  Panel,
+  Stack,
+  Text,
+  useShowAll,
+} from '@yolo/design-system';
+import { formatMoney, Progress, RowList, SettleRow } from '@yolo/design-system/areas';
 import { useMemo, useState } from 'react';
 import { dayOf } from '../expenses/dates';
-import { useOpenBill } from '../expenses/open-bill';
+import { faceOf, objectNameOf } from '../expenses/people';
+import { useOpenBill } from '../expenses/use-bill';
 import { CloseBill } from './CloseBill';
-import { leftOf, type SettleGroup, settleGroups, type SettleLine } from './lines';
+import { leftOf, type SettleGroup, settleGroups, type SettleLine, venmoUrl } from './lines';
 import { Payments } from './Payments';
 import { RecordPayment } from './RecordPayment';
-import { type LineDialog, SettleItem } from './SettleItem';
 import { VenmoName } from './VenmoName';
 import { Why } from './Why';
 
 const LINES_FIRST = 20;
+
+/** The dialog to open for a line: why it exists, or that it was paid. */
+interface LineDialog {
+  what: 'why' | 'paid';
+  line: SettleLine;
+}
 
 /** Who pays whom: for an open bill the fewest payments, for a closed one its plans with recorded payments. */
 export function SettleUp() {
@@ -89,5 +106,57 @@ function Group({ group: { plan, lines }, isFirst, onAsk }: GroupProps) {
       </RowList>
       {button && <div>{button}</div>}
     </Stack>
+  );
+}
+
+interface SettleItemProps {
+  line: SettleLine;
+  onAsk(dialog: LineDialog): void;
+}
+
+/** One payment of the plan with what can be done about it. */
+function SettleItem({ line, onAsk }: SettleItemProps) {
+  const { eventName, personOf } = useOpenBill();
+  const [payer, payee] = [personOf(line.from), personOf(line.to)];
+  if (!payer || !payee) return null;
+  const remaining = leftOf(line);
+  const label = `${isolated(payer.name)} to ${isolated(payee.name)}, ${formatMoney(line.amount)}`;
+  return (
+    <li tabIndex={-1}>
+      <SettleRow
+        from={faceOf(payer)}
+        to={{ ...faceOf(payee), name: objectNameOf(payee) }}
+        yours={payer.isYou}
+        amount={line.amount}
+        paid={line.paid}
+        acts={
+          <>
+            <Button variant="quiet" aria-label={`Why? ${label}`} onClick={() => onAsk({ what: 'why', line })}>
+              Why?
+            </Button>
+            {line.mayPay && remaining > 0 && (
+              <Button
+                variant="quiet"
+                aria-label={`Paid: ${label}`}
+                onClick={() => onAsk({ what: 'paid', line })}
+              >
+                Paid
+              </Button>
+            )}
+          </>
+        }
+      >
+        {payer.isYou && remaining > 0 && (
+          <ButtonLink
+            href={venmoUrl(remaining, eventName, line.venmoName)}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<ArrowUpRightIcon aria-hidden />}
+          >
+            Venmo
+          </ButtonLink>
+        )}
+      </SettleRow>
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { useApi } from '@yolo/platform/remote';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { useOpenBill } from '../expenses/open-bill';
+import { useOpenBill } from '../expenses/use-bill';
 
 const Form = styled.form`
   display: grid;

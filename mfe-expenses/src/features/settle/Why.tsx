@@ -3,8 +3,8 @@ import type { BillPersonView } from '@yolo/contract/expenses';
 import { Dialog, Heading, Stack, Text } from '@yolo/design-system';
 import { type ReactNode, useId } from 'react';
 import { dayOf } from '../expenses/dates';
-import { useOpenBill } from '../expenses/open-bill';
 import { callNameOf, objectNameOf } from '../expenses/people';
+import { useOpenBill } from '../expenses/use-bill';
 import { Figure, Figures } from './figures';
 import { type Transfer, type Part, type Why as Reasons, whyOf } from './why';
 

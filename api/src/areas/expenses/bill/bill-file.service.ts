@@ -9,11 +9,11 @@ import { CSV_FORM } from '../../../core/http/csv-form.ts';
 import { inSlices } from '../../../core/loop/slices.ts';
 import { memberView } from '../../members/index.ts';
 import { centsOf, numericOf } from '../cents.ts';
-import { isBroken, type PartRow } from '../expense-rows.ts';
 import { canExportBill } from '../expenses.policy.ts';
-import type { Part } from './balances.ts';
+import { isBroken, type PartRow } from './bill-rows.ts';
 import { personView } from './bill-view.ts';
 import { type Ledger, partsOf, readLedger } from './ledger.ts';
+import type { Balance } from './settle.ts';
 
 type Cells = (string | null)[];
 
@@ -40,7 +40,7 @@ async function* records(ledger: Ledger): AsyncGenerator<string, void, undefined>
   const persons = names.flatMap((name) => [`${name}: paid`, `${name}: share`]);
   yield stringify([[...head, ...persons]], { ...CSV_FORM, bom: true });
   const columnOf = new Map(people.map(({ id }, at) => [id, at * 2]));
-  const cells = (paid: Part[], borne: Part[]) => {
+  const cells = (paid: Balance[], borne: Balance[]) => {
     const row: number[] = Array.from({ length: people.length * 2 }, () => 0);
     for (const { id, cents } of paid) row[columnOf.get(id)!]! += cents;
     for (const { id, cents } of borne) row[columnOf.get(id)! + 1]! += cents;
@@ -60,8 +60,8 @@ async function* records(ledger: Ledger): AsyncGenerator<string, void, undefined>
 
 interface Row {
   head: Cells;
-  paid: Part[];
-  borne: Part[];
+  paid: Balance[];
+  borne: Balance[];
 }
 
 /** In chronological order; a payment counts as paid by the payer and borne by the receiver. */

@@ -9,8 +9,7 @@ import { fullName } from '@yolo/contract/members';
 import type { EventReader } from '../../events/index.ts';
 import { memberView } from '../../members/index.ts';
 import { centsOf } from '../cents.ts';
-import { expenseView } from '../expense-rows.ts';
-import type { PaymentRow, PersonRow } from './bill-rows.ts';
+import { type ExpenseRow, isBroken, type PaymentRow, type PersonRow } from './bill-rows.ts';
 import { type Ledger, paidOf } from './ledger.ts';
 import type { Payment } from './settle.ts';
 
@@ -32,10 +31,27 @@ export function personView(row: PersonRow): BillPersonView {
   };
 }
 
+/** @param reader of its event, who may change their own expenses, and as the owner all of them */
+export function expenseView(row: ExpenseRow, reader: BillReader): ExpenseView {
+  return {
+    id: row.id,
+    title: row.title,
+    amount: centsOf(row.amount),
+    payers: row.payers,
+    way: row.way,
+    shares: row.shares,
+    recordedBy: row.recorder && memberView(row.recorder),
+    version: row.version,
+    broken: isBroken(row),
+    changeable: reader.role === 'owner' || (reader.userId !== null && row.recorder?.id === reader.userId),
+    createdAt: row.created_at,
+  };
+}
+
 /** @param rest the payments that settle what no plan has fixed */
 export function billView(ledger: Ledger, rest: readonly Payment[], reader: BillReader): ExpensesView {
   const { people, balances, payments } = ledger;
-  const expenses = ledger.expenses.map((row) => expenseView(row, reader.userId, reader));
+  const expenses = ledger.expenses.map((row) => expenseView(row, reader));
   return {
     expenses,
     people: people.map(personView),

@@ -1,9 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { centsOf } from '../cents.ts';
-import { type ExpenseRow, expensesOf, isBroken, type PartRow } from '../expense-rows.ts';
-import { balancesOf, type Transfer, type Part } from './balances.ts';
-import { billMovesOf, billPeopleOf, type PaymentRow, type PersonRow, type PlanRow } from './bill-rows.ts';
-import type { Balance, Payment } from './settle.ts';
+import {
+  billMovesOf,
+  billPeopleOf,
+  type ExpenseRow,
+  expensesOf,
+  isBroken,
+  type PartRow,
+  type PaymentRow,
+  type PersonRow,
+  type PlanRow,
+} from './bill-rows.ts';
+import { type Balance, balancesOf, type Payment } from './settle.ts';
 
 /** The unpaid rest of a line of a plan. */
 interface OpenLine extends Payment {
@@ -38,7 +46,11 @@ export async function readLedger(em: EntityManager, eventId: string, asker: Call
   return ledgerOf(expenses, people, moves!);
 }
 
-function ledgerOf(
+/**
+ * The bill of these rows. The benchmark in `e2e/bench/parts/settle-times.ts` loads it from the built file.
+ * @public
+ */
+export function ledgerOf(
   expenses: readonly ExpenseRow[],
   people: readonly PersonRow[],
   { payments, plans }: { payments: PaymentRow[]; plans: PlanRow[] },
@@ -46,7 +58,7 @@ function ledgerOf(
   const guests = new Map(people.map(({ id, tied_to: guest }) => [id, guest ?? id]));
   const guestOf = (id: string) => guests.get(id)!;
   const parts = (all: readonly PartRow[]) => partsOf({ guestOf }, all);
-  const transferOf = ({ from, to, amount }: { from: string; to: string; amount: string }): Transfer => ({
+  const paymentOf = ({ from, to, amount }: { from: string; to: string; amount: string }): Payment => ({
     from: guestOf(from),
     to: guestOf(to),
     cents: centsOf(amount),
@@ -56,27 +68,27 @@ function ledgerOf(
   const balances = balancesOf(
     known.flatMap(({ payers }) => parts(payers)),
     known.flatMap(({ shares }) => parts(shares)),
-    payments.map(transferOf),
+    payments.map(paymentOf),
   );
-  const open = openLines(plans, payments, transferOf);
+  const open = openLines(plans, payments, paymentOf);
   return { expenses, people, payments, plans, guestOf, balances, open, unfixed: unfixedOf(balances, open) };
 }
 
 /** Parts of expenses, with typed names replaced by the guests they are tied to. */
-export const partsOf = ({ guestOf }: Pick<Ledger, 'guestOf'>, all: readonly PartRow[]): Part[] =>
+export const partsOf = ({ guestOf }: Pick<Ledger, 'guestOf'>, all: readonly PartRow[]): Balance[] =>
   all.map(({ personId, amount }) => ({ id: guestOf(personId), cents: amount }));
 
 /** A line from a person to themselves, after a name was tied, is left out. */
 function openLines(
   plans: readonly PlanRow[],
   payments: readonly PaymentRow[],
-  transferOf: (row: PlanRow['lines'][number]) => Transfer,
+  paymentOf: (row: PlanRow['lines'][number]) => Payment,
 ): OpenLine[] {
   const paid = paidOf(payments);
   return plans
     .flatMap(({ lines }) => lines)
     .map((line) => {
-      const { cents, ...who } = transferOf(line);
+      const { cents, ...who } = paymentOf(line);
       return { ...who, lineId: line.id, cents: cents - (paid.get(line.id) ?? 0) };
     })
     .filter(({ from, to, cents }) => cents > 0 && from !== to);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { runs } from '../../../../test/runs.ts';
-import { balancesOf } from './balances.ts';
-import { type Balance, EXACT_MAX, type Payment, settle } from './settle.ts';
+import { type Balance, balancesOf, EXACT_MAX, type Payment, settle } from './settle.ts';
 
 const people = (...cents: number[]): Balance[] => cents.map((each, at) => ({ id: `p${at}`, cents: each }));
 

@@ -1,14 +1,38 @@
-/** What a person has paid minus what they bear, in cents; negative: they owe it. */
+/**
+ * A person and their cents: what they have paid minus what they bear (negative: they owe it), or one of the two amounts
+ * of an expense.
+ */
 export interface Balance {
   id: string;
   cents: number;
 }
 
-/** One payment that settles. */
+/** A payment between two people. */
 export interface Payment {
   from: string;
   to: string;
   cents: number;
+}
+
+/**
+ * What each person has paid minus what they bear, after the payments, in one pass. The balances add up to zero because
+ * each expense is paid and borne in full.
+ * @param payers of all expenses, @param shares of all expenses
+ */
+export function balancesOf(
+  payers: readonly Balance[],
+  shares: readonly Balance[],
+  payments: readonly Payment[],
+): Balance[] {
+  const balances = new Map<string, number>();
+  const move = (id: string, cents: number) => balances.set(id, (balances.get(id) ?? 0) + cents);
+  for (const { id, cents } of payers) move(id, cents);
+  for (const { id, cents } of shares) move(id, -cents);
+  for (const { from, to, cents } of payments) {
+    move(from, cents);
+    move(to, -cents);
+  }
+  return [...balances].map(([id, cents]) => ({ id, cents }));
 }
 
 /** Up to this number of unsettled people a plan is optimal: all subsets are compared, two to the power of their number. */

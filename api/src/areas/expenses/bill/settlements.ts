@@ -16,6 +16,7 @@ const KEPT = 500;
 /** The fewest payments of a bill; long computations run in another process, so that they do not block requests. */
 @Injectable()
 export class Settlements implements OnApplicationShutdown {
+  /** Its script only calls `settle`. */
   readonly process = new OnDemandProcess<readonly Balance[], Payment[]>({
     script: new URL(`./settle-worker${extname(import.meta.url)}`, import.meta.url),
     env: {},

@@ -8,26 +8,47 @@ import { Transactions } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import type { Parsed } from '../../../core/http/route.ts';
 import { dollars, numericOf } from '../cents.ts';
-import { canDeletePaymentAndLock, canRecordPaymentAndLock } from '../expenses.policy.ts';
+import { canCloseBillAndLock, canDeletePaymentAndLock, canRecordPaymentAndLock } from '../expenses.policy.ts';
 import { type BillCaller, BillBook } from './bill-book.ts';
 import { BillPayment } from './bill-payment.entity.ts';
 import { type BillReader, mayRecordPayment, debtsOf, paymentView } from './bill-view.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { type PaymentFacts, removePayment } from './payment-facts.ts';
+import type { Payment } from './settle.ts';
 
+type Debts = Parsed<typeof expensesRoutes.closeBill>['body']['debts'];
 type Draft = Parsed<typeof expensesRoutes.recordPayment>['body'];
 
-/** Payments between people after an event. */
+/** Fixes the plan of a bill, and records its payments. */
 @Injectable()
-export class PaymentsService {
+export class SettlingService {
   constructor(
     private readonly transactions: Transactions,
     private readonly access: AccessService,
     private readonly book: BillBook,
   ) {}
 
+  /**
+   * The owner fixes who pays whom: from then on a payment changes only its own line. Refuses to fix a plan that the
+   * owner has not seen.
+   */
+  async close(actor: Actor, eventId: string, { debts }: { debts: Debts }): Promise<void> {
+    await this.transactions.run(async (em, after) => {
+      const { invitationId } = await this.access.require(actor, canCloseBillAndLock, eventId, em);
+      const reader = { role: 'owner', userId: actor.userId, invitationId } as const;
+      const ledger = await readLedger(em, eventId, reader);
+      const rest = await this.book.unfixedPayments(ledger);
+      if (!isSame(debts, rest))
+        throw new DomainError('plan_changed', { current: debtsOf(ledger, rest, reader) });
+      const writing = { em, after, actor, eventId };
+      const plan = await this.book.fix(writing, rest, null);
+      const fixed = { cents: rest.reduce((sum, { cents }) => sum + cents, 0) };
+      await this.book.record(writing, { kind: 'bill.closed', subject: plan, before: null, after: fixed });
+    });
+  }
+
   /** Idempotent by request id: a repeated request waits for the first one, because the policy locks the event. */
-  async record(actor: Actor, eventId: string, draft: Draft): Promise<PaymentView> {
+  async recordPayment(actor: Actor, eventId: string, draft: Draft): Promise<PaymentView> {
     return this.transactions.run(async (em, after) => {
       const reader = await this.#reader(actor, eventId, em, canRecordPaymentAndLock);
       const ledger = await readLedger(em, eventId, reader);
@@ -49,7 +70,7 @@ export class PaymentsService {
     });
   }
 
-  async delete(actor: Actor, eventId: string, paymentId: string, plans: number): Promise<void> {
+  async deletePayment(actor: Actor, eventId: string, paymentId: string, plans: number): Promise<void> {
     await this.transactions.run(async (em, after) => {
       const reader = await this.#reader(actor, eventId, em, canDeletePaymentAndLock);
       const writing = { em, after, actor, eventId };
@@ -87,6 +108,13 @@ export class PaymentsService {
     if (left === 0) throw new DomainError('payment_too_much');
     throw new DomainError('payment_too_much', {}, `Only ${dollars(left)} are left to be paid.`);
   }
+}
+
+function isSame(debts: Debts, rest: readonly Payment[]): boolean {
+  const seen = new Set(debts.map(({ from, to, amount }) => `${from} ${to} ${amount}`));
+  return (
+    debts.length === rest.length && rest.every(({ from, to, cents }) => seen.has(`${from} ${to} ${cents}`))
+  );
 }
 
 const viewOf = (ledger: Ledger, reader: BillReader, id: string): PaymentView =>
