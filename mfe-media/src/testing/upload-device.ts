@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
-import type { Pictures } from '../features/photos/upload/picture-worker';
+import type { Pictures } from '../features/photos/upload/pictures';
 
 /** Adds what uploads need and jsdom lacks, with empty storage. */
 export function newDevice(): void {

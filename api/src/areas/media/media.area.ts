@@ -10,7 +10,6 @@ import { Migration20261128091000_taken_about } from './migrations/Migration20261
 import { Migration20261128092000_request_ids } from './migrations/Migration20261128092000_request_ids.ts';
 import { Migration20261128113000_screen_codes } from './migrations/Migration20261128113000_screen_codes.ts';
 import { Migration20261128200000_photo_folders } from './migrations/Migration20261128200000_photo_folders.ts';
-import { Migration20261129090000_older_photo_rows } from './migrations/Migration20261129090000_older_photo_rows.ts';
 import { missingOriginals } from './photos/missing-original-notifications.ts';
 import { photoFolder } from './photos/photo-bytes.ts';
 import { EventPhotosErasure, MemberUploadsErasure } from './photos/photo-erasure.ts';
@@ -26,7 +25,7 @@ import { songNotifications } from './songs/song-notifications.ts';
 import { Song } from './songs/song.entity.ts';
 import { PhotoWall } from './wall/photo-wall.entity.ts';
 import { ScreenCode } from './wall/screen-code.entity.ts';
-import { screenLinks } from './wall/wall-links.ts';
+import { screenLinks } from './wall/wall-rows.ts';
 import { WallScreen } from './wall/wall-screen.entity.ts';
 
 defineArea({
@@ -41,7 +40,6 @@ defineArea({
     Migration20261128092000_request_ids,
     Migration20261128113000_screen_codes,
     Migration20261128200000_photo_folders,
-    Migration20261129090000_older_photo_rows,
   ],
   jobs: mediaJobs,
   settings: mediaSettings,

@@ -4,9 +4,10 @@ import { asEncoded, type Encoded, encode, placeholder, rotateUpright } from './e
 import { hueOf } from './hue.ts';
 import { emailPicture } from './email-picture.ts';
 import { hasTooManyScans } from './metadata/jpeg.ts';
-import { bytesOf, type Order, storeRedrawn } from './order.ts';
+import { bytesOf, type Order } from './order.ts';
 import { drawPhoto, type DrawnPhoto } from './photo.ts';
 import { RefusedPicture, type Refusal } from './refusal.ts';
+import { storeRedrawn } from './stored-original.ts';
 
 // Runs in a process of its own (drawing-process.ts), so it must not import the API.
 

@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { answerQuestions } from '../processes/answer-questions.ts';
 import type { Outcome } from './drawing.ts';
 import { drawHeic } from './heic.ts';
-import { bytesOf, type Order, storeRedrawn } from './order.ts';
+import { bytesOf, type Order } from './order.ts';
 import { RefusedPicture } from './refusal.ts';
+import { storeRedrawn } from './stored-original.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);

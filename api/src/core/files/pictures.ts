@@ -90,6 +90,7 @@ export class Pictures implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'heic'>) {
     const script = (name: string) => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
+    // The entry file answers each order with `handle` of drawing.ts, without sharp's cache and on one thread.
     const options = { script: script('drawing-process'), env: ENV, execArgv: EXEC_ARGV, idleMs: IDLE_MS };
     this.#processes = Array.from({ length: processCount() }, () => new OnDemandProcess(options));
     this.#heic = new OnDemandProcess({ ...options, script: script('heic-process') });

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { EventChangeType, MemberNewsType } from '@yolo/contract';
-import { partsOf } from '../areas/area.ts';
+import { onlyPart, partsOf } from '../areas/area.ts';
 import type { After } from '../database/transactions.ts';
 import { changeView } from './change-view.ts';
-import { type ChangeDetails, eventLog } from './event-log.ts';
+import type { ChangeDetails } from './event-log.ts';
 import { LivePublisher } from './live.publisher.ts';
 
 /**
@@ -38,7 +38,7 @@ export class Changes {
     type: EventChangeType,
     details: ChangeDetails = {},
   ): Promise<void> {
-    const logged = await eventLog().append(em, eventId, type, details);
+    const logged = await onlyPart('eventLog').append(em, eventId, type, details);
     if (!logged) return;
     after(() => this.publisher.eventChanged(changeView(eventId, logged.seq, type, logged.at)));
     for (const { [type]: follow } of partsOf('follows'))

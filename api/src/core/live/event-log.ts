@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventChangeType } from '@yolo/contract';
 import type pg from 'pg';
 import type { MissedChange } from '../access/event-readers.ts';
-import { partsOf } from '../areas/area.ts';
 
 /** Details that are logged with a change. */
 export interface ChangeDetails {
@@ -22,7 +21,7 @@ export interface OutdatedEvent {
   members: string[];
 }
 
-/** Numbers the changes of events and stores them for a while, in the tables of the area that has events. */
+/** Numbers the changes of events and stores them for a while; implemented by `areas/events/event-log.ts`. */
 export interface EventLog {
   /**
    * Logs a change with the next number of its event, whose row the transaction has locked.
@@ -42,10 +41,4 @@ declare module '../areas/area.ts' {
   interface AreaParts {
     eventLog?: EventLog;
   }
-}
-
-export function eventLog(): EventLog {
-  const [log] = partsOf('eventLog');
-  if (!log) throw new Error('No area has events');
-  return log;
 }

@@ -13,7 +13,7 @@ interface Listening {
 
 /**
  * Links of an area by which a device receives some changes of one event, and can send nothing. The area decides what
- * else they open. Code that ends a link must call {@link Belonging.changed}.
+ * else they open. Code that ends a link must call {@link Belonging.recheck}.
  */
 export interface LiveLinks {
   /** @returns null: unknown or ended */

@@ -33,7 +33,7 @@ export class LiveGateway
   afterInit(server: LiveServer): void {
     server.use((socket, next) => void this.handshakes.admit(socket, next));
     this.catchingUp.attach(server);
-    this.publisher.attach(server, (control) => this.catchingUp.apply(server, control));
+    this.publisher.attach(server);
   }
 
   async handleConnection(socket: LiveSocket): Promise<void> {

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EventChange, MemberNewsType } from '@yolo/contract';
 import type { Control, LiveServer } from './live-socket.ts';
+import { MissedChanges } from './missed-changes.ts';
 import { rooms } from './rooms.ts';
 
 /** Sends committed changes to sockets with access, at every process. */
 @Injectable()
 export class LivePublisher {
   #server: LiveServer | null = null;
-  #onControl: (control: Control) => unknown = () => undefined;
 
-  /** @param onControl handles this process's own sockets (local-sockets.ts) */
-  attach(server: LiveServer, onControl: (control: Control) => unknown): void {
+  constructor(private readonly missed: MissedChanges) {}
+
+  /** Messages of other processes, too, are applied to this process's own sockets. */
+  attach(server: LiveServer): void {
     this.#server = server;
-    this.#onControl = onControl;
-    server.on('control', (control) => void onControl(control));
+    server.on('control', (control) => void this.missed.apply(server, control));
   }
 
   eventChanged(change: EventChange): unknown {
@@ -50,7 +51,9 @@ export class LivePublisher {
   }
 
   #send(control: Control): unknown {
-    this.#server?.serverSideEmit('control', control);
-    return this.#onControl(control);
+    // Without a server, such as while the application starts, there are no sockets.
+    if (!this.#server) return undefined;
+    this.#server.serverSideEmit('control', control);
+    return this.missed.apply(this.#server, control);
   }
 }

@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EventChange } from '@yolo/contract';
 import { EndedSessions } from '../access/ended-sessions.ts';
 import { EventReaders } from '../access/event-readers.ts';
-import { QueuedChanges } from './queued-changes.ts';
 import type { Control, LiveServer, LiveSocket } from './live-socket.ts';
 import { rooms, eventIdsOf } from './rooms.ts';
 import { ChangesDuringJoin } from './changes-during-join.ts';
@@ -121,4 +120,41 @@ function socketsIn(server: LiveServer, names: readonly string[]): LiveSocket[] {
   const { adapter, sockets } = server.of('/');
   const ids = new Set(names.flatMap((name) => [...(adapter.rooms.get(name) ?? [])]));
   return [...ids].map((id) => sockets.get(id)).filter((socket) => socket !== undefined);
+}
+
+interface Held {
+  checks: number;
+  changes: (() => void)[];
+}
+
+/** Queues the changes of an event, in order, while access to it is rechecked. */
+class QueuedChanges {
+  readonly #held = new Map<string, Held>();
+
+  /** Sends the change immediately, or after the last check of its event. */
+  pass(change: EventChange, send: (change: EventChange) => void): void {
+    const held = this.#held.get(change.eventId);
+    if (held) held.changes.push(() => send(change));
+    else send(change);
+  }
+
+  /** @returns a function that ends the hold */
+  hold(eventIds: ReadonlySet<string>): () => void {
+    for (const id of eventIds) {
+      const held = this.#held.get(id) ?? { checks: 0, changes: [] };
+      held.checks += 1;
+      this.#held.set(id, held);
+    }
+    return () => {
+      for (const id of eventIds) this.#release(id);
+    };
+  }
+
+  #release(eventId: string): void {
+    const held = this.#held.get(eventId)!;
+    held.checks -= 1;
+    if (held.checks > 0) return;
+    this.#held.delete(eventId);
+    for (const send of held.changes) send();
+  }
 }

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { EventChange, MemberNewsType } from '@yolo/contract';
 import type pg from 'pg';
+import { onlyPart } from '../areas/area.ts';
 import { POOL } from '../database/pool.ts';
 import { Transactions } from '../database/transactions.ts';
 import { changeView } from './change-view.ts';
-import { type OutdatedEvent, eventLog } from './event-log.ts';
+import type { OutdatedEvent } from './event-log.ts';
 import { LastSentChanges } from './last-sent-changes.ts';
 import type { Control, LiveServer } from './live-socket.ts';
 import { LocalSockets } from './local-sockets.ts';
@@ -107,7 +108,8 @@ export class MissedChanges implements OnApplicationShutdown {
   async #catchUp(server: LiveServer): Promise<void> {
     const lastSent = this.#sent.all();
     if (lastSent.length === 0) return;
-    for (const behind of await eventLog().readMissed(this.pool, lastSent)) await this.#bring(server, behind);
+    const behind = await onlyPart('eventLog').readMissed(this.pool, lastSent);
+    for (const event of behind) await this.#bring(server, event);
   }
 
   async #bring(server: LiveServer, { id: eventId, seq, missed, members }: OutdatedEvent): Promise<void> {

@@ -1,13 +1,13 @@
 import { isolated } from '@yolo/contract';
 import type { EventView } from '@yolo/contract/events';
-import { PhotoGridSkeleton } from '@yolo/design-system/areas';
+import { FilesButton, PhotoGridSkeleton } from '@yolo/design-system/areas';
 import { EventArea } from '@yolo/platform/event';
 import { usePage } from '@yolo/platform/remote';
-import { Page } from '@yolo/design-system';
+import { ImageUpIcon, Page } from '@yolo/design-system';
 import { useParams } from 'react-router-dom';
 import { PhotoAlbum } from './PhotoAlbum';
 import { Uploads } from './upload/Uploads';
-import { UploadPhotos } from './UploadPhotos';
+import { PHOTO_TYPES, useUploads } from './upload/use-uploads';
 
 /** `/events/:eventId/photos`, and `/events/:eventId/photos/:photoId` over it. */
 export default function EventPhotosPage() {
@@ -37,5 +37,21 @@ function Photos({ event, photoId }: { event: EventView; photoId: string | null }
       add={<UploadPhotos eventId={event.id} />}
       uploads={<Uploads eventId={event.id} />}
     />
+  );
+}
+
+/** Uploads the chosen files at once. */
+function UploadPhotos({ eventId }: { eventId: string }) {
+  const { add } = useUploads(eventId);
+  return (
+    <FilesButton
+      primary
+      accept={PHOTO_TYPES}
+      icon={<ImageUpIcon aria-hidden />}
+      onFiles={add}
+      onNone={() => add([])}
+    >
+      Upload Photos
+    </FilesButton>
   );
 }

@@ -21,8 +21,7 @@ import { useEffect } from 'react';
 import { PhotoAlbum } from './PhotoAlbum';
 import { Uploads } from './upload/Uploads';
 import { NO_FILES } from './upload/no-files';
-import { useUploads } from './upload/use-uploads';
-import { PHOTO_TYPES } from './UploadPhotos';
+import { PHOTO_TYPES, useUploads } from './upload/use-uploads';
 import { useDrafts } from './use-drafts';
 
 export interface UploadTabProps {

@@ -21,6 +21,13 @@ const PHOTOS = 'photos';
 /** @param folder of the photo's row: the id of the upload that the file was drawn from */
 export const photoKey = (folder: string, file: PhotoFile) => `${PHOTOS}/${folder}/${file}`;
 
+/**
+ * SQL of the folders of a photo `p`. The release before Migration20261128200000 does not write the columns, and stores all
+ * files in the folder of the photo's id; it may run beside this release.
+ */
+export const PREVIEW_FOLDER = 'coalesce(p.preview_folder, case when p.original_folder is null then p.id end)';
+export const ORIGINAL_FOLDER = 'coalesce(p.original_folder, case when p.bytes is not null then p.id end)';
+
 /** For the sweep of the store. Files of an upload that has not been drawn yet may get a row at any moment. */
 export const photoFolder: StoreFolder = {
   name: PHOTOS,
@@ -29,6 +36,7 @@ export const photoFolder: StoreFolder = {
     { id: uuid() },
     `select preview_folder as id from photos where preview_folder = any($1::uuid[])
      union select original_folder from photos where original_folder = any($1::uuid[])
+     union select id from photos where id = any($1::uuid[])
      union select id from photo_uploads where id = any($1::uuid[]) and drawn_at is null and refused is null`,
   ),
 };
@@ -67,10 +75,12 @@ export class PhotoBytes {
   /** After the commit, the folders of a photo whose row is deleted. */
   async eraseLater(
     em: EntityManager,
-    { previewFolder, originalFolder }: Pick<Photo, 'previewFolder' | 'originalFolder'>,
+    { id, previewFolder, originalFolder }: Pick<Photo, 'id' | 'previewFolder' | 'originalFolder'>,
     requestId: string,
   ): Promise<void> {
-    const folders = [...new Set([previewFolder, originalFolder])].filter((folder) => folder != null);
+    // The previous release may have stored an original in the folder of the id.
+    const all = [previewFolder, originalFolder ?? id];
+    const folders = [...new Set(all)].filter((folder) => folder != null);
     await this.jobs.addMany(
       em,
       'photos.erase-folder',
@@ -82,7 +92,9 @@ export class PhotoBytes {
   @Handles('photos.erase-folder')
   async eraseFolder(em: EntityManager, { folder }: { folder: string }): Promise<void> {
     // A repeated run of a job reports an upload as unused that its first run has made a photo of.
-    const isUsed = { $or: [{ previewFolder: folder }, { originalFolder: folder }] };
+    const isUsed = {
+      $or: [{ previewFolder: folder }, { originalFolder: folder }, { id: folder, originalFolder: null }],
+    };
     if ((await em.count(Photo, isUsed)) > 0) return;
     for (const file of photoFiles) await this.store.delete(photoKey(folder, file));
   }

@@ -14,7 +14,7 @@ import { uniqueNames } from '../../../core/files/zip/unique-names.ts';
 import type { StoredEntry } from '../../../core/files/zip/answer-zip.ts';
 import { eventName } from '../../events/index.ts';
 import { canReadPhoto } from '../media.policy.ts';
-import { photoKey } from './photo-bytes.ts';
+import { ORIGINAL_FOLDER, photoKey } from './photo-bytes.ts';
 import type { Photo } from './photo.entity.ts';
 import { photoOf } from './photos.service.ts';
 
@@ -30,7 +30,7 @@ const originalsOf = prepared(
     crc32: orNull(text()),
     at: text(),
   },
-  `select e.name as event_name, p.original_folder as folder, p.name, p.content_type, p.bytes, p.crc32::text,
+  `select e.name as event_name, ${ORIGINAL_FOLDER} as folder, p.name, p.content_type, p.bytes, p.crc32::text,
      ${instantText('coalesce(p.taken_at, p.created_at)')} as at
    from photos p join events e on e.id = p.event_id where p.event_id = $1 and p.bytes is not null
    order by p.created_at, p.id`,

@@ -5,12 +5,13 @@ import { statement } from '../../../core/database/statement.ts';
 import { Jobs } from '../../../core/jobs/jobs.ts';
 import type { MemberDeletionHandler } from '../../accounts/index.ts';
 import type { EventErasure } from '../../events/index.ts';
+import { ORIGINAL_FOLDER, PREVIEW_FOLDER } from './photo-bytes.ts';
 
 const foldersIn = statement(
   { id: uuid() },
   `select distinct folder as id
-   from photos cross join lateral unnest(array[preview_folder, original_folder]) folder
-   where event_id = $1 and folder is not null`,
+   from photos p cross join lateral unnest(array[${PREVIEW_FOLDER}, ${ORIGINAL_FOLDER}]) folder
+   where p.event_id = $1 and folder is not null`,
 );
 const uploadsInto = statement({ id: uuid() }, 'select id from photo_uploads where event_id = $1');
 const uploadsOf = statement({ id: uuid() }, 'select id from photo_uploads where user_id = $1');

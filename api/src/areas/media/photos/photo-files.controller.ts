@@ -11,7 +11,7 @@ import { answerRange } from '../../../core/files/byte-range.ts';
 import { type ByteRange, FILE_STORE, type FileStore } from '../../../core/files/file-store.ts';
 import { answerZip } from '../../../core/files/zip/answer-zip.ts';
 import { Allow } from '../../../core/http/route.ts';
-import { type PhotoFile, photoKey } from './photo-bytes.ts';
+import { ORIGINAL_FOLDER, type PhotoFile, photoKey, PREVIEW_FOLDER } from './photo-bytes.ts';
 import { downloadName, PhotoDownloads } from './photo-downloads.ts';
 import { isPictureSize, scopeOfKey, type PictureSize } from './photo-keys.ts';
 
@@ -34,8 +34,8 @@ const fileColumns = {
 const fileOf = prepared(
   'photo-file',
   fileColumns,
-  `select p.name, p.content_type, p.bytes, encode(p.sha256, 'hex') as hash, p.off_wall, p.preview_folder,
-     p.original_folder
+  `select p.name, p.content_type, p.bytes, encode(p.sha256, 'hex') as hash, p.off_wall,
+     ${PREVIEW_FOLDER} as preview_folder, ${ORIGINAL_FOLDER} as original_folder
    from photos p where p.event_id = $1 and p.id = $2`,
 );
 

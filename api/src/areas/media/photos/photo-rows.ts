@@ -21,14 +21,6 @@ export const shapesOf = prepared(
    from photos p where p.event_id = $1`,
 );
 
-/** Which of the files $2 the event $1 has; a photo with a preview alone still needs its file. */
-export const knownOf = prepared(
-  'photo-known',
-  { hash: text() },
-  `select encode(p.sha256, 'hex') as hash from photos p
-   where p.event_id = $1 and p.sha256 = any($2::bytea[]) and p.bytes is not null`,
-);
-
 interface CommentRow {
   id: string;
   text: string;

@@ -10,11 +10,10 @@ import type { ActorRequest } from '../../../core/http/handler-metadata.ts';
 import { RateLimits } from '../../../core/http/rate-limits.ts';
 import { canAddPhoto } from '../media.policy.ts';
 import { PhotoUpload } from './photo-upload.entity.ts';
-import { requireKnownHeaders } from './tus-headers.ts';
 import { Tus } from './tus.ts';
 import { UPLOAD_BYTES, type UploadBytes } from './upload-bytes.ts';
 import { UploadCompletion } from './upload-completion.ts';
-import { bodyLength, KILOBYTE, requirePhoto } from './upload-request.ts';
+import { bodyLength, KILOBYTE, requireKnownHeaders, requirePhoto } from './upload-request.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,11 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type {
-  AlbumListView,
-  CommentView,
-  DownloadView,
-  KnownPhotosView,
-  PhotoView,
-} from '@yolo/contract/media';
+import type { AlbumListView, CommentView, DownloadView, PhotoView } from '@yolo/contract/media';
 import { mediaRoutes } from '@yolo/contract/media/schemas';
 import type { Actor } from '../../../core/access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../../../core/http/route.ts';
@@ -27,14 +21,6 @@ export class PhotosController {
     @Input() { params }: Parsed<typeof mediaRoutes.listPhotos>,
   ): Promise<SerializedPhotoList> {
     return this.photos.list(actor, params.eventId);
-  }
-
-  @Route(mediaRoutes.findKnownPhotos)
-  findKnown(
-    @CurrentActor() actor: Actor,
-    @Input() { params, body }: Parsed<typeof mediaRoutes.findKnownPhotos>,
-  ): Promise<KnownPhotosView> {
-    return this.photos.findKnown(actor, params.eventId, body.hashes);
   }
 
   @Route(mediaRoutes.readPhoto)

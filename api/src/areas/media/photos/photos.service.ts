@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   COMMENTS_MAX,
   type CommentView,
-  type KnownPhotosView,
   type PhotoListView,
   type PhotoShape,
   type PhotoView,
@@ -19,7 +18,6 @@ import type { Parsed } from '../../../core/http/route.ts';
 import { Changes } from '../../../core/live/changes.ts';
 import type { EventReader } from '../../events/index.ts';
 import {
-  canAddPhoto,
   canCommentPhotoAndLock,
   canDeleteCommentAndLock,
   canDeletePhotoAndLock,
@@ -31,7 +29,7 @@ import { PhotoBytes } from './photo-bytes.ts';
 import { PhotoComment } from './photo-comment.entity.ts';
 import { photoKeys } from './photo-keys.ts';
 import { PhotoLike } from './photo-like.entity.ts';
-import { commentView, knownOf, oneComment, onePhoto, photoView, shapesOf } from './photo-rows.ts';
+import { commentView, oneComment, onePhoto, photoView, shapesOf } from './photo-rows.ts';
 import { Photo } from './photo.entity.ts';
 
 /** A {@link PhotoListView} whose photos are JSON text from PostgreSQL. */
@@ -40,7 +38,7 @@ export type SerializedPhotoList = Omit<PhotoListView, 'photos'> & { photos: Writ
 type Reader = Pick<EventReader, 'role'>;
 type NewComment = Parsed<typeof mediaRoutes.addComment>['body'];
 
-/** Reads, deletes, likes and comments photos; photo-uploads.ts adds them. */
+/** Reads, deletes, likes and comments photos; add-photos.ts adds them. */
 @Injectable()
 export class PhotosService {
   constructor(
@@ -61,13 +59,6 @@ export class PhotosService {
       keys: photoKeys(this.config, eventId, isMember),
       mayAdd: isMember,
     };
-  }
-
-  async findKnown(actor: Actor, eventId: string, hashes: readonly string[]): Promise<KnownPhotosView> {
-    await this.access.require(actor, canAddPhoto, eventId);
-    const binaryHashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
-    const rows = await knownOf(this.em, [eventId, binaryHashes]);
-    return { known: rows.map(({ hash }) => hash) };
   }
 
   async read(actor: Actor, eventId: string, photoId: string): Promise<PhotoView> {

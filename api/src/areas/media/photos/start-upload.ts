@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { KnownPhotosView } from '@yolo/contract/media';
 import type { Response } from 'express';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
+import { text } from '../../../core/database/columns.ts';
+import { prepared } from '../../../core/database/prepared.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import type { ActorRequest } from '../../../core/http/handler-metadata.ts';
@@ -12,15 +15,29 @@ import { lockEventShared } from '../../events/index.ts';
 import { canAddPhoto } from '../media.policy.ts';
 import { PhotoUpload } from './photo-upload.entity.ts';
 import { Photo } from './photo.entity.ts';
-import { requireKnownHeaders } from './tus-headers.ts';
 import { Tus } from './tus.ts';
 import { UploadCompletion } from './upload-completion.ts';
-import { bodyLength, KILOBYTE, readUploadStart, requirePhoto, type UploadStart } from './upload-request.ts';
+import {
+  bodyLength,
+  KILOBYTE,
+  readUploadStart,
+  requireKnownHeaders,
+  requirePhoto,
+  type UploadStart,
+} from './upload-request.ts';
 
 /** The weight of an upload before its first byte: a row and two files. */
 const BEGINNING_KILOBYTES = 64;
 
-/** The first request of an upload, which fixes sender, file and event. */
+/** Which of the files $2 the event $1 has; a photo with a preview alone still needs its file. */
+const knownOf = prepared(
+  'photo-known',
+  { hash: text() },
+  `select encode(p.sha256, 'hex') as hash from photos p
+   where p.event_id = $1 and p.sha256 = any($2::bytea[]) and p.bytes is not null`,
+);
+
+/** Whether a photo has to be uploaded, and the first request of an upload, which fixes sender, file and event. */
 @Injectable()
 export class StartUpload {
   constructor(
@@ -31,6 +48,13 @@ export class StartUpload {
     private readonly tus: Tus,
     private readonly completion: UploadCompletion,
   ) {}
+
+  async findKnown(actor: Actor, eventId: string, hashes: readonly string[]): Promise<KnownPhotosView> {
+    await this.access.require(actor, canAddPhoto, eventId);
+    const binaryHashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
+    const rows = await knownOf(this.em, [eventId, binaryHashes]);
+    return { known: rows.map(({ hash }) => hash) };
+  }
 
   async create(actor: Actor, request: ActorRequest, response: Response): Promise<void> {
     const { userId } = this.access.member(actor);

@@ -4,7 +4,7 @@ import { Metadata } from '@tus/server';
 import { PHOTO_MAX_BYTES, PHOTO_NAME_MAX, uploadKinds } from '@yolo/contract/media';
 import { Hash } from '@yolo/contract/media/schemas';
 import { Id } from '@yolo/contract/schemas';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { DomainError } from '../../../core/errors/domain-error.ts';
@@ -15,6 +15,17 @@ import { sendContinue } from '../../../core/http/unread-bodies.ts';
 export const KILOBYTE = 1024;
 /** Enough of a file to detect its type. */
 const BEGINNING_BYTES = 4100;
+const TUS_VERSION = '1.0.0';
+/**
+ * Headers of tus 1.0 extensions that are not supported, and of a method override. They must be refused, not ignored:
+ * otherwise parts would not be joined, checksums not checked, and a part would be handled by the wrong method.
+ */
+const UNSUPPORTED_HEADERS = [
+  'upload-concat',
+  'upload-defer-length',
+  'upload-checksum',
+  'x-http-method-override',
+];
 
 /** The device's metadata of a file. */
 const UploadMetadata = z.object({
@@ -36,6 +47,16 @@ export interface UploadStart extends Omit<z.output<typeof UploadMetadata>, 'name
   name: string;
   bytes: number;
   modifiedAt: Date | null;
+}
+
+/** @throws DomainError `upload_version`, with the supported version in a header, as tus requires; `upload_unsupported` */
+export function requireKnownHeaders(request: Request, response: Response): void {
+  if (request.get('tus-resumable') !== TUS_VERSION) {
+    response.set('tus-version', TUS_VERSION);
+    throw new DomainError('upload_version');
+  }
+  if (UNSUPPORTED_HEADERS.some((name) => request.get(name) !== undefined))
+    throw new DomainError('upload_unsupported');
 }
 
 /**

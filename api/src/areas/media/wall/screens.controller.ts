@@ -5,21 +5,18 @@ import type {
   ScreenListView,
   ScreenMadeView,
   ScreenView,
-  WallView,
 } from '@yolo/contract/media';
 import { mediaRoutes } from '@yolo/contract/media/schemas';
 import type { Actor } from '../../../core/access/actor.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../../../core/http/route.ts';
 import { ScreenCodes } from './screen-codes.ts';
 import { ScreensService } from './screens.service.ts';
-import { WallService } from './wall.service.ts';
 
 @Controller()
 export class ScreensController {
   constructor(
     private readonly screens: ScreensService,
     private readonly codes: ScreenCodes,
-    private readonly wall: WallService,
   ) {}
 
   @Route(mediaRoutes.listScreens)
@@ -52,11 +49,6 @@ export class ScreensController {
     @Input() { params }: Parsed<typeof mediaRoutes.endScreen>,
   ): Promise<void> {
     return this.screens.end(actor, params.eventId, params.screenId);
-  }
-
-  @Route(mediaRoutes.readScreen)
-  read(@Input() { params, query }: Parsed<typeof mediaRoutes.readScreen>): Promise<WallView> {
-    return this.wall.readScreen(params.token, query.since);
   }
 
   @Route(mediaRoutes.askScreenCode)

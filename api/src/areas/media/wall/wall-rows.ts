@@ -10,10 +10,14 @@ import { bool, int, json, listOf, text, uuid } from '../../../core/database/colu
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { instantText } from '../../../core/database/moments.ts';
 import { prepared } from '../../../core/database/prepared.ts';
+import type { LiveLinks } from '../../../core/live/live-links.ts';
 import { eventName } from '../../events/index.ts';
 import { SHAPE } from '../photos/photo-rows.ts';
 
-const ABOUT_PHOTOS = `('photo.added', 'photo.changed', 'photo.deleted')`;
+const ABOUT_PHOTOS = ['photo.added', 'photo.changed', 'photo.deleted'];
+const ABOUT_PHOTOS_SQL = `(${ABOUT_PHOTOS.map((type) => `'${type}'`).join(', ')})`;
+/** Changes that are visible on a wall; a screen gets no changes of likes and comments. */
+const VISIBLE = new Set([...ABOUT_PHOTOS, 'wall.changed']);
 
 /** SQL of a photo `p` as its wall shows it, with the name of the member `a`. */
 const PHOTO = `json_build_object('shape', ${SHAPE}::json, 'first_name', a.first_name, 'last_name', a.last_name)`;
@@ -68,7 +72,7 @@ const wallSince = prepared(
        select about.subject_id, p.created_at, p.id, case when p.id is not null then ${PHOTO} end as photo
        from (
          select distinct c.subject_id from event_changes c
-         where c.event_id = e.id and c.seq > $2 and c.type in ${ABOUT_PHOTOS}
+         where c.event_id = e.id and c.seq > $2 and c.type in ${ABOUT_PHOTOS_SQL}
        ) about
          left join photos p on p.id = about.subject_id and p.event_id = e.id and not p.off_wall
          left join profiles a on a.id = p.added_by_user_id
@@ -78,7 +82,7 @@ const wallSince = prepared(
      and (select count(*) from event_changes c where c.event_id = e.id and c.seq > $2) = e.change_seq - $2
      and not exists (
        select from event_changes c
-       where c.event_id = e.id and c.seq > $2 and c.type in ${ABOUT_PHOTOS} and c.subject_id is null
+       where c.event_id = e.id and c.seq > $2 and c.type in ${ABOUT_PHOTOS_SQL} and c.subject_id is null
      )`,
 );
 
@@ -89,6 +93,15 @@ export const screenOf = prepared(
   `select s.event_id, ${instantText('s.ends_at')} as ends_at
    from wall_screens s where s.token_hash = $1 and s.ends_at > now()`,
 );
+
+/** Live connections of screens, which receive the changes of their wall. */
+export const screenLinks: LiveLinks = {
+  async authenticate(pool, tokenHash) {
+    const [screen] = await screenOf(pool, [tokenHash]);
+    return screen ? { eventId: screen.event_id, until: new Date(screen.ends_at) } : null;
+  },
+  accepts: (type) => VISIBLE.has(type),
+};
 
 /**
  * @param since the `seq` of the reader's wall: only later changes are returned, if the log has them

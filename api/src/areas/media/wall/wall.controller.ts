@@ -17,6 +17,11 @@ export class WallController {
     return this.wall.read(actor, params.eventId, query.since);
   }
 
+  @Route(mediaRoutes.readScreen)
+  readScreen(@Input() { params, query }: Parsed<typeof mediaRoutes.readScreen>): Promise<WallView> {
+    return this.wall.readScreen(params.token, query.since);
+  }
+
   @Route(mediaRoutes.setWall)
   set(
     @CurrentActor() actor: Actor,

@@ -1,5 +1,5 @@
 import type { LastingPlatform } from '@yolo/platform';
-import { arrivedOf, type QueuedPhoto } from './queued-photo';
+import type { QueuedPhoto } from './queued-photo';
 
 /** Shows one toast for each event when the last of its photos has arrived. */
 export class CompletionToasts {
@@ -22,4 +22,13 @@ export class CompletionToasts {
       this.#complete.delete(eventId);
     }
   }
+}
+
+/** @returns arrived photos by event, of events without waiting photos */
+function arrivedOf(photos: readonly QueuedPhoto[]): Map<string, QueuedPhoto[]> {
+  const arrived = new Map<string, QueuedPhoto[]>();
+  for (const photo of photos)
+    if (photo.state === 'done') arrived.set(photo.eventId, [...(arrived.get(photo.eventId) ?? []), photo]);
+  for (const { eventId, state } of photos) if (state === 'waiting') arrived.delete(eventId);
+  return arrived;
 }

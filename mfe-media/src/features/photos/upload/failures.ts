@@ -1,11 +1,19 @@
 import type { UploadKind } from '@yolo/contract/media';
 import type { Pause } from './retry-backoff';
-import { partSize } from './part-size';
 import { missingBytesRefusal, type QueuedPhoto, type Refusal } from './queued-photo';
-import { isPassing, remedyFor } from './remedy';
-import type { SendFailure } from './send';
+import { partSize, type SendFailure } from './send';
 
 const TOO_LARGE = 413;
+/** Tries after failures that may be temporary, for one photo and without a byte of progress. */
+const TRIES = 5;
+/** Chromium itself resends an interrupted part from its start: each such interruption ends in a wrong offset. */
+const OFFSET_TRIES = 4;
+/** Temporary failures: too slow, locked, too many, no server behind the proxy. */
+const temporary = [408, 423, 429, 502, 503, 504];
+/** The server has no such upload, or has it in another state. */
+const gone = [404, 409, 410];
+/** Failures because of the content of the file. */
+const aboutContent = [413, 415];
 
 /** The refusal if a proxy in front of Yolo accepts hardly anything. */
 const proxyLimit: Refusal = {
@@ -45,7 +53,7 @@ export class Failures {
       return (await isReadable(original))
         ? wait('network')
         : change(photo, { state: 'refused', refusal: missingBytesRefusal });
-    if (isPassing(status)) return wait('server', pauseOf(said));
+    if (temporary.includes(status)) return wait('server', pauseOf(said));
     // Not an error of Yolo: for a proxy the request is too large, not the photo.
     if (status === TOO_LARGE && said === null)
       return partSize.recordRefusal(part)
@@ -72,6 +80,39 @@ const isReadable = (file: Blob): Promise<boolean> =>
       () => true,
       () => false,
     );
+
+/** What is done about a failed request. */
+type Remedy =
+  | 'go on'
+  | 'wait'
+  /** Unless it has arrived, and only the answer was lost. */
+  | 'begin anew'
+  | 'send no preview'
+  | Refusal;
+
+/** What was being sent. */
+interface Attempt {
+  kind: UploadKind;
+  /** Failures in a row, this one included. */
+  tries: number;
+  /** Whether the server has a part of it. */
+  hasBegun: boolean;
+}
+
+/** For an answer of 400 and more that is not temporary. */
+function remedyFor({ status, said }: SendFailure, { kind, tries, hasBegun }: Attempt): Remedy {
+  const isGone = hasBegun && gone.includes(status);
+  if ((said === null || status === 401 || status >= 500 || isGone) && tries <= TRIES) {
+    // A wrong offset is requested again; only if that does not help, the upload is restarted.
+    if (isGone && (status !== 409 || tries > OFFSET_TRIES)) return 'begin anew';
+    return tries > 1 ? 'wait' : 'go on';
+  }
+  if (kind === 'preview' && aboutContent.includes(status)) return 'send no preview';
+  const { title, message } = said ?? { title: 'Upload failed', message: 'Please try again.' };
+  // The content of the file does not change, and a deleted photo must not come back.
+  const final = said !== null && (said.code === 'photo_gone' || aboutContent.includes(status));
+  return { title, message, final };
+}
 
 export const pauseOf = (said: { retryAfterSeconds?: number | null } | null) =>
   (said?.retryAfterSeconds ?? 0) * 1000;

@@ -1,3 +1,3 @@
-import { handleRequests } from './pictures';
+import { handleRequests } from './picture-work';
 
 handleRequests(self);

@@ -1,5 +1,5 @@
-import { drawPreview, handleRequests, type WorkerAnswer, type WorkerRequest } from './pictures';
-import { Pictures } from './picture-worker';
+import { drawPreview, handleRequests, type WorkerAnswer, type WorkerRequest } from './picture-work';
+import { Pictures } from './pictures';
 
 const file = (name: string) => new File(['photo'], name);
 

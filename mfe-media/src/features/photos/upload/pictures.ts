@@ -1,65 +1,71 @@
-/** Previews (decisions.md: thumbnails are 640 wide, quality 70). */
-const PREVIEW_WIDTH = 640;
-/** For pictures much higher than wide. */
-const PREVIEW_HEIGHT = 1600;
-const PREVIEW_QUALITY = 0.7;
+import { pictureWork, type WorkerAnswer, type WorkerRequest, type PictureWork } from './picture-work';
 
-/** SHA-256 in hexadecimal digits. Rejects if the file can no longer be read. */
-async function hashOf(file: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** The entry file only calls `handleRequests` of picture-work.ts, with the worker's scope. */
+const startWorker = (): Worker =>
+  new Worker(new URL('./picture.worker.ts', import.meta.url), { name: 'pictures' });
 
-/** The photo upright and small, as JPEG; null if this browser cannot decode or draw it. */
-export async function drawPreview(file: Blob): Promise<Blob | null> {
-  let bitmap: ImageBitmap | undefined;
-  try {
-    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, PREVIEW_WIDTH / bitmap.width, PREVIEW_HEIGHT / bitmap.height);
-    const width = Math.max(1, Math.round(bitmap.width * scale));
-    const height = Math.max(1, Math.round(bitmap.height * scale));
-    const canvas = new OffscreenCanvas(width, height);
-    const context = canvas.getContext('2d');
-    if (!context) return null;
-    // JPEG has no transparency and would make it black.
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, width, height);
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, width, height);
-    const preview = await canvas.convertToBlob({ type: 'image/jpeg', quality: PREVIEW_QUALITY });
-    return preview.type === 'image/jpeg' ? preview : null;
-  } catch {
-    return null;
-  } finally {
-    bitmap?.close();
+/**
+ * Hashes photos and draws previews in a worker, which starts with the first photo and ends with `stop`. If it does not
+ * start, such as from another origin in development, the page does the same work itself.
+ */
+export class Pictures {
+  #worker: Worker | null = null;
+  #isRefused = false;
+  #pending = new Map<
+    number,
+    { request: WorkerRequest; settle(answer: unknown): void; fail(error: Error): void }
+  >();
+  #count = 0;
+
+  constructor(private readonly start = startWorker) {}
+
+  hash(file: Blob): Promise<string> {
+    return this.#request('hash', file);
   }
-}
 
-export const pictureWork = { hash: hashOf, draw: drawPreview };
-export type PictureWork = typeof pictureWork;
-/** The messages of the page to the worker, and its answers. */
-export type WorkerRequest = {
-  [What in keyof PictureWork]: { number: number; what: What; file: Blob };
-}[keyof PictureWork];
-export type WorkerAnswer =
-  { number: number; answer: string | Blob | null } | { number: number; failed: string };
+  draw(file: Blob): Promise<Blob | null> {
+    return this.#request('draw', file);
+  }
 
-/** The global scope of a worker. */
-export interface WorkerScope {
-  postMessage(answer: WorkerAnswer): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<WorkerRequest>) => void): void;
-}
+  /** Called when nothing is left to do, or the work is cancelled. */
+  stop(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    for (const { fail } of this.#pending.values()) fail(new Error('stopped'));
+    this.#pending.clear();
+  }
 
-/** Handles the messages in the worker one after the other, because a decoded photo takes 200 MB. */
-export function handleRequests(scope: WorkerScope): void {
-  let previous: Promise<unknown> = Promise.resolve();
-  scope.addEventListener('message', ({ data: { number, what, file } }) => {
-    const answer = (message: WorkerAnswer) => scope.postMessage(message);
-    previous = previous
-      .then((): Promise<string | Blob | null> => pictureWork[what](file))
-      .then(
-        (done) => answer({ number, answer: done }),
-        (error: unknown) => answer({ number, failed: String(error) }),
-      );
-  });
+  #request<What extends keyof PictureWork>(what: What, file: Blob): ReturnType<PictureWork[What]> {
+    const worker = this.#ensureWorker();
+    if (!worker) return pictureWork[what](file) as ReturnType<PictureWork[What]>;
+    return new Promise((settle, fail) => {
+      const request: WorkerRequest = { number: ++this.#count, what, file };
+      this.#pending.set(request.number, { request, settle, fail });
+      worker.postMessage(request);
+    }) as ReturnType<PictureWork[What]>;
+  }
+
+  #ensureWorker(): Worker | null {
+    if (this.#worker || this.#isRefused) return this.#worker;
+    try {
+      this.#worker = this.start();
+    } catch {
+      this.#isRefused = true;
+      return null;
+    }
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      const entry = this.#pending.get(data.number);
+      this.#pending.delete(data.number);
+      if ('failed' in data) entry?.fail(new Error(data.failed));
+      else entry?.settle(data.answer);
+    });
+    this.#worker.addEventListener('error', () => {
+      this.#isRefused = true;
+      for (const { request, settle, fail } of this.#pending.values())
+        pictureWork[request.what](request.file).then(settle, fail);
+      this.#pending.clear();
+      this.stop();
+    });
+    return this.#worker;
+  }
 }

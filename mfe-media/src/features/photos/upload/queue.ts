@@ -1,6 +1,6 @@
 import { browserText, type LastingPlatform } from '@yolo/platform';
 import type { HttpStack } from 'tus-js-client';
-import { Pictures } from './picture-worker';
+import { Pictures } from './pictures';
 import { CompletionToasts } from './arrivals';
 import { PreviewUrls } from './preview-urls';
 import { queuedPhotoOf, type QueuedPhoto, type Refusal } from './queued-photo';

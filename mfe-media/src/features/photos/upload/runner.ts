@@ -3,11 +3,10 @@ import { mediaApi } from '@yolo/contract/media';
 import type { HttpStack } from 'tus-js-client';
 import { pauseOf } from './failures';
 import { isFresh, checkNewPhotos } from './fresh';
-import { nextPhoto, type UploadTask } from './next-photo';
 import { PhotoSender } from './photo-sender';
-import type { Pictures } from './picture-worker';
+import type { Pictures } from './pictures';
 import { RetryBackoff, type Pause, type PauseCause } from './retry-backoff';
-import type { QueuedPhoto } from './queued-photo';
+import { nextPhoto, type QueuedPhoto, type UploadTask } from './queued-photo';
 import type { UploadStore } from './store';
 
 /** Number of files that are sent at the same time. */

@@ -5,6 +5,9 @@ import { NO_FILES } from './no-files';
 import type { UploadQueue } from './queue';
 import { keptKey, NOTHING, type UploadsState } from './uploads-state';
 
+/** Accepted by file pickers: also types that browsers do not know as pictures, but the server does. */
+export const PHOTO_TYPES = 'image/*,.heic,.heif';
+
 /** Milliseconds between attempts to load the queue, if the browser does not report online before. */
 const LOAD_RETRY_MS = 5000;
 

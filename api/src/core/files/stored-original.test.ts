@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { TempFiles } from '../../../test/photos/temp-files.ts';
-import { redrawnPath, type Original } from './stored-original.ts';
-import { storeRedrawn } from './order.ts';
+import { type Original, redrawnPath, storeRedrawn } from './stored-original.ts';
 import type { DrawnPhoto } from './photo.ts';
 
 const temp = new TempFiles();

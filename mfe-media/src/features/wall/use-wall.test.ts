@@ -1,6 +1,6 @@
 import { WALL_PHOTOS_MAX, type WallView } from '@yolo/contract/media';
 import { aWall, aWallPhoto } from '../../testing/views';
-import { mergedWall } from './merge-wall';
+import { mergedWall } from './use-wall';
 
 const photo = (nth: number, by = `Guest ${nth}`) => ({
   ...aWallPhoto(nth),
