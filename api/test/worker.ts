@@ -4,7 +4,7 @@ import { addEventHandler } from 'jest-circus';
 process.once('disconnect', () => process.exit());
 
 /** Only for hanging tests, long enough for the slowest machine; no verdict depends on it. */
-const MINUTES = 15;
+const MINUTES = 45;
 /** The real functions, also when a test uses fake timers. */
 const { setTimeout, clearTimeout } = globalThis;
 
