@@ -62,8 +62,8 @@ const remotes = () => globSync('mfe-*', { cwd: root }).map(built);
 
 /** Reasons why builds do not fit together, with an API that serves the contract's routes. */
 async function misfits(builds: BuildFile[]): Promise<string[]> {
-  const { fits } = (await import('../../api/dist/core/releases/fits.js' as string)) as {
-    fits(builds: BuildFile[], served: string[]): { sentence: string }[];
+  const { findMisfits } = (await import('../../api/dist/core/releases/fits.js' as string)) as {
+    findMisfits(builds: BuildFile[], served: string[]): { sentence: string }[];
   };
   const served = globSync('api/contract/src/*/recorded.json', { cwd: root }).flatMap((file) => {
     const { description } = JSON.parse(readFileSync(root + file, 'utf8')) as {
@@ -71,7 +71,7 @@ async function misfits(builds: BuildFile[]): Promise<string[]> {
     };
     return Object.values(description.routes).map(({ method, path }) => `${method} ${path}`);
   });
-  return fits(builds, served).map(({ sentence }) => sentence);
+  return findMisfits(builds, served).map(({ sentence }) => sentence);
 }
 
 test('the builds in the tree fit together', async () => {

@@ -9,17 +9,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Registry {
   registryOf(project: string, environment: NodeJS.ProcessEnv): Promise<object>;
-  builtIn(dist: string): Promise<Build>;
+  readBuiltFolder(dist: string): Promise<Build>;
   release(registry: object, build: object): Promise<unknown>;
   preview(registry: object, build: object): Promise<{ address: string }>;
 }
-const tools = async () => (await import('../../tools/parts/registry.mjs' as string)) as Registry;
+const { registryOf, readBuiltFolder, release, preview } = (await import(
+  '../../tools/parts/registry.mjs' as string
+)) as Registry;
 
 /** A running Yolo. */
 type House = Pick<App, 'url' | 'dataDir'>;
 
-const registryOf = async ({ url, dataDir }: House, project: string) =>
-  (await tools()).registryOf(project, { RELEASE_TO: url, DATA_DIR: dataDir });
+const registryIn = ({ url, dataDir }: House, project: string) =>
+  registryOf(project, { RELEASE_TO: url, DATA_DIR: dataDir });
 
 /** How a build differs from the one in the tree. */
 export interface Change {
@@ -42,14 +44,13 @@ export async function releaseAgain(
   change: Change = {},
 ): Promise<string> {
   const build = await changedBuild(project, version, change);
-  await (await tools()).release(await registryOf(house, project), build);
+  await release(await registryIn(house, project), build);
   return `/builds/${project}/${build.id}/`;
 }
 
 /** Releases the build in a folder. */
 export async function releaseFolder(house: House, project: string, dist: string): Promise<void> {
-  const { builtIn, release } = await tools();
-  await release(await registryOf(house, project), await builtIn(dist));
+  await release(await registryIn(house, project), await readBuiltFolder(dist));
 }
 
 /** Like {@link releaseAgain}, as a preview. @returns build, base path, and the path by which a browser enters the preview */
@@ -60,7 +61,7 @@ export async function previewAgain(
   change: Change = {},
 ): Promise<{ build: Build; base: string; address: string }> {
   const build = await changedBuild(project, version, change);
-  const { address } = await (await tools()).preview(await registryOf(house, project), build);
+  const { address } = await preview(await registryIn(house, project), build);
   const { pathname, search } = new URL(address);
   return { build, base: `/builds/${project}/${build.id}/`, address: pathname + search };
 }
@@ -70,7 +71,6 @@ async function changedBuild(
   version: string,
   { code = '', described = {} }: Change,
 ): Promise<Build> {
-  const { builtIn } = await tools();
   const dist = await mkdtemp(path.join(tmpdir(), 'yolo-release-'));
   try {
     await cp(path.join(root, project, 'dist'), dist, { recursive: true });
@@ -78,7 +78,7 @@ async function changedBuild(
     const build = JSON.parse(await readFile(file, 'utf8')) as { entry: string };
     await appendFile(path.join(dist, build.entry), code);
     await writeFile(file, JSON.stringify({ ...build, version, ...described }));
-    return await builtIn(dist);
+    return await readBuiltFolder(dist);
   } finally {
     await rm(dist, { recursive: true });
   }

@@ -33,9 +33,12 @@ interface Settling {
   ): { debts: unknown[]; balances: { amount: number }[] };
 }
 
+const bill = '../../../api/dist/areas/expenses/bill';
+
 export async function settling(): Promise<Settling> {
-  const area = '../../../api/dist/areas/expenses/bill';
-  const files = ['settle.js', 'settlements.js', 'ledger.js', 'bill-view.js'];
-  const parts = await Promise.all(files.map((file) => import(`${area}/${file}`) as Promise<Settling>));
-  return Object.assign({}, ...parts) as Settling;
+  const { settle, balancesOf } = (await import(`${bill}/settle.js`)) as Settling;
+  const { Settlements } = (await import(`${bill}/settlements.js`)) as Settling;
+  const { ledgerOf } = (await import(`${bill}/ledger.js`)) as Settling;
+  const { billView } = (await import(`${bill}/bill-view.js`)) as Settling;
+  return { settle, balancesOf, Settlements, ledgerOf, billView };
 }

@@ -34,8 +34,9 @@ export async function readBuild(dist: string): Promise<{ text: string; offered: 
 /**
  * The uploaded form of a build, and its id.
  * @param rest of the description, without `files`
+ * @public used by the journeys of forged builds
  */
-function packOf(
+export function packOf(
   rest: Record<string, unknown>,
   contents: Record<string, Buffer>,
 ): { text: string; id: string; pack: Buffer } {

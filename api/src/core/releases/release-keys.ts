@@ -19,13 +19,20 @@ const FOLDER = 'release-keys';
  */
 export type ReleaseKeys = Record<string, string[]>;
 
-/** The public half in the form of RELEASE_KEYS: the 32 bytes in base64url. */
-const publicHalf = (key: KeyObject): string => createPublicKey(key).export({ format: 'jwk' }).x!;
+/**
+ * The public half in the form of RELEASE_KEYS: the 32 bytes in base64url.
+ * @public used by `npm run release -- --new-key`
+ */
+export const publicHalf = (key: KeyObject): string => createPublicKey(key).export({ format: 'jwk' }).x!;
 
 const publicKey = (half: string) =>
   createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: half }, format: 'jwk' });
 
-function newKey(): string {
+/**
+ * A new private key as PEM.
+ * @public used by `npm run release -- --new-key`
+ */
+export function newKey(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
