@@ -4,6 +4,7 @@
  * sources changed since their last green run.
  */
 import { build, buildStorybook } from './build.mjs';
+import { measureLoop } from './parts/gate.mjs';
 import { nothing, runPart, sayTotals, sum } from './parts/outcome.mjs';
 import { main, PlainError, say } from './parts/terminal.mjs';
 import { changedParts, lastResult, writeResult } from './soak/results.mjs';
@@ -19,6 +20,8 @@ await main(async () => {
   const chosen = names.length === 0 ? soakParts : soakParts.filter(({ name }) => names.includes(name));
   const parts = process.argv.includes('--changed') ? await changedParts(chosen) : chosen;
   if (parts.length === 0) return say('Nothing changed since the last green run of each part.');
+  // Limits of time in soak tests grow with it.
+  process.env['LOOP_SECONDS'] = (await measureLoop()).toFixed(2);
   await build();
   if (parts.some(({ storybook }) => storybook)) await buildStorybook();
   let total = nothing;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { chooseDays } from './choose-days.ts';
 import { linkOf, mailTo } from './mailbox.ts';
 import { waitForApp } from './visit.ts';
 
@@ -132,7 +133,7 @@ export class Person {
     const { page } = this;
     await page.getByLabel('Event Name').fill(event.name);
     if (event.days.length === 2) await page.getByLabel('Multiple days').check();
-    await this.choosesDays(event.days);
+    await chooseDays(page, event.days);
     if (event.time) {
       await page.getByLabel(/^Time/).fill(event.time);
       await page.keyboard.press('Enter');
@@ -141,25 +142,6 @@ export class Person {
     if (event.description) await page.getByLabel(/^Description/).fill(event.description);
     if (event.emails) await page.getByLabel('Emails for non-members').fill(event.emails.join(', '));
     if (event.image) await page.locator('input[type=file]').setInputFiles(event.image);
-  }
-
-  /** Chooses days in the calendar: clicks to the month, then on the day. */
-  private async choosesDays(days: string[]): Promise<void> {
-    const { page } = this;
-    await page.getByRole('button', { name: /^Date/ }).click();
-    // The calendar's code is loaded when it is opened.
-    await page.getByRole('button', { name: /next/i }).first().waitFor();
-    for (const day of days) {
-      const date = new Date(`${day}T12:00:00Z`);
-      const name = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(date);
-      const cell = page.getByRole('button', { name: new RegExp(name) });
-      for (let step = 0; step < 36 && !(await cell.isVisible()); step++) {
-        await page.getByRole('button', { name: /next/i }).first().click();
-      }
-      await cell.click();
-    }
-    const done = page.getByRole('button', { name: 'Done' });
-    if (await done.isVisible()) await done.click();
   }
 
   /** @returns the new event's id */

@@ -28,8 +28,6 @@ export interface Weighed {
   designSystemBytes: number;
 }
 
-const importFile = <T>(file: string) => import(path.join(root, file) as string) as Promise<T>;
-
 /** Sources of a minimal remote. */
 const oneButton = {
   'package.json': '{ "name": "one-button", "version": "1.0.0", "private": true, "type": "module" }',
@@ -46,19 +44,21 @@ const oneButton = {
 /** Builds and weighs a remote whose only page shows one Button, by the platform's preset. */
 export async function weighOneButton(): Promise<Weighed> {
   const dir = await workspace('one-button', oneButton);
-  const { remotePreset } = await importFile<{
+  const { remotePreset } = (await import('../../../shell/platform/preset/index.mjs' as string)) as {
     remotePreset(options: object): (env: object, argv: object) => Promise<object>;
-  }>('shell/platform/preset/index.mjs');
+  };
   return weigh(await remotePreset({ dir })({}, { mode: 'production' }), path.join(dir, 'dist'));
 }
 
 /** Builds and weighs everything that the shell provides of the design system, without other shared packages. */
 export async function weighDesignSystem(): Promise<Weighed> {
   const dir = await workspace('design-system');
-  const { baseConfig } = await importFile<{
+  const { baseConfig } = (await import('../../../shell/platform/preset/base.mjs' as string)) as {
     baseConfig(options: object): { output: object; optimization: object };
-  }>('shell/platform/preset/base.mjs');
-  const { sharedKeys } = await importFile<{ sharedKeys: string[] }>('shell/platform/preset/sharing.mjs');
+  };
+  const { sharedKeys } = (await import('../../../shell/platform/preset/sharing.mjs' as string)) as {
+    sharedKeys: string[];
+  };
   const base = baseConfig({ project: 'design-system', dir, production: true });
   const config = {
     ...base,

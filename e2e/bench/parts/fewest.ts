@@ -1,7 +1,8 @@
 /** Whether bills are settled by the fewest possible payments, compared with an independent solver. */
 import highsModule, { type Highs } from 'highs';
 import { amountOf } from './effort.ts';
-import { seededRandom, generateExpenses } from './generated-bills.ts';
+import { seededRandom } from '../../../api/test/seeded-random.ts';
+import { generateExpenses } from './generated-bills.ts';
 import { type Case, compared } from './report.ts';
 import { type Balance, settling } from './settling-functions.ts';
 

@@ -1,5 +1,6 @@
 /** A bill of five hundred expenses, compared with plain node:http and pg that send the same bytes. */
-import { seededRandom, generateExpenses } from './generated-bills.ts';
+import { seededRandom } from '../../../api/test/seeded-random.ts';
+import { generateExpenses } from './generated-bills.ts';
 import { insertBill, type BillPeople } from './inserted-bill.ts';
 import type { Instance } from './instance.ts';
 import { createParty, type LiveParty } from './live-party.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type RecipePages, startRecipePages } from '../../support/recipe-pages.ts';
 import { withInstance } from './cases.ts';
 import { amountOf } from './effort.ts';
-import { seededRandom } from './generated-bills.ts';
+import { seededRandom } from '../../../api/test/seeded-random.ts';
 import { type Instance, withLongToken, type Member, post, signUp } from './instance.ts';
 import { percentile } from './latency.ts';
 import { LoopWatch } from './loop-watch.ts';

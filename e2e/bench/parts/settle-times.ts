@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpenseView } from '@yolo/contract/expenses';
 import { amountOf } from './effort.ts';
-import { seededRandom, generateExpenses, type GeneratedExpense } from './generated-bills.ts';
+import { seededRandom } from '../../../api/test/seeded-random.ts';
+import { generateExpenses, type GeneratedExpense } from './generated-bills.ts';
 import { insertBill } from './inserted-bill.ts';
 import { eventOn, type Instance, withLongToken, post, signUp } from './instance.ts';
 import { p95 } from './latency.ts';

@@ -17,28 +17,16 @@ import {
   UpdateEventRequest,
 } from './events.schema.ts';
 import { HomeQuery, HomeView } from './home.schema.ts';
-import {
-  GuestListView,
-  InvitationLinkView,
-  InvitedView,
-  InviteRequest,
-  MailLinkRequest,
-  RemindedView,
-  RsvpRequest,
-  RsvpView,
-} from './invitations.schema.ts';
+import { invitationDetails } from './invitation-routes.ts';
+import { GuestListView } from './invitations.schema.ts';
 import { EventMessageListView, MessageSentView, SendMessageRequest } from './messages.schema.ts';
-import { ReceivedInvitationListView, ReceivedInvitationQuery } from './received.schema.ts';
+import { anEvent, eventId, owning } from './route-parts.ts';
 
-const eventId = z.strictObject({ eventId: Id });
-/** For any invalid id in the path the answer is that there is no such event. */
-const anEvent = { params: eventId, notFound: 'event_not_found' } as const;
 const reading = ['event_not_found'] as const;
-const owning = ['unauthenticated', 'event_not_found', 'forbidden'] as const;
-const anInvitation = { ...anEvent, params: eventId.extend({ invitationId: Id }) } as const;
 
 /** Events, their pictures, invitations and answers. */
 export const eventRoutes = defineRoutes('events', eventCalls, {
+  ...invitationDetails,
   createEvent: {
     summary: 'Makes an event with its invitations and their mails, all or nothing',
     permission: 'event.create',
@@ -98,36 +86,12 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
     response: GuestListView,
     errors: reading,
   },
-  invite: {
-    summary: 'Invites members and addresses, one mail each',
-    permission: 'invitation.create',
-    ...anEvent,
-    body: InviteRequest,
-    response: InvitedView,
-    status: 201,
-    limits: [{ name: 'invite', per: 'member' }],
-    errors: [...owning, 'file_not_found', 'email_not_verified', 'rate_limited'],
-  },
-  deleteInvitation: {
-    summary: 'Deletes an invitation; its link is dead from then on',
-    permission: 'invitation.delete',
-    ...anInvitation,
-    errors: [...owning, 'invitation_gone'],
-  },
   removeAttendee: {
     summary: 'Takes somebody off Going; they may answer again',
     permission: 'attendee.remove',
     ...anEvent,
     params: eventId.extend({ guestId: Id }),
     errors: [...owning, 'attendee_not_found'],
-  },
-  answerInvitation: {
-    summary: "Answers the reader's own invitation, by link or account",
-    permission: 'rsvp.answer',
-    ...anEvent,
-    body: RsvpRequest,
-    response: RsvpView,
-    errors: ['event_not_found', 'invitation_gone', 'owner_does_not_answer', 'rsvp_unavailable'],
   },
   listEvents: {
     summary: 'Events that the member owns or goes to: upcoming, then past, then undated',
@@ -151,39 +115,6 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
     response: EventsFoundView,
     errors: ['unauthenticated'],
   },
-  resendInvitation: {
-    summary: 'Mails an invitation again, with the same link',
-    permission: 'invitation.mail',
-    ...anInvitation,
-    status: 202,
-    limits: [{ name: 'invite', per: 'member' }],
-    errors: [...owning, 'invitation_gone', 'email_not_verified', 'rate_limited'],
-  },
-  remindAll: {
-    summary: 'Mails everybody who has not answered once more, with the same link; not more than once a day',
-    permission: 'invitation.mail',
-    ...anEvent,
-    response: RemindedView,
-    status: 202,
-    limits: [{ name: 'invite', per: 'member' }],
-    errors: [...owning, 'rate_limited'],
-  },
-  readInvitationLink: {
-    summary: "An invitation's link, to be copied",
-    permission: 'invitation.link',
-    exports: true,
-    ...anInvitation,
-    response: InvitationLinkView,
-    errors: [...owning, 'invitation_gone'],
-  },
-  renewInvitationLink: {
-    summary: 'Gives an invitation another link; the one before is dead from then on',
-    permission: 'invitation.renew',
-    ...anInvitation,
-    response: InvitationLinkView,
-    limits: [{ name: 'invite', per: 'member' }],
-    errors: [...owning, 'invitation_gone', 'rate_limited'],
-  },
   exportGuests: {
     summary: 'The guest list as a file for spreadsheets',
     permission: 'guests.export',
@@ -197,15 +128,6 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
     exports: true,
     ...anEvent,
     errors: ['event_not_found', 'validation_failed'],
-  },
-  mailInvitationLink: {
-    summary: 'Mails an invited address its link again; the answer is the same for every address',
-    permission: 'invitation.ask-for-link',
-    ...anEvent,
-    body: MailLinkRequest,
-    status: 202,
-    limits: [{ name: 'link', per: 'email' }],
-    errors: ['rate_limited'],
   },
   readCalendarDownload: {
     summary:
@@ -238,13 +160,6 @@ export const eventRoutes = defineRoutes('events', eventCalls, {
     permission: 'home.read',
     query: HomeQuery,
     response: HomeView,
-    errors: ['unauthenticated'],
-  },
-  listInvitations: {
-    summary: "Invitations to the member's verified address: open, then answered, then past",
-    permission: 'invitation.list',
-    query: ReceivedInvitationQuery,
-    response: ReceivedInvitationListView,
     errors: ['unauthenticated'],
   },
 });

@@ -17,6 +17,14 @@ export const mediaChanges = defineChanges('media', [
   'wall.changed',
 ]);
 
+/** Changes that are visible on a wall, which shows neither likes nor comments. */
+export const wallChanges = [
+  'photo.added',
+  'photo.changed',
+  'photo.deleted',
+  'wall.changed',
+] as const satisfies readonly (typeof mediaChanges)[number][];
+
 declare module '@yolo/contract' {
   interface EventChanges extends Record<(typeof mediaChanges)[number], 'media'> {}
 }

@@ -1,4 +1,4 @@
-import { WALL_PHOTOS_MAX, type WallPhoto, type WallView } from '@yolo/contract/media';
+import { WALL_PHOTOS_MAX, wallChanges, type WallPhoto, type WallView } from '@yolo/contract/media';
 import { useEffect, useRef, useState } from 'react';
 import { WallFeed } from './wall-feed';
 import { WallShow, type Shown } from './wall-show';
@@ -19,7 +19,7 @@ const FULL_READ_MS = 600_000;
 
 /** Whether a change, or null for a gap in the live messages, may be visible on a wall. */
 export const changesWall = (change: { type: string } | null): boolean =>
-  change === null || /^(?:photo\.(?:added|changed|deleted)|wall\.changed|event\.deleted)$/.test(change.type);
+  change === null || change.type === 'event.deleted' || wallChanges.some((type) => type === change.type);
 
 /** The state of a wall, as long as the page is open. */
 export interface Wall {

@@ -22,11 +22,17 @@ const PHOTOS = 'photos';
 export const photoKey = (folder: string, file: PhotoFile) => `${PHOTOS}/${folder}/${file}`;
 
 /**
- * SQL of the folders of a photo `p`. The release before Migration20261128200000 does not write the columns, and stores all
- * files in the folder of the photo's id; it may run beside this release.
+ * The folders of a photo, as SQL of its row `p` and of its entity. The release before Migration20261128200000 does not
+ * write the columns, and stores all files in the folder of the photo's id; it may run beside this release.
  */
 export const PREVIEW_FOLDER = 'coalesce(p.preview_folder, case when p.original_folder is null then p.id end)';
 export const ORIGINAL_FOLDER = 'coalesce(p.original_folder, case when p.bytes is not null then p.id end)';
+function foldersOf({ id, previewFolder, originalFolder, bytes }: PhotoFolders): string[] {
+  const preview = previewFolder ?? (originalFolder === null ? id : null);
+  const original = originalFolder ?? (bytes === null ? null : id);
+  return [...new Set([preview, original])].filter((folder) => folder !== null);
+}
+type PhotoFolders = Pick<Photo, 'id' | 'previewFolder' | 'originalFolder' | 'bytes'>;
 
 /** For the sweep of the store. Files of an upload that has not been drawn yet may get a row at any moment. */
 export const photoFolder: StoreFolder = {
@@ -73,29 +79,18 @@ export class PhotoBytes {
   }
 
   /** After the commit, the folders of a photo whose row is deleted. */
-  async eraseLater(
-    em: EntityManager,
-    { id, previewFolder, originalFolder }: Pick<Photo, 'id' | 'previewFolder' | 'originalFolder'>,
-    requestId: string,
-  ): Promise<void> {
-    // The previous release may have stored an original in the folder of the id.
-    const all = [previewFolder, originalFolder ?? id];
-    const folders = [...new Set(all)].filter((folder) => folder != null);
-    await this.jobs.addMany(
-      em,
-      'photos.erase-folder',
-      folders.map((folder) => ({ folder })),
-      requestId,
-    );
+  async eraseLater(em: EntityManager, photo: PhotoFolders, requestId: string): Promise<void> {
+    const folders = foldersOf(photo).map((folder) => ({ folder }));
+    await this.jobs.addMany(em, 'photos.erase-folder', folders, requestId);
   }
 
   @Handles('photos.erase-folder')
   async eraseFolder(em: EntityManager, { folder }: { folder: string }): Promise<void> {
     // A repeated run of a job reports an upload as unused that its first run has made a photo of.
-    const isUsed = {
-      $or: [{ previewFolder: folder }, { originalFolder: folder }, { id: folder, originalFolder: null }],
-    };
-    if ((await em.count(Photo, isUsed)) > 0) return;
+    const near = await em.find(Photo, {
+      $or: [{ previewFolder: folder }, { originalFolder: folder }, { id: folder }],
+    });
+    if (near.some((photo) => foldersOf(photo).includes(folder))) return;
     for (const file of photoFiles) await this.store.delete(photoKey(folder, file));
   }
 

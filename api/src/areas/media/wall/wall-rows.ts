@@ -2,6 +2,7 @@ import {
   type PhotoKeys,
   type PhotoShape,
   WALL_PHOTOS_MAX,
+  wallChanges,
   type WallPhoto,
   type WallView,
 } from '@yolo/contract/media';
@@ -14,10 +15,9 @@ import type { LiveLinks } from '../../../core/live/live-links.ts';
 import { eventName } from '../../events/index.ts';
 import { SHAPE } from '../photos/photo-rows.ts';
 
-const ABOUT_PHOTOS = ['photo.added', 'photo.changed', 'photo.deleted'];
-const ABOUT_PHOTOS_SQL = `(${ABOUT_PHOTOS.map((type) => `'${type}'`).join(', ')})`;
-/** Changes that are visible on a wall; a screen gets no changes of likes and comments. */
-const VISIBLE = new Set([...ABOUT_PHOTOS, 'wall.changed']);
+/** SQL of the change types of photos on a wall. */
+const ABOUT_PHOTOS = wallChanges.filter((type) => type.startsWith('photo.')).map((type) => `'${type}'`);
+const ABOUT_PHOTOS_SQL = `(${ABOUT_PHOTOS.join(', ')})`;
 
 /** SQL of a photo `p` as its wall shows it, with the name of the member `a`. */
 const PHOTO = `json_build_object('shape', ${SHAPE}::json, 'first_name', a.first_name, 'last_name', a.last_name)`;
@@ -100,7 +100,7 @@ export const screenLinks: LiveLinks = {
     const [screen] = await screenOf(pool, [tokenHash]);
     return screen ? { eventId: screen.event_id, until: new Date(screen.ends_at) } : null;
   },
-  accepts: (type) => VISIBLE.has(type),
+  accepts: (type) => wallChanges.some((visible) => visible === type),
 };
 
 /**
