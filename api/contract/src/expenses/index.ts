@@ -1,7 +1,6 @@
 export * from './calls.ts';
 export * from './changes.ts';
 export * from './limits.ts';
-export * from './names.ts';
 export * from './shares.ts';
 export type * from './bill-changes.schema.ts';
 export type * from './bill.schema.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { splitAmount } from '@yolo/contract/expenses';
 import type { DemoLife, DemoPart } from '../../core/areas/demo-part.ts';
 import { BillPayment } from './bill/bill-payment.entity.ts';
-import { BillPlan, PlanLine } from './bill/bill-plan.entity.ts';
+import { BillPlan, PlanLine } from './bill/bill-book.entity.ts';
 import { type Balance, balancesOf, settle } from './bill/settle.ts';
 import { BillPerson } from './bill-person.entity.ts';
 import { numericOf } from './cents.ts';

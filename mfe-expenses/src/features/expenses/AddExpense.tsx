@@ -5,8 +5,7 @@ import { useApi } from '@yolo/platform/remote';
 import { useRef } from 'react';
 import { useExpenseDraft } from './expense-draft';
 import { ExpenseForm } from './ExpenseForm';
-import { useOpenBill } from './use-bill';
-import { useBillChange } from './use-bill-change';
+import { useBillChange, useOpenBill } from './use-bill';
 
 const isDuplicate = (error: unknown) => codeOf(error) === 'expense_there_already';
 

@@ -7,8 +7,7 @@ import { useRef } from 'react';
 import { type ExpenseInput, useExpenseDraft } from './expense-draft';
 import { ExpenseForm } from './ExpenseForm';
 import { payersOf } from './people';
-import { useLatestBill, useOpenBill } from './use-bill';
-import { useBillChange } from './use-bill-change';
+import { useBillChange, useLatestBill, useOpenBill } from './use-bill';
 
 export interface EditExpenseProps {
   expense: ExpenseView;

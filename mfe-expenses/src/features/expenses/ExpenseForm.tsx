@@ -15,11 +15,10 @@ import {
   formErrors,
   validate,
 } from './expense-draft';
-import { useNamesakes } from './namesakes';
+import { useNamesakes, WhoIsMeant } from './namesakes';
 import { ShareDifferently } from './ShareDifferently';
 import { refOf, type Sharing, sharingOf } from './sharing';
 import { useBillGuestsReader, useOpenBill } from './use-bill';
-import { WhoIsMeant } from './WhoIsMeant';
 
 // Loaded lazily: the search for people is heavy, and the page shows more than its form.
 const PayerField = lazyPage(() => import(/* webpackChunkName: "payer-field" */ './PayerField'));

@@ -17,8 +17,7 @@ import { styled } from 'styled-components';
 import { BillTools } from './BillTools';
 import { EditExpense } from './EditExpense';
 import { payersOf, type PersonOf } from './people';
-import { useOpenBill, useShownBill } from './use-bill';
-import { useBillChange } from './use-bill-change';
+import { useBillChange, useOpenBill, useShownBill } from './use-bill';
 
 /** Rows with two buttons, to edit and to delete. */
 const List = styled(RowList)`

@@ -5,9 +5,8 @@ import { Combobox, type ComboboxOption } from '@yolo/design-system/combobox';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NAME_WITH_ADDRESS } from './expense-draft';
-import { headsWords, namesakesOf } from './namesakes';
+import { headsWords, namesakesOf, WhoIsMeant } from './namesakes';
 import { type Sharer, type Sharing, withName, withPerson } from './sharing';
-import { WhoIsMeant } from './WhoIsMeant';
 
 const Adding = styled.div`
   display: grid;

@@ -5,8 +5,7 @@ import { useApi, useSession } from '@yolo/platform/remote';
 import { styled } from 'styled-components';
 import { momentOf } from '../expenses/dates';
 import { objectNameOf } from '../expenses/people';
-import { useOpenBill } from '../expenses/use-bill';
-import { useBillChange } from '../expenses/use-bill-change';
+import { useBillChange, useOpenBill } from '../expenses/use-bill';
 import { type NameOf, historyLine } from './sentences';
 
 const List = styled.ol`

@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { dayOf } from '../expenses/dates';
 import { callNameOf, objectNameOf } from '../expenses/people';
-import { useOpenBill, useShownBill } from '../expenses/use-bill';
-import { useBillChange } from '../expenses/use-bill-change';
+import { useBillChange, useOpenBill, useShownBill } from '../expenses/use-bill';
 
 const PAYMENTS_FIRST = 10;
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { entityCalled } from '../../../core/database/entities.ts';
 import { BillPerson } from '../bill-person.entity.ts';
-import { PlanLine } from './bill-plan.entity.ts';
+import { PlanLine } from './bill-book.entity.ts';
 
 const BillPaymentSchema = defineEntity({
   name: 'BillPayment',

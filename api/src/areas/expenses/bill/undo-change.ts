@@ -6,7 +6,7 @@ import { Expense } from '../expense.entity.ts';
 import { restoreExpense } from '../expense-writing.ts';
 import type { Entry } from './bill-book.ts';
 import { BillPayment } from './bill-payment.entity.ts';
-import { BillPlan } from './bill-plan.entity.ts';
+import { BillPlan } from './bill-book.entity.ts';
 import type { ExpenseFacts } from './bill-rows.ts';
 import type { ChangeRow, TieFacts } from './history-rows.ts';
 import type { Caller } from './ledger.ts';

@@ -1,4 +1,6 @@
+import { isolated } from '@yolo/contract';
 import type { BillGuestView } from '@yolo/contract/expenses';
+import { Button, Dialog, Stack, Text } from '@yolo/design-system';
 import { useAction } from '@yolo/platform/event';
 import { useState } from 'react';
 import { useBillGuestsReader } from './use-bill';
@@ -37,4 +39,40 @@ export function useNamesakes() {
     look: (name: string, onNone: () => void) => search.run({ name, onNone }),
     forget: () => setFound([]),
   };
+}
+
+export interface WhoIsMeantProps<Somebody extends Namesake> {
+  /** As it was typed. */
+  name: string;
+  /** Guests of the event with this name. */
+  namesakes: readonly Somebody[];
+  onChoose(somebody: Somebody): void;
+  /** Called if it is not one of them. */
+  onNobody(): void;
+  onClose(): void;
+}
+
+/** Asks whom a typed name means if guests of the event have it too: people are never merged by guess (ADR 31). */
+export function WhoIsMeant<Somebody extends Namesake>(props: WhoIsMeantProps<Somebody>) {
+  const { name, namesakes, onChoose, onNobody, onClose } = props;
+  return (
+    <Dialog open title={`Which ${isolated(name)}?`} onClose={onClose}>
+      <Stack gap={3}>
+        <Text>
+          {namesakes.length === 1
+            ? 'A guest of this event has'
+            : `${namesakes.length} guests of this event have`}{' '}
+          this name.
+        </Text>
+        {namesakes.map((somebody, at) => (
+          <Button key={at} block onClick={() => onChoose(somebody)}>
+            {isolated(somebody.name)}, {headsWords(somebody)}
+          </Button>
+        ))}
+        <Button variant="quiet" block onClick={onNobody}>
+          Somebody else
+        </Button>
+      </Stack>
+    </Dialog>
+  );
 }
