@@ -58,7 +58,7 @@ export default tseslint.config(
             // The page lists of shell and remotes, which contact sheets and page checks look up in their folders.
             '^.*/e2e/support/[\\w-]+\\.ts$',
             '^.*/api/test/(commands|outage|photos)/[\\w-]+\\.ts$',
-            '^.*/api/test/s3-server\\.ts$',
+            '^.*/api/test/(s3-server|seeded-random)\\.ts$',
           ],
         },
       ],
