@@ -155,6 +155,8 @@ export const AskRequest = z.strictObject({
   mode: ChatMode,
   eventId: Id.nullable(),
   message: requiredText(MESSAGE_MAX),
+  /** The specification's `context {messages}` is ignored: history comes from the server's rows alone. */
+  context: z.unknown().optional(),
 });
 
 export const ReplyStartedView = z

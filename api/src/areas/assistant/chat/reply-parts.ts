@@ -1,4 +1,5 @@
 import { ProviderError, type ReplyPart, type ReplyRequest } from '../providers/reply-provider.ts';
+import { draftIn } from '../planner/draft.ts';
 import { readCommands } from '../commands/read-commands.ts';
 import type { Effects, Outcome, ReplyContext } from './effects.ts';
 import { CleanedText } from './cleaned-text.ts';
@@ -43,6 +44,7 @@ export class ReplyParts {
     // An aborted provider may end its parts without an error.
     this.signal.throwIfAborted();
     this.#append(this.#foreign?.finish() ?? '');
+    if (provider.host !== null) this.gathered.draft = await draftIn(request, new Date());
     this.#note(await this.effects.afterReply(context, request));
     this.signal.throwIfAborted();
     for (const sentence of this.#sentences) {

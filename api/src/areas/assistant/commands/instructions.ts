@@ -32,10 +32,10 @@ const ofMode: Record<ChatMode, { does(mark: string): string; effect: string }> =
 /**
  * The part about commands, at the end of a provider's instructions.
  * @param mark see `newMark`; the reader of the reply gets the same
- * @param hasEvent without an event there are no eggs
+ * @param hasEvent without an event only pictures can be made, in their own mode
  */
 export function commandInstructions(mode: ChatMode, mark: string, hasEvent: boolean): string {
-  if (!hasEvent && mode === 'easter_egg') return '';
+  if (!hasEvent && mode !== 'invite_image') return '';
   const { does, effect } = ofMode[mode];
-  return `${hasEvent ? does(mark) : image(mark)}\n${rules(mark)}\n${effect}`;
+  return `${does(mark)}\n${rules(mark)}\n${effect}`;
 }

@@ -3,7 +3,12 @@ import type { DesignPalette, DesignPrinting } from '@yolo/contract/assistant';
 // Words that choose a picture, each with the phrase that the screen shows for it.
 
 export type Words<Of extends string> = readonly (readonly [Of, string, RegExp])[];
+/** Beginnings of words: plurals and German compounds count too. */
 const all = (...stems: string[]) => new RegExp(`(?<![\\p{L}])(?:${stems.join('|')})`, 'iu');
+
+/** Whole words, so that a lighthouse is not light. */
+const words = (...of: string[]) =>
+  new RegExp(`(?<!\\p{L})(?:${of.join('|')})(?:s|y|ly|ish|er|en)?(?!\\p{L})`, 'iu');
 
 export const kinds: Words<DesignPalette> = [
   [
@@ -117,31 +122,42 @@ export const colours: Words<DesignPalette> = [
   [
     'snow',
     'cool and snowy colours',
-    all('white', 'ice', 'icy', 'silver', 'frost', 'pastel blue', 'light blue', 'navy'),
+    words('white', 'ice', 'icy', 'silver', 'frost', 'pastel blue', 'light blue', 'navy'),
   ],
-  ['beach', 'sea colours', all('turquoise', 'teal', 'aqua', 'sea colou?r', 'blue')],
-  ['concert', 'purple', all('purple', 'violet', 'lilac', 'lavender', 'indigo', 'neon')],
-  ['camp', 'green', all('green', 'olive', 'moss', 'earth', 'natural', 'forest colou?r')],
-  ['citrus', 'yellow and orange', all('yellow', 'orange', 'lemon', 'sunny', 'lime', 'bright')],
+  ['beach', 'sea colours', words('turquoise', 'teal', 'aqua', 'sea colou?r', 'blue')],
+  ['concert', 'purple', words('purple', 'violet', 'lilac', 'lavender', 'indigo', 'neon')],
+  ['camp', 'green', words('green', 'olive', 'moss', 'earth', 'natural', 'forest colou?r')],
+  ['citrus', 'yellow and orange', words('yellow', 'orange', 'lemon', 'sunny', 'lime', 'bright')],
   [
     'road',
     'warm sand and terracotta',
-    all('terracotta', 'brown', 'sand', 'rust', 'beige', 'autumn', 'gold', 'warm'),
+    words('terracotta', 'brown', 'sand', 'rust(?:ic)?', 'beige', 'autumn', 'gold', 'warm'),
   ],
-  ['birthday', 'pink', all('pink', 'rose', 'pastel', 'candy', 'sweet')],
-  ['supper', 'red and wine', all('red', 'wine colou?r', 'burgundy', 'cherry', 'crimson', 'berry')],
+  ['birthday', 'pink', words('pink', 'rose', 'pastel', 'candy', 'sweet')],
+  ['supper', 'red and wine', words('red', 'wine colou?r', 'burgundy', 'cherry', 'crimson', 'berry')],
 ];
 
 export const moods: Words<DesignPrinting> = [
   [
     'dark',
     'by night',
-    all('dark', 'night', 'evening', 'candle', 'moon', 'midnight', 'dusk', 'moody', 'elegant', 'black'),
+    words(
+      'dark',
+      'night',
+      'evening',
+      'candle(?:light)?',
+      'moon(?:light|lit)?',
+      'midnight',
+      'dusk',
+      'moody',
+      'elegant',
+      'black',
+    ),
   ],
   [
     'yolo',
     'as a poster',
-    all(
+    words(
       'poster',
       'loud',
       'wild',
@@ -154,19 +170,16 @@ export const moods: Words<DesignPrinting> = [
       'memphis',
       'playful',
       'kids?',
-      'child',
+      'child(?:ren)?',
     ),
   ],
   [
     'light',
     'on paper',
-    all('light', 'paper', 'airy', 'simple', 'calm', 'quiet', 'bright', 'day(?:time|light)'),
+    words('light', 'paper', 'airy', 'simple', 'calm', 'quiet', 'bright', 'day(?:time|light)'),
   ],
 ];
 
-/** Things that people ask for and that have no drawing yet. */
-export const undrawn =
-  /(?<!\p{L})(dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|unicorns?|dinosaurs?|dragons?|robots?|rockets?|planets?|astronauts?|football|soccer|guitars?|pianos?|balloons?|roses|flowers?|sunflowers?|bicycles?|boats?|ships?|trains?|planes?|castles?|princess(?:es)?|pirates?|mermaids?|superheroe?s?|skulls?|pumpkins?|ghosts?|bats|hearts?|cupcakes?|burgers?|sushi|tacos?|beers?|champagne|photos? of|portraits?|faces?|people|mountains?|city|skyline|butterfl(?:y|ies)|birds?|bees?|elephants?|lions?|tigers?|bears?|sharks?|whales?|palm trees?|palms?)(?!\p{L})/giu;
 /** Precedes a refused thing. */
 export const without = /(?<!\p{L})(?:without|no|not any|ohne|sans|sin)\s+(?:any\s+|the\s+|a\s+)?(?=\p{L})/giu;
 /** Asks for a picture without text. */

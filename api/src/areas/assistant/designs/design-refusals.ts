@@ -94,7 +94,8 @@ function readNext(text: string, isFirst: boolean): { refusal: Refusal; length: n
   };
 }
 
-function namesOf(words: string): ThingName[] {
+/** The drawn things that a word or two stand for; empty: there is no drawing of it. */
+export function namesOf(words: string): ThingName[] {
   const normalized = words.replace(/\s+/g, ' ');
   return thingsByWords.find(([pattern]) => pattern.test(normalized))?.[1] ?? [];
 }

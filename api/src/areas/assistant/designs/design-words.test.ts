@@ -12,6 +12,7 @@ test.each([
   ['Ein Konzert im Garten, loud and bold', '', 'concert', null, 'yolo'],
   ['Something green and calm', 'Christmas dinner', 'snow', 'camp', 'light'],
   ['A road trip, no beach', '', 'road', null, null],
+  ['A lighthouse and some popcorn', '', 'birthday', null, null],
   ['Make it elegant', 'Anna’s 40th birthday', 'birthday', null, 'dark'],
 ])('“%s” of “%s” is %s in %s, %s', (prompt, about, things, palette, printing) => {
   expect(understandDesign(prompt, about)).toMatchObject({ things, palette, printing });
@@ -27,6 +28,17 @@ test('understandDesign reports what it understood, and what has no drawing', () 
     'Without wine',
   ]);
   expect(words.missing).toEqual(['There is no drawing of dog yet.', 'There is no drawing of balloons yet.']);
+});
+
+test.each([
+  ['A birthday with a lighthouse by night', ['lighthouse']],
+  ['A picnic with some red kites and a dog', ['dog', 'kites']],
+  ['A birthday party for a friend, with a cake and a green tent, in a warm style', []],
+  ['A surprise on a summer evening, “A Lighthouse”, with two candles', []],
+])('“%s” has no drawing of %j', (prompt, missing) => {
+  expect(understandDesign(prompt, '').missing).toEqual(
+    missing.map((thing) => `There is no drawing of ${thing} yet.`),
+  );
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { DesignPalette, DesignPrinting } from '@yolo/contract/assistant';
-import { colours, kinds, moods, pictureOnly, quoted, undrawn, type Words } from './design-lists.ts';
+import { colours, kinds, moods, pictureOnly, quoted, type Words } from './design-lists.ts';
 import { refusalsIn } from './design-refusals.ts';
+import { undrawnIn } from './design-undrawn.ts';
 import type { ThingName } from './drawing/thing-names.ts';
 
 /** What a prompt asks of a picture. */
@@ -35,7 +36,6 @@ export function understandDesign(prompt: string, about: string): DesignWords {
   const mood = first(moods, wished);
   const largeName = /\b(?:large|larger|big|bigger|huge) (?:name|title|letters|headline|text)/i.test(wished);
   const things = kind?.[0] ?? 'birthday';
-  const undrawnThings = unique(Array.from(wished.matchAll(undrawn), ([, thing]) => thing!.toLowerCase()));
   return {
     ...{ kind: kind?.[1] ?? null, pictureOnly: textWords !== unquoted },
     ...{ things, palette: colour?.[0] ?? null, printing: mood?.[0] ?? null, headline, largeName },
@@ -49,7 +49,7 @@ export function understandDesign(prompt: string, about: string): DesignWords {
       ...(textWords !== unquoted ? ['The picture alone, without letters'] : []),
       ...refusals.map(({ words, names }) => `Without ${words}${names.length > 0 ? '' : ': there was none'}`),
     ],
-    missing: undrawnThings.map((thing) => `There is no drawing of ${thing} yet.`),
+    missing: undrawnIn(wished).map((thing) => `There is no drawing of ${thing} yet.`),
   };
 }
 

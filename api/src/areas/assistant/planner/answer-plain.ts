@@ -1,6 +1,6 @@
-import type { BasisRow } from '@yolo/contract/assistant';
+import type { BasisRow, DraftFields } from '@yolo/contract/assistant';
 import type { ReplyPart, ReplyRequest } from '../providers/reply-provider.ts';
-import { draftOf, isDraft } from './draft.ts';
+import { draftIn } from './draft.ts';
 import { kinds } from './kinds.ts';
 import { eatersOf, type Party, partyOf } from './party.ts';
 import {
@@ -30,8 +30,9 @@ export async function* answerPlain(
   const { message, facts, context } = request;
   const before = storedPartyDetails(context);
   const newFacts = factsIn(message);
-  if (!facts?.event && (await isDraft(message))) {
-    yield* answerDraft(message, before, newFacts, now, context);
+  const draft = await draftIn(request, now);
+  if (draft) {
+    yield* answerDraft(draft, mergePartyDetails(before, newFacts), context);
     return;
   }
   const said = mergePartyDetails(before, newFacts);
@@ -136,14 +137,11 @@ function confirmFacts(party: Party, now: PartyDetails, sheet: Sheet): Answer {
   };
 }
 
-async function* answerDraft(
-  message: string,
-  before: PartyDetails,
-  newFacts: PartyDetails,
-  now: Date,
+function* answerDraft(
+  draft: DraftFields,
+  said: PartyDetails,
   context: ReplyRequest['context'],
-): AsyncIterable<ReplyPart> {
-  const draft = await draftOf(message, now);
+): Iterable<ReplyPart> {
   const rows: BasisRow[] = [];
   const add = (label: string, value: string | null) => {
     if (value !== null) rows.push({ label, value, from: 'said', source: null });
@@ -167,6 +165,6 @@ async function* answerDraft(
         : `This is what I understood. You have not said ${missing.join(', ')}; I leave that empty.`,
   };
   yield { kind: 'draft', draft };
-  yield { kind: 'context', context: { ...context, said: mergePartyDetails(before, newFacts) } };
+  yield { kind: 'context', context: { ...context, said } };
   yield { kind: 'basis', rows };
 }

@@ -1,55 +1,6 @@
 import { isCalendarDate, isTimeOfDay } from '@yolo/contract';
-import type { Chrono, ParsedResult } from 'chrono-node';
-
-/** chrono's grammars are hundreds of modules, so each language is loaded on demand. */
-type Language = () => Promise<Pick<Chrono, 'parse'>>;
-
-const en: Language = () => import('chrono-node/en');
-
-/** Languages other than English, with words that identify them. */
-const others: readonly [RegExp, Language][] = [
-  [
-    /\b(und|der|die|das|wir|bei|uhr|am|um|mit|feier[nt]?|geburtstag|samstag|sonntag|freitag|januar|februar|märz|mai|juni|juli|oktober|dezember)\b/gi,
-    () => import('chrono-node/de'),
-  ],
-  [
-    /\b(et|le|la|les|chez|nous|pour|avec|à|anniversaire|samedi|dimanche|vendredi|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\b/gi,
-    () => import('chrono-node/fr'),
-  ],
-  [
-    /\b(y|el|los|las|con|para|cumpleaños|sábado|domingo|viernes|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/gi,
-    () => import('chrono-node/es'),
-  ],
-  [
-    /\b(il|alle|con|per|festa|compleanno|sabato|domenica|venerdì|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre)\b/gi,
-    () => import('chrono-node/it'),
-  ],
-  [
-    /\b(het|een|en|bij|om|wij|met|verjaardag|zaterdag|zondag|vrijdag|januari|februari|maart|mei|augustus)\b/gi,
-    () => import('chrono-node/nl'),
-  ],
-  [
-    /\b(com|para|aniversário|às|sexta|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|dezembro)\b/gi,
-    () => import('chrono-node/pt'),
-  ],
-  [
-    /\b(och|den|klockan|hos|födelsedag|lördag|söndag|fredag|januari|maj|augusti|oktober)\b/gi,
-    () => import('chrono-node/sv'),
-  ],
-];
-
-const SAMPLE = 2000;
-
-/** The language with the most matching words; English if none has three. */
-function languageOf(text: string): Language {
-  let best: Language = en;
-  let most = 2;
-  for (const [words, language] of others) {
-    const count = new Set(text.slice(0, SAMPLE).toLowerCase().match(words) ?? []).size;
-    if (count > most) [best, most] = [language, count];
-  }
-  return best;
-}
+import type { ParsedResult } from 'chrono-node';
+import { languageOf } from './date-languages.ts';
 
 /** The days and time in a text, with their positions. */
 export interface FoundDates {
@@ -125,14 +76,17 @@ function nextMatchingDay(tail: string, weekday: string, now: Date): string | nul
   return null;
 }
 
+/**
+ * Words that chrono takes for a time: "night" in "Game night", unlike "Friday night", and the day in the Russian and
+ * Ukrainian words for a birthday.
+ */
+const NO_TIME =
+  /(?<=(?<!\p{L})(?!(?:this|that|the|an?|on|in|at|by|every|each|last|all|one|late|next|same|for|tomorrow) )\p{L}{3,}(?<!\p{L}day) )(?:night|evening)(?!\p{L})|день(?= (?:рождени|народженн))/giu;
+
 /** Extracts days and time; what is not certain stays null. */
 export async function datesIn(text: string, now: Date): Promise<FoundDates> {
   const language = await languageOf(text)();
-  // Hides "night" in "Game night", which is not a time, unlike "Friday night".
-  const normalized = normalizeHours(text.slice(0, 4000)).replace(
-    /(?<=(?<!\p{L})(?!(?:this|that|the|an?|on|in|at|by|every|each|last|all|one|late|next|same|for|tomorrow) )\p{L}{3,}(?<!\p{L}day) )(?:night|evening)(?!\p{L})/giu,
-    (word) => '·'.repeat(word.length),
-  );
+  const normalized = normalizeHours(text.slice(0, 4000)).replace(NO_TIME, (word) => '·'.repeat(word.length));
   const found = language.parse(normalized, now, { forwardDate: true }).filter(({ index }) => {
     const before = normalized.slice(Math.max(0, index - 60), index);
     return !ANSWER_BY.test(before) && !OTHER_DATE.test(before);
@@ -151,14 +105,7 @@ export async function datesIn(text: string, now: Date): Promise<FoundDates> {
     if (said.date === null && saysDay(start) && isPossible(start)) {
       said.date = nextMatchingDay(normalized.slice(index + words.length), words, now) ?? day(start);
       isUsed = true;
-      if (
-        end &&
-        (end.isCertain('day') || end.isCertain('weekday')) &&
-        !(end.isCertain('hour') && !/\d\D+\d.*(-|–|to|until|bis)/.test(words)) &&
-        day(end) > said.date &&
-        isPossible(end)
-      )
-        said.endDate = day(end);
+      if (end && saysLastDay(end, words) && day(end) > said.date && isPossible(end)) said.endDate = day(end);
     }
     if (said.time === null) {
       const time = timeOf(start, words, EVENING.test(normalized) && !MORNING.test(normalized));
@@ -169,7 +116,18 @@ export async function datesIn(text: string, now: Date): Promise<FoundDates> {
     }
     if (isUsed) spans.push({ from: index, to: index + words.length });
   }
+  said.time ??= said.date === null ? null : plainTimeIn(normalized);
   return { ...said, spans };
+}
+
+/** False for the end of a party after midnight, which has an hour and no day of its own in the text. */
+const saysLastDay = (end: ParsedResult['start'], words: string) =>
+  saysDay(end) && (!end.isCertain('hour') || /\d\D+\d.*(-|–|to|until|bis)/.test(words));
+
+/** The only time in a text as `18:00`, since chrono does not know the times of all its languages. */
+function plainTimeIn(text: string): string | null {
+  const [time, ...others] = text.match(/(?<![\d:.])(?:[01]\d|2[0-3]):[0-5]\d(?![\d:])/g) ?? [];
+  return time !== undefined && others.length === 0 && isTimeOfDay(time) ? time : null;
 }
 
 /** False for words such as "now" or "the second" that chrono parses as dates. */

@@ -1,4 +1,4 @@
-import { draftOf, isDraft } from './draft.ts';
+import { draftIn, draftOf } from './draft.ts';
 import { sentences, SENTENCES_NOW, typedSentences } from './testing/sentences.ts';
 
 const FIELDS = ['name', 'date', 'endDate', 'time', 'location', 'description'] as const;
@@ -32,12 +32,37 @@ test.each([
   expect(1 - wrong.length / fields).toBeGreaterThanOrEqual(0.9);
 });
 
-test('isDraft is false for a question', async () => {
+test.each([
+  ['Arabic', 'ندعوكم إلى عيد الميلاد يوم 12 ديسمبر 2026 الساعة 18:00'],
+  ['Chinese', '我们在2026年12月12日18点举行生日派对'],
+  ['Dutch', 'Het feest is op zaterdag 12 december 2026 om 18:00 bij ons, met een taart'],
+  ['Finnish', 'Syntymäpäivä meillä lauantaina 12. joulukuuta 2026 klo 18.00'],
+  ['French', 'La fête est chez nous le samedi 12 décembre 2026 à 18h00 avec un gâteau'],
+  ['German', 'Wir feiern Geburtstag am Samstag, 12. Dezember 2026 um 18:00 Uhr bei uns'],
+  ['Indonesian', 'Pesta ulang tahun di rumah kami pada hari Sabtu 12 Desember 2026 pukul 18:00'],
+  ['Italian', 'La festa di compleanno è sabato 12 dicembre 2026 alle 18:00 con la torta'],
+  ['Japanese', '2026年12月12日18時に誕生日パーティーをします'],
+  ['Portuguese', 'O aniversário é em 12 de dezembro de 2026 às 18:00 com bolo para todos'],
+  ['Russian', 'Приглашаем на день рождения 12 декабря 2026 в 18:00 у нас дома'],
+  ['Spanish', 'El cumpleaños es el sábado 12 de diciembre de 2026 a las 18:00 con los amigos'],
+  ['Swedish', 'Födelsedag hos oss den 12 december 2026 klockan 18:00 och sedan dans'],
+  ['Ukrainian', 'Запрошуємо на день народження 12 грудня 2026 о 18:00 у нас вдома'],
+  ['Vietnamese', 'Tiệc sinh nhật tại nhà chúng tôi lúc 18:00 ngày 12 tháng 12 năm 2026'],
+])('reads day and time of an invitation in %s', async (_, invitation) => {
+  expect(await draftOf(invitation, SENTENCES_NOW)).toMatchObject({ date: '2026-12-12', time: '18:00' });
+});
+
+const draftFrom = (message: string, eventId: string | null = null) =>
+  draftIn({ mode: 'general', eventId, message }, SENTENCES_NOW);
+
+test('draftIn has no fields for a question, nor in the chat of an event', async () => {
   const questions = [
     'How many drinks for Saturday at 7pm?',
     'what should we pack for the beach',
     'sunset tomorrow',
   ];
-  for (const question of questions) expect(await isDraft(question)).toBe(false);
-  expect(await isDraft('Plan a barbecue next Saturday at 5 pm in our garden')).toBe(true);
+  for (const question of questions) expect(await draftFrom(question)).toBeNull();
+  const barbecue = 'Plan a barbecue next Saturday at 5 pm in our garden';
+  expect(await draftFrom(barbecue)).toMatchObject({ time: '17:00' });
+  expect(await draftFrom(barbecue, 'an event')).toBeNull();
 });

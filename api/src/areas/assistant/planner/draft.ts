@@ -1,4 +1,5 @@
 import type { DraftFields } from '@yolo/contract/assistant';
+import type { ReplyRequest } from '../providers/reply-provider.ts';
 import { datesIn } from './draft-dates.ts';
 import { nameIn } from './draft-name.ts';
 import { placeIn } from './draft-place.ts';
@@ -12,13 +13,25 @@ const LABELLED =
 const QUESTION = /\?\s*$|^\s*(how|what|who|when|where|which|why|can|could|should|do|does|is|are|will)\b/i;
 
 /** Whether a message describes a new party rather than asking a question. */
-export async function isDraft(message: string): Promise<boolean> {
+async function isDraft(message: string): Promise<boolean> {
   if (LABELLED.test(message) || INVITED.test(message)) return true;
   if (MAKE.test(message) && !/^\s*(how|what|who|when|where|which|why)\b/i.test(message)) return true;
   if (QUESTION.test(message)) return false;
   const { date, time, spans } = await datesIn(message, new Date());
   const facts = [date, time, placeIn(message, spans), nameIn(message)].filter((each) => each !== null).length;
   return facts >= 2 && date !== null;
+}
+
+/**
+ * The fields of a form in a message of a chat without an event, if it describes a new party. Also beside a provider's
+ * reply: what the form gets is computed from the member's own words, not from the reply.
+ * @param now reference of relative dates such as "next Saturday"
+ */
+export async function draftIn(
+  { mode, eventId, message }: Pick<ReplyRequest, 'mode' | 'eventId' | 'message'>,
+  now: Date,
+): Promise<DraftFields | null> {
+  return mode === 'general' && eventId === null && (await isDraft(message)) ? draftOf(message, now) : null;
 }
 
 const NAME_MAX = 100;
