@@ -89,8 +89,8 @@ export class BillBook {
     });
     await em.flush();
     if (undoes !== undefined) await deletePlansOf(em, [undoes]);
-    // Ties of names change no amounts, and closing fixes them itself.
-    if (/^(?:expense|payment)\./.test(kind)) await this.#fixDifference(writing, change.id);
+    // Closing fixes the amounts itself. Untying can move what a later plan has counted for the guest.
+    if (!kind.startsWith('bill.')) await this.#fixDifference(writing, change.id);
     await this.changes.announce(em, after, eventId, eventChanges[kind]);
   }
 

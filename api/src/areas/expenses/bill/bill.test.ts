@@ -326,6 +326,29 @@ describe('a typed name', () => {
     await tie(party.host, party, person('Jo'), { userId: idOf(noor) });
     expect(debtsOf(await read(noor, party))).toEqual(['Hanna Host pays Noor Haddad 2000']);
   });
+
+  test('untied from a closed bill adds a plan for what was fixed for the guest meanwhile', async () => {
+    const { party, noor, view, person } = await billWithDebts();
+    await close(party.host, party, view);
+    await tie(party.host, party, person('Jo'), { userId: idOf(party.host) });
+    const split = { way: 'equally', sharers: [{ person: { name: 'Jo' } }] };
+    await add(noor, party, { amount: 500, payers: [{ person: { userId: idOf(noor) } }], split, plans: 1 });
+    const fixed = ['Hanna Host pays Noor Haddad 2000', 'Hanna Host pays Noor Haddad 1000'];
+    expect(debtsOf(await read(noor, party))).toEqual([...fixed, 'Hanna Host pays Noor Haddad 500']);
+    const params = { ...party.params, personId: person('Jo') };
+    expect((await party.host.call('untieBillPerson', { params })).status).toBe(204);
+    const untied = await read(party.host, party);
+    expect([untied.mayClose, untied.plans.length]).toEqual([false, 3]);
+    expect(debtsOf(untied)).toEqual([
+      ...debtsOf(view),
+      ...['Hanna Host pays Noor Haddad 500', 'Jo pays Hanna Host 500'],
+    ]);
+    // Tied again, the name has nothing to pay to itself.
+    await tie(party.host, party, person('Jo'), { userId: idOf(party.host) });
+    const again = await read(party.host, party);
+    expect(again.plans.length).toBe(3);
+    expect(debtsOf(again)).toEqual([...fixed, 'Hanna Host pays Noor Haddad 500']);
+  });
 });
 
 test('[INV-4] a person on the bill by an invitation becomes the account that adopts it', async () => {

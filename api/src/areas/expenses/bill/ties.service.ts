@@ -14,7 +14,7 @@ import { BillBook, type Entry } from './bill-book.ts';
 
 type Guest = Parsed<typeof expensesRoutes.tieBillPerson>['body']['guest'];
 
-/** Ties typed names to guests of the event: this changes no amount, and can be undone. */
+/** Ties typed names to guests of the event: this changes no expense, and can be undone. */
 @Injectable()
 export class TiesService {
   constructor(
