@@ -14,7 +14,7 @@ const journeys = {
   'journeys-media': words('photos photo-uploads viewer wall music'),
   'journeys-areas': words(
     'food stuff bill recipe-to-bill eggs',
-    'assistant assistant-everywhere assistant-streams assistant-paints assistant-bundles',
+    'assistant assistant-everywhere assistant-streams assistant-evening assistant-paints assistant-bundles',
   ),
   'journeys-releases': words(
     'release admin-releases release-command release-probes hidden-remotes previews',
@@ -27,7 +27,9 @@ const journeys = {
 /** Soak tests of the API by part, selected by words in their paths; all others run with `api-models`. */
 const apiFiles = {
   'api-kills': ['kill', 'outage', 'shutdown', 'supervisor', 'embedded/'],
-  'api-inputs': ['bad-input', 'odd-values', 'limits', 'enemy'],
+  'api-inputs': ['bad-input', 'odd-values', 'limits'],
+  // Its test with kills belongs to api-kills.
+  'api-assistant': ['areas/assistant/(?!.*kill)'],
 };
 
 const SOAK = 'jest.soak.config.mjs';
@@ -46,9 +48,16 @@ export const soakParts = [
   {
     name: 'api-inputs',
     minutes: 10,
-    what: 'every odd value and bad body on every route, all limits, hostile replies',
+    what: 'every odd value and bad body on every route, and all limits',
     projects: ['@yolo/api'],
     run: () => apiTests([paths(apiFiles['api-inputs'])], SOAK),
+  },
+  {
+    name: 'api-assistant',
+    minutes: 15,
+    what: 'hostile replies, cut streams, a thousand pictures, figures of two thousand events',
+    projects: ['@yolo/api'],
+    run: () => apiTests([paths(apiFiles['api-assistant'])], SOAK),
   },
   {
     name: 'api-models',

@@ -1,3 +1,3 @@
 /** The same test with enough replies to be meaningful. */
-process.env.ENEMY_REPLIES = '1000';
+process.env.ENEMY_REPLIES = '10000';
 await import('./hostile-provider.test.ts');

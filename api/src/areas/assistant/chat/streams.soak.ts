@@ -14,8 +14,8 @@ import { newMember, type TestBrowser } from '../../../../test/browser.ts';
 import { ask, readInPieces, readReply } from '../../../../test/chat.ts';
 import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
 
-/** The number of replies that are cut; 200 for the figure of the issue. */
-const RUNS = Number(process.env['ASSISTANT_RUNS'] ?? 40);
+/** The number of replies that are cut. */
+const RUNS = 200;
 
 let ai: AiServer;
 let api: TestApp;

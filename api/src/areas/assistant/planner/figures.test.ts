@@ -6,7 +6,7 @@ import { figuresIn, wrongIn } from './testing/recompute.ts';
 import type { HolidaySource } from './topic.ts';
 import { topics } from './topics/index.ts';
 
-/** PLANNER_EVENTS sets a larger number for a thorough run. */
+/** figures.soak.ts checks more. */
 const EVENTS = Number(process.env['PLANNER_EVENTS'] ?? 200);
 const NOW = new Date('2026-11-24T12:00:00Z');
 

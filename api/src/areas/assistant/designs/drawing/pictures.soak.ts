@@ -3,7 +3,7 @@ import { Composer } from './compose.ts';
 import { recipe } from './testing/recipes.ts';
 
 /** Runs pictures.test.ts with more pictures. */
-process.env.DESIGNS = '300';
+process.env.DESIGNS = '1000';
 await import('./pictures.test.ts');
 
 const composer = new Composer(null);

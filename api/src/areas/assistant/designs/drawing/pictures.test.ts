@@ -32,6 +32,8 @@ describe('a picture', () => {
       const sentences = missing.map((fact) => `The ${fact} is too long for a picture and was left out.`);
       expect([label, missingSentences(missing, input.said)]).toEqual([label, sentences]);
       expect([label, sheet.glyphs.filter(({ glyph }) => glyph === 0)]).toEqual([label, []]);
+      const small = sheet.glyphs.filter(({ size }) => size < SMALLEST - 0.001);
+      expect([label, small]).toEqual([label, []]);
       const outside = sheet.glyphs.filter(
         ({ left, top, right, bottom }) => left < 8 || top < 8 || right > EDGE - 8 || bottom > EDGE - 8,
       );
@@ -106,12 +108,16 @@ describe('a picture', () => {
   });
 
   it('shows the first character of an emoji sequence that no font contains', async () => {
-    const said = {
-      ...recipe(0).said,
-      name: 'Us \u{1f9d1}\u{1f3fd}\u200d\u{1f9bd}\u200d\u27a1\ufe0f \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    const composed = async (name: string) => {
+      const { sheet } = await composer.compose({ ...recipe(0), said: { ...recipe(0).said, name } });
+      return sheet.svg();
     };
-    const { sheet } = await composer.compose({ ...recipe(0), said });
-    expect(sheet.glyphs.filter(({ glyph }) => glyph === 0)).toEqual([]);
+    // A cat with a rocket and with a dog, and the flag of a region that has none.
+    const cats = '\u{1f408}\u200d\u{1f680} \u{1f408}\u200d\u{1f436}';
+    const flag = '\u{1f3f4}\u{e0061}\u{e0061}\u{e0061}\u{e007f}';
+    expect(await composed(`Us ${cats} ${flag}`)).toBe(await composed('Us \u{1f408} \u{1f408} \u{1f3f4}'));
+    // Somebody with a rocket is an astronaut.
+    expect(await composed('\u{1f9d1}\u200d\u{1f680}')).not.toBe(await composed('\u{1f9d1}'));
   });
 });
 

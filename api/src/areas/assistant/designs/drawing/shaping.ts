@@ -59,13 +59,21 @@ export class Letters {
     const files = this.fonts.of('serif');
     const missing: string[] = [];
     const settable = lettersOf(text).map((letter) => {
-      if (fileFor(files, letter)) return letter;
+      const file = fileFor(files, letter);
+      if (file && (!isEmoji(file) || this.#isOnePicture(file, letter))) return letter;
       const first = String.fromCodePoint(letter.codePointAt(0)!);
       if (letter !== first && fileFor(files, first)) return first;
       missing.push(letter);
       return '';
     });
     return { text: settable.join('').replace(/ +/g, ' ').trim(), missing };
+  }
+
+  /** False for a sequence of pictures that the font cannot join. */
+  #isOnePicture(file: FontFile, letter: string): boolean {
+    const set = file.at({ family: 'serif', weight: 400 });
+    const glyphs = this.#glyphs(withoutSelectors(letter), set, false);
+    return glyphs.filter(({ glyph }) => set.outline(glyph).box).length === 1;
   }
 
   /**

@@ -5,10 +5,11 @@ export const EDGE = 800;
 /** Minimum size of letters. */
 export const SMALLEST = 28;
 
-/** The bounds of a placed glyph, for the readability check. */
+/** Size and bounds of a placed glyph in units, for the readability check. */
 export interface SetGlyph {
   glyph: number;
   fill: string;
+  size: number;
   left: number;
   top: number;
   right: number;
@@ -86,10 +87,11 @@ export class Sheet {
   #put(line: ShapedLine, fill: string, place: (glyph: PlacedGlyph) => Matrix): void {
     this.texts.push(line.text);
     const paths = line.glyphs.map((glyph) => {
-      const [path, xs, ys] = outlinePath(glyph, this.#rotate(place(glyph)));
+      const matrix = place(glyph);
+      const [path, xs, ys] = outlinePath(glyph, this.#rotate(matrix));
       if (xs.length > 0)
         this.glyphs.push({
-          ...{ glyph: glyph.glyph, fill },
+          ...{ glyph: glyph.glyph, fill, size: Math.hypot(matrix[0], matrix[1]) },
           ...{ left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
         });
       return path;

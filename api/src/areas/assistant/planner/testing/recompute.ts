@@ -33,10 +33,15 @@ export function wrongIn({ value }: BasisRow): string | null {
   if (!sum) return `${value}: no sum that can be read`;
   const right = evaluate(sum);
   if (Math.abs(right - Number(raw)) > 0.0006) return `${value}: ${right}`;
-  if (up !== undefined && (Number(up) < right - 0.0006 || Number(up) - right > 5))
+  if (up !== undefined && !STEPS.some((step) => isRoundedUp(right, Number(up), step)))
     return `${value}: rounded wrongly`;
   return null;
 }
+
+/** The steps to which the planner rounds up. */
+const STEPS = [0.01, 0.1, 0.5, 1, 5];
+const isRoundedUp = (right: number, up: number, step: number) =>
+  Math.abs(Math.ceil((right - 0.0006) / step) * step - up) < 0.0006;
 
 /** Evaluates a formula independently of the code under test. */
 function evaluate(sum: string): number {
