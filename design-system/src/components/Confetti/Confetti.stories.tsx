@@ -31,7 +31,11 @@ const meta: Meta<typeof Confetti> = {
 export default meta;
 type Story = StoryObj<typeof Confetti>;
 
-/** The confetti of an egg: 30 pieces. Static with reduced motion. */
+/** Pieces of paper from above. Static with reduced motion. */
 export const Falling: Story = { args: { throws: [{ pieces: 30 }] } };
 /** From the pressed element. */
 export const FromOnePlace: Story = { args: { throws: [{ pieces: 28, from: { x: 200, y: 280 } }] } };
+/** The confetti of an egg: 30 emoji. */
+export const OfEmoji: Story = {
+  args: { throws: [{ pieces: 30 }], emoji: ['🎉', '🥚', '🐣', '✨', '🎊', '💛'] },
+};

@@ -20,6 +20,8 @@ export interface ConfettiProps {
   throws: readonly ConfettiThrow[];
   /** Pieces that have left at the bottom come in again at the top. @default false */
   again?: boolean;
+  /** Pieces are these emoji instead of paper; only read when mounted. */
+  emoji?: readonly string[];
   /** Delay and duration of the fade, in milliseconds. */
   fades?: { after: number; takes: number };
 }
@@ -43,12 +45,16 @@ const Canvas = styled.canvas<{ $fades: ConfettiProps['fades'] }>`
 `;
 
 /** Confetti above the whole window, which lets clicks through. With reduced motion it is static, spread over the window. */
-export function Confetti({ throws, again = false, fades }: ConfettiProps) {
+export function Confetti({ throws, again = false, emoji = [], fades }: ConfettiProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const first = useRef({ throws, again });
+  const first = useRef({ throws, again, emoji });
   useEffect(() => {
-    const { throws, again } = first.current;
-    const paper = new ConfettiPaper(canvas.current!, { print: readPrint(), still: wantsStillness(), again });
+    const { throws, ...options } = first.current;
+    const paper = new ConfettiPaper(canvas.current!, {
+      print: readPrint(),
+      still: wantsStillness(),
+      ...options,
+    });
     const timers = throws.map(({ pieces, after = 0, from }) => {
       if (after === 0) paper.throw(pieces, from);
       else return setTimeout(() => paper.throw(pieces, from), after);

@@ -3,18 +3,22 @@ import { ConfettiPaper, type Print } from './confetti-paper';
 const print: Print = { colours: ['red'], shadow: 'gray', ink: 'black', line: 0 };
 let frames: FrameRequestCallback[];
 const fill = jest.fn();
+const fillText = jest.fn();
 
 /** A canvas context that counts fills; all other calls do nothing. */
-const context = new Proxy({ fill, stroke: fill } as object, {
+const context = new Proxy({ fill, stroke: fill, fillText } as object, {
   get: (target, name) => (target as Record<PropertyKey, unknown>)[name] ?? (() => undefined),
   set: () => true,
 }) as CanvasRenderingContext2D;
 
 const frame = (now: number) => frames.splice(0).forEach((run) => run(now));
-const make = (options: { still?: boolean; again?: boolean } = {}) => {
+const make = (options: { still?: boolean; again?: boolean; emoji?: string[] } = {}) => {
   const canvas = document.createElement('canvas');
   canvas.getContext = (() => context) as unknown as typeof canvas.getContext;
-  return { canvas, confetti: new ConfettiPaper(canvas, { print, still: false, again: false, ...options }) };
+  return {
+    canvas,
+    confetti: new ConfettiPaper(canvas, { print, still: false, again: false, emoji: [], ...options }),
+  };
 };
 /** Simulates this number of seconds at 60 frames per second. */
 const run = (seconds: number) => {
@@ -24,6 +28,7 @@ const run = (seconds: number) => {
 beforeEach(() => {
   frames = [];
   fill.mockClear();
+  fillText.mockClear();
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
   (globalThis as { Path2D?: unknown }).Path2D = class {};
 });
@@ -41,6 +46,14 @@ test('requests no frame before the first throw and none after the last piece has
   expect(fill).toHaveBeenCalledTimes(160);
   run(12);
   expect(frames).toHaveLength(0);
+});
+
+test('pieces of emoji are drawn as text, without paper', () => {
+  const { confetti } = make({ emoji: ['🥚', '🐣'], still: true });
+  confetti.throw(30);
+  expect(fillText).toHaveBeenCalledTimes(30);
+  expect(fillText.mock.calls.every(([emoji]) => ['🥚', '🐣'].includes(emoji as string))).toBe(true);
+  expect(fill).not.toHaveBeenCalled();
 });
 
 test('`again` repeats until stop(), which ends at once', () => {

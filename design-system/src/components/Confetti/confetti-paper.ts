@@ -27,6 +27,8 @@ interface Piece {
   size: number;
   outline: Outline;
   colour: string;
+  /** Drawn instead of the outline. */
+  emoji?: string;
 }
 
 export interface PaperOptions {
@@ -35,6 +37,8 @@ export interface PaperOptions {
   still: boolean;
   /** Pieces that have left at the bottom come in again at the top. */
   again: boolean;
+  /** Pieces are these instead of paper; empty: paper. */
+  emoji: readonly string[];
 }
 
 /** A point in the window, in CSS pixels. */
@@ -106,7 +110,7 @@ export class ConfettiPaper {
   }
 
   #piece(from?: Point): Piece {
-    const { still, print } = this.#options;
+    const { still, print, emoji } = this.#options;
     return {
       ...(from ? burst(from) : rain(still)),
       angle: between(0, 2 * Math.PI),
@@ -116,6 +120,7 @@ export class ConfettiPaper {
       size: between(7, 15),
       outline: randomOf(outlines),
       colour: randomOf(print.colours),
+      ...(emoji.length > 0 && { emoji: randomOf(emoji) }),
     };
   }
 
@@ -157,7 +162,10 @@ export class ConfettiPaper {
     const context = this.#canvas.getContext('2d');
     if (!context) return;
     context.clearRect(0, 0, innerWidth, innerHeight);
-    for (const piece of this.#pieces) drawPiece(context, piece, this.#options.print);
+    for (const piece of this.#pieces) {
+      if (piece.emoji) drawEmoji(context, piece, piece.emoji);
+      else drawPiece(context, piece, this.#options.print);
+    }
   }
 }
 
@@ -183,6 +191,18 @@ function drawPiece(context: CanvasRenderingContext2D, piece: Piece, { shadow, in
   };
   paint(size / 4, shadow, null);
   paint(0, colour, line > 0 ? ink : null);
+}
+
+/** Without a shadow, which a picture of many colours does not have in one. */
+function drawEmoji(context: CanvasRenderingContext2D, { x, y, angle, size }: Piece, emoji: string): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate(angle);
+  context.font = `${Math.round(size * 2.8)}px sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(emoji, 0, 0);
+  context.restore();
 }
 
 function strokeLine(context: CanvasRenderingContext2D, path: Path2D, colour: string, width: number): void {

@@ -9,9 +9,10 @@ import { RollingEgg } from './RollingEgg';
 import { isMuted, playTune, setMuted } from './sound';
 import { usePlace } from './use-place';
 
-/** Milliseconds that confetti and a rolling egg are shown, and the number of pieces (`spec 2 ch. 9`). */
+/** Milliseconds that confetti and a rolling egg are shown, and the emoji that fall (`spec 2 ch. 9`). */
 export const SHOW_MS = 3000;
 const PIECES = 30;
+const EMOJI = ['🎉', '🥚', '🐣', '✨', '🎊', '💛'];
 
 export interface EggShowProps {
   /** In the order of hatching. */
@@ -69,7 +70,7 @@ function Animation({ egg, onEnd }: { egg: EggView; onEnd: EggShowProps['onEnd'] 
   if (isOver) return null;
   return (
     <div data-egg-show={type}>
-      {hasConfetti(type) && <Confetti throws={[{ pieces: PIECES }]} />}
+      {hasConfetti(type) && <Confetti throws={[{ pieces: PIECES }]} emoji={EMOJI} />}
       {hasRollingEgg(type) && <RollingEgg art={artOf(egg)} lasts={SHOW_MS} />}
     </div>
   );
