@@ -4,16 +4,31 @@ import { orderingDay } from '@yolo/contract';
 import type { EventView } from '@yolo/contract/events';
 import type { Actor } from '../../core/access/actor.ts';
 import type { NextStep, StepSource } from '../../core/assistant/assistant-parts.ts';
+import { bool } from '../../core/database/columns.ts';
+import { statement } from '../../core/database/statement.ts';
+
+/** Hours after a message in which no other one is suggested. */
+const QUIET_HOURS = 48;
+
+/** Whether the unanswered of an event have just been written to. */
+const wereWrittenTo = statement(
+  { written: bool() },
+  `select exists (
+     select from event_messages m where m.event_id = $1 and m.audience in ('unanswered', 'all')
+       and m.created_at > now() - interval '${QUIET_HOURS} hours'
+   ) as written`,
+);
 
 const DAY_MS = 86_400_000;
 
 /** Suggested next steps about the event itself, for host and guests. */
 @Injectable()
 export class EventSteps implements StepSource {
-  steps(_em: EntityManager, _actor: Actor, event: EventView): Promise<NextStep[]> {
+  async steps(em: EntityManager, _actor: Actor, event: EventView): Promise<NextStep[]> {
     const left = daysLeft(event, new Date());
-    const isHost = event.viewer.role === 'owner';
-    return Promise.resolve(isHost ? hostSteps(event, left) : guestSteps(event, left));
+    if (event.viewer.role !== 'owner') return guestSteps(event, left);
+    const [row] = await wereWrittenTo(em, [event.id]);
+    return hostSteps(event, left, row?.written ?? false);
   }
 }
 
@@ -34,7 +49,11 @@ export const isPast = (view: Parameters<typeof daysLeft>[0], now = new Date()): 
 
 const inDays = (left: number) => (left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`);
 
-function hostSteps({ counts, reminderHours, image, name }: EventView, left: number | null): NextStep[] {
+function hostSteps(
+  { counts, reminderHours, image, name }: EventView,
+  left: number | null,
+  isWritten: boolean,
+): NextStep[] {
   const steps: NextStep[] = [];
   const asked = counts.going + counts.notGoing + counts.pending;
   if (left === null) {
@@ -48,7 +67,7 @@ function hostSteps({ counts, reminderHours, image, name }: EventView, left: numb
       ...{ weight: 95, ask: 'Which day should it be?', action: null },
     });
   }
-  if (counts.pending > 0) {
+  if (counts.pending > 0 && !isWritten) {
     const when = left === null ? '' : `, and it is ${inDays(left)}`;
     steps.push({
       kind: 'guests.unanswered',

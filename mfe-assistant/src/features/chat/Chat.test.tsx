@@ -328,7 +328,10 @@ test('a press on a next step takes it, or asks its question', async () => {
 });
 
 describe('the chat as a whole', () => {
-  const talk = { readAssistant: () => aView([aMessage(1, { content: 'Ice?' }), aReply(2)]) };
+  const steps = [
+    { kind: 'event.date', title: 'Choose a date', why: 'None yet', press: 'Help me', ask: 'When?' },
+  ];
+  const talk = { readAssistant: () => aView([aMessage(1, { content: 'Ice?' }), aReply(2)], { steps }) };
 
   test('New chat begins empty, and the next question begins a session', async () => {
     const ice = streamedReply();
@@ -337,6 +340,7 @@ describe('the chat as a whole', () => {
     await press('Chat menu');
     await userEvent.click(screen.getByRole('menuitem', { name: 'New chat' }));
     expect(screen.queryByText('Ice?')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Next steps' })).toBeInTheDocument();
     await say('How much salt?');
     await waitFor(() =>
       expect(test.api.callsOf('askAssistant')).toMatchObject([{ body: { sessionId: null } }]),

@@ -77,7 +77,8 @@ export function useChat(
     actions,
     designs,
     writing,
-    touched,
+    /** Whether something was sent since the chat was opened or begun anew; next steps are only shown before. */
+    touched: touched && !fresh,
     ends: useMemo(() => ({ onEnded, onGone }), [onEnded, onGone]),
     touch: () => {
       setFresh(false);

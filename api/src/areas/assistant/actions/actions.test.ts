@@ -252,6 +252,7 @@ describe('[AI-5] a card', () => {
     });
     const { messages } = (await party.host.call('listMessages', { params: party.params })).body;
     expect(messages).toMatchObject([{ text: 'Do come!', to: 'unanswered', sent: 2 }]);
+    expect(codeOf(await take(party.host, party, 'guests.unanswered'))).toBe('action_gone');
   });
 
   test('needs another press if its facts have changed', async () => {
