@@ -105,7 +105,7 @@ async function replyTo(em: EntityManager, life: DemoLife, task: Reply) {
   const under: (() => void)[] = [];
   const request = { actor: by, mode: chat.mode, eventId, message, facts, context: session.context };
   for await (const part of planner.reply(
-    { ...request, history: [], mark: '' },
+    { ...request, history: [], draft: null, mark: '' },
     new AbortController().signal,
   )) {
     if (part.kind === 'text') kept.content += part.text;

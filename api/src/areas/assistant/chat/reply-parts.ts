@@ -1,5 +1,4 @@
 import { ProviderError, type ReplyPart, type ReplyRequest } from '../providers/reply-provider.ts';
-import { draftIn } from '../planner/draft.ts';
 import { readCommands } from '../commands/read-commands.ts';
 import type { Effects, Outcome, ReplyContext } from './effects.ts';
 import { CleanedText } from './cleaned-text.ts';
@@ -33,6 +32,7 @@ export class ReplyParts {
   async take({ request, readsOthers }: { request: ReplyRequest; readsOthers: boolean }): Promise<void> {
     const { provider } = this.task;
     this.gathered.readsOthers = readsOthers;
+    this.gathered.draft = request.draft;
     const parts = provider.reply(request, this.signal);
     const context: ReplyContext = { ...this.task, readsOthers, signal: this.signal };
     // From a provider only text is accepted, and commands are parsed from it.
@@ -44,7 +44,6 @@ export class ReplyParts {
     // An aborted provider may end its parts without an error.
     this.signal.throwIfAborted();
     this.#append(this.#foreign?.finish() ?? '');
-    if (provider.host !== null) this.gathered.draft = await draftIn(request, new Date());
     this.#note(await this.effects.afterReply(context, request));
     this.signal.throwIfAborted();
     for (const sentence of this.#sentences) {
@@ -65,7 +64,6 @@ export class ReplyParts {
     else if (part.kind === 'propose') await this.effects.propose(context, part.action);
     else if (part.kind === 'basis') this.gathered.basis = [...this.gathered.basis, ...part.rows];
     else if (part.kind === 'offers') this.gathered.offers = part.questions;
-    else if (part.kind === 'draft') this.gathered.draft = part.draft;
     else if (part.kind === 'context') this.gathered.context = part.context;
   }
 

@@ -6,6 +6,7 @@ import type { MemberActor } from '../../../core/access/actor.ts';
 import { partsOf } from '../../../core/areas/area.ts';
 import type { EventFacts } from '../../../core/assistant/assistant-parts.ts';
 import { newMark } from '../commands/mark.ts';
+import { draftIn } from '../planner/draft.ts';
 import type { ReplyRequest, HistoryMessage } from '../providers/reply-provider.ts';
 import { Effects } from './effects.ts';
 import { endReply, earlierMessages } from './reply-rows.ts';
@@ -30,12 +31,13 @@ export class Requests {
   async of(task: ReplyTask): Promise<{ request: ReplyRequest; readsOthers: boolean }> {
     const { actor, mode, eventId, message, sessionId, place, context } = task;
     const em = this.orm.em.fork();
-    const [before, facts] = await Promise.all([
+    const [before, facts, draft] = await Promise.all([
       place === 0 ? [] : earlierMessages(em, [sessionId, place, HISTORY_MAX]),
       factsOf(em, actor, mode, eventId),
+      draftIn(task, new Date()),
     ]);
     const request: ReplyRequest = {
-      ...{ actor, mode, eventId, message, facts, context },
+      ...{ actor, mode, eventId, message, facts, context, draft },
       history: historyThatFits(before.map(({ role, content }) => ({ from: senderOf(role), text: content }))),
       mark: newMark(),
     };

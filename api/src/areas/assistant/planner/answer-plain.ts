@@ -1,6 +1,5 @@
 import type { BasisRow, DraftFields } from '@yolo/contract/assistant';
 import type { ReplyPart, ReplyRequest } from '../providers/reply-provider.ts';
-import { draftIn } from './draft.ts';
 import { kinds } from './kinds.ts';
 import { eatersOf, type Party, partyOf } from './party.ts';
 import {
@@ -27,10 +26,9 @@ export async function* answerPlain(
   holidays: HolidaySource,
   now: Date,
 ): AsyncIterable<ReplyPart> {
-  const { message, facts, context } = request;
+  const { message, facts, context, draft } = request;
   const before = storedPartyDetails(context);
   const newFacts = factsIn(message);
-  const draft = await draftIn(request, now);
   if (draft) {
     yield* answerDraft(draft, mergePartyDetails(before, newFacts), context);
     return;
@@ -164,7 +162,6 @@ function* answerDraft(
         ? 'This is what I understood. Use it in the form, and change there what is not right.'
         : `This is what I understood. You have not said ${missing.join(', ')}; I leave that empty.`,
   };
-  yield { kind: 'draft', draft };
   yield { kind: 'context', context: { ...context, said } };
   yield { kind: 'basis', rows };
 }

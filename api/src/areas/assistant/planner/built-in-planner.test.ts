@@ -14,6 +14,7 @@ async function partsOf(message: string, mode: 'general' | 'easter_egg' | 'invite
     history: [],
     facts: null,
     context: {},
+    draft: null,
     mark: '',
   };
   for await (const part of planner.reply(request, new AbortController().signal)) parts.push(part);

@@ -1,5 +1,8 @@
+import { datesIn } from './draft-dates.ts';
 import { draftIn, draftOf } from './draft.ts';
 import { sentences, SENTENCES_NOW, typedSentences } from './testing/sentences.ts';
+
+const read = async (text: string) => draftOf(text, await datesIn(text, SENTENCES_NOW));
 
 const FIELDS = ['name', 'date', 'endDate', 'time', 'location', 'description'] as const;
 
@@ -13,7 +16,7 @@ test.each([
   const invented: string[] = [];
   let fields = 0;
   for (const [sentence, expected] of list) {
-    const draft = await draftOf(sentence, SENTENCES_NOW);
+    const draft = await read(sentence);
     for (const field of FIELDS) {
       const value = draft[field];
       const right = expected[field]?.split('|') ?? null;
@@ -49,7 +52,7 @@ test.each([
   ['Ukrainian', 'Запрошуємо на день народження 12 грудня 2026 о 18:00 у нас вдома'],
   ['Vietnamese', 'Tiệc sinh nhật tại nhà chúng tôi lúc 18:00 ngày 12 tháng 12 năm 2026'],
 ])('reads day and time of an invitation in %s', async (_, invitation) => {
-  expect(await draftOf(invitation, SENTENCES_NOW)).toMatchObject({ date: '2026-12-12', time: '18:00' });
+  expect(await read(invitation)).toMatchObject({ date: '2026-12-12', time: '18:00' });
 });
 
 const draftFrom = (message: string, eventId: string | null = null) =>

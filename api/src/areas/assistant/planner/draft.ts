@@ -1,6 +1,6 @@
 import type { DraftFields } from '@yolo/contract/assistant';
 import type { ReplyRequest } from '../providers/reply-provider.ts';
-import { datesIn } from './draft-dates.ts';
+import { datesIn, type FoundDates } from './draft-dates.ts';
 import { nameIn } from './draft-name.ts';
 import { placeIn } from './draft-place.ts';
 
@@ -12,38 +12,42 @@ const LABELLED =
   /^\s*(what|when|where|date|time|place|venue|location|title|event|name|wo|wann|ort|datum|quand|où|lieu)\s*[:：]/im;
 const QUESTION = /\?\s*$|^\s*(how|what|who|when|where|which|why|can|could|should|do|does|is|are|will)\b/i;
 
-/** Whether a message describes a new party rather than asking a question. */
-async function isDraft(message: string): Promise<boolean> {
-  if (LABELLED.test(message) || INVITED.test(message)) return true;
-  if (MAKE.test(message) && !/^\s*(how|what|who|when|where|which|why)\b/i.test(message)) return true;
-  if (QUESTION.test(message)) return false;
-  const { date, time, spans } = await datesIn(message, new Date());
-  const facts = [date, time, placeIn(message, spans), nameIn(message)].filter((each) => each !== null).length;
+/** Whether the words of a message describe a new party rather than ask a question; null: its facts decide. */
+function isDraftByWords(text: string): boolean | null {
+  if (LABELLED.test(text) || INVITED.test(text)) return true;
+  if (MAKE.test(text) && !/^\s*(how|what|who|when|where|which|why)\b/i.test(text)) return true;
+  return QUESTION.test(text) ? false : null;
+}
+
+function isDraftByFacts(text: string, { date, time, spans }: FoundDates): boolean {
+  const facts = [date, time, placeIn(text, spans), nameIn(text)].filter((each) => each !== null).length;
   return facts >= 2 && date !== null;
 }
 
+/** Characters of a message that are read. */
+const MESSAGE_MAX = 4000;
+const NAME_MAX = 100;
+const TEXT_MAX = 2000;
+
 /**
- * The fields of a form in a message of a chat without an event, if it describes a new party. Also beside a provider's
- * reply: what the form gets is computed from the member's own words, not from the reply.
+ * The fields of a form in a message of a chat without an event, if it describes a new party. They are computed from the
+ * member's own words, and never from a provider's reply.
  * @param now reference of relative dates such as "next Saturday"
  */
 export async function draftIn(
   { mode, eventId, message }: Pick<ReplyRequest, 'mode' | 'eventId' | 'message'>,
   now: Date,
 ): Promise<DraftFields | null> {
-  return mode === 'general' && eventId === null && (await isDraft(message)) ? draftOf(message, now) : null;
+  if (mode !== 'general' || eventId !== null) return null;
+  const text = message.replace(/\r\n?/g, '\n').slice(0, MESSAGE_MAX);
+  const byWords = isDraftByWords(text);
+  if (byWords === false) return null;
+  const dates = await datesIn(text, now);
+  return (byWords ?? isDraftByFacts(text, dates)) ? draftOf(text, dates) : null;
 }
 
-const NAME_MAX = 100;
-const TEXT_MAX = 2000;
-
-/**
- * Extracts an event's fields from a message or a pasted invitation; missing ones are null.
- * @param now reference of relative dates such as "next Saturday"
- */
-export async function draftOf(message: string, now: Date): Promise<DraftFields> {
-  const text = message.replace(/\r\n?/g, '\n').slice(0, 4000);
-  const { date, endDate, time, spans } = await datesIn(text, now);
+/** Extracts an event's fields from a message or a pasted invitation with these dates; missing ones are null. */
+export function draftOf(text: string, { date, endDate, time, spans }: FoundDates): DraftFields {
   const location = placeIn(text, spans);
   const name = nameIn(text, spans);
   const description = descriptionIn(text, spans, name, location);

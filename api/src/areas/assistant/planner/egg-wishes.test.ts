@@ -9,7 +9,17 @@ const planner = new BuiltInPlanner({ on: () => Promise.resolve([]) } as never);
 async function partsOf(message: string, mode: ChatMode, history: ReplyRequest['history'] = []) {
   const parts: ReplyPart[] = [];
   const member = actor({ requestId: 'x' });
-  const request = { actor: member, mode, eventId: null, message, history, facts: {}, context: {}, mark: '' };
+  const request = {
+    actor: member,
+    mode,
+    eventId: null,
+    message,
+    history,
+    facts: {},
+    context: {},
+    draft: null,
+    mark: '',
+  };
   for await (const part of planner.reply(request, new AbortController().signal)) parts.push(part);
   return parts;
 }

@@ -10,7 +10,7 @@ const { facts } = generateEvent(3, new Date('2026-11-24T12:00:00Z'));
 async function replyTo(message: string, known: typeof facts | null): Promise<string> {
   const request = {
     ...{ actor: actor({ requestId: 'x' }), mode: 'general' as const, eventId: null, message },
-    ...{ history: [], facts: known, context: {}, mark: '' },
+    ...{ history: [], facts: known, context: {}, draft: null, mark: '' },
   };
   let text = '';
   for await (const part of planner.reply(request, new AbortController().signal)) {

@@ -12,7 +12,7 @@ async function firstWords(message: string, known: typeof facts | null = facts): 
   const from = performance.now();
   const request = {
     ...{ actor: actor({ requestId: 'x' }), mode: 'general' as const, eventId: null, message },
-    ...{ history: [], facts: known, context: {}, mark: '' },
+    ...{ history: [], facts: known, context: {}, draft: null, mark: '' },
   };
   for await (const part of planner.reply(request, new AbortController().signal)) {
     if (part.kind === 'text') break;

@@ -34,11 +34,9 @@ export function promptOf(
 ): PromptMessage[] {
   const { mode, message, history, facts, context } = request;
   const cleaned = (text: string) => withoutSecrets(text, surnames);
+  const lines = firstLines([...linesOf(facts ?? {}), ...linesOf({ said: context })]);
   // Cleaned before it is cut, since half an address is not recognized.
-  const known = cleaned([...linesOf(facts ?? {}), ...linesOf({ said: context })].join('\n')).slice(
-    0,
-    FACTS_MAX,
-  );
+  const known = cleaned(lines.join('\n')).slice(0, FACTS_MAX);
   const system = [
     tasks[mode],
     RULES,
@@ -69,4 +67,11 @@ function linesOf(value: unknown, path = ''): string[] {
   return Object.entries(value)
     .filter(([key]) => !PRIVATE.test(key))
     .flatMap(([key, each]) => linesOf(each, path === '' ? key : `${path}.${key}`));
+}
+
+/** The lines up to the limit of facts, with the one that crosses it. */
+function firstLines(lines: readonly string[]): readonly string[] {
+  let room = FACTS_MAX;
+  const last = lines.findIndex((line) => (room -= line.length + 1) < 0);
+  return last < 0 ? lines : lines.slice(0, last + 1);
 }

@@ -22,6 +22,8 @@ export interface ReplyRequest {
   facts: Partial<EventFacts> | null;
   /** Facts about the party from earlier messages; the planner returns an updated context. */
   context: Readonly<Record<string, unknown>>;
+  /** The fields of a form that the message describes; shown beside the reply of any provider. */
+  draft: DraftFields | null;
   /** The mark of this reply's commands [AI-1]; different for each reply. */
   mark: string;
 }
@@ -33,7 +35,6 @@ export type ReplyPart =
   | { kind: 'propose'; action: { kind: string; args: unknown } }
   | { kind: 'basis'; rows: readonly BasisRow[] }
   | { kind: 'offers'; questions: readonly string[] }
-  | { kind: 'draft'; draft: DraftFields }
   | { kind: 'context'; context: Readonly<Record<string, unknown>> }
   /** Tokens of the whole reply, if the provider reports them; the last part. */
   | { kind: 'usage'; tokens: number };
