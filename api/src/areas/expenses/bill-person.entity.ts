@@ -48,3 +48,13 @@ const BillPersonSchema = defineEntity({
 /** Somebody on an event's bill: a member, a guest without an account, or a name. */
 export class BillPerson extends BillPersonSchema.class {}
 BillPersonSchema.setClass(BillPerson);
+
+/** A column that refers to a person on the bill. */
+export const billPersonColumn = (name: string, index: string) =>
+  p
+    .manyToOne(BillPerson)
+    .mapToPk()
+    .fieldName(name)
+    .deleteRule('cascade')
+    .updateRule('no action')
+    .index(index);

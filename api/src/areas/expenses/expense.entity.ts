@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { SharingWay } from '@yolo/contract/expenses';
 import { entityCalled } from '../../core/database/entities.ts';
-import { BillPerson } from './bill-person.entity.ts';
+import { billPersonColumn } from './bill-person.entity.ts';
 
 const ExpenseSchema = defineEntity({
   name: 'Expense',
@@ -43,14 +43,7 @@ const ExpensePayerSchema = defineEntity({
   checks: [{ name: 'expense_payers_amount', expression: 'amount > 0' }],
   properties: {
     expense: () => p.manyToOne(Expense).mapToPk().primary().deleteRule('cascade').updateRule('no action'),
-    person: () =>
-      p
-        .manyToOne(BillPerson)
-        .mapToPk()
-        .primary()
-        .deleteRule('cascade')
-        .updateRule('no action')
-        .index('expense_payers_person'),
+    person: () => billPersonColumn('person_id', 'expense_payers_person').primary(),
     amount: p.decimal().precision(12).scale(2),
     place: p.integer(),
   },
@@ -66,14 +59,7 @@ const ExpenseShareSchema = defineEntity({
   checks: [{ name: 'expense_shares_amount', expression: 'amount >= 0' }],
   properties: {
     expense: () => p.manyToOne(Expense).mapToPk().primary().deleteRule('cascade').updateRule('no action'),
-    person: () =>
-      p
-        .manyToOne(BillPerson)
-        .mapToPk()
-        .primary()
-        .deleteRule('cascade')
-        .updateRule('no action')
-        .index('expense_shares_person'),
+    person: () => billPersonColumn('person_id', 'expense_shares_person').primary(),
     amount: p.decimal().precision(12).scale(2),
     /** The number entered for this person: heads, parts, or an amount. */
     value: p.decimal().precision(14).scale(2).nullable(),

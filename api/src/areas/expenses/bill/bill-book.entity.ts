@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { BillChangeKind } from '@yolo/contract/expenses';
 import { entityCalled } from '../../../core/database/entities.ts';
-import { BillPerson } from '../bill-person.entity.ts';
+import { billPersonColumn } from '../bill-person.entity.ts';
 
 const BillChangeSchema = defineEntity({
   name: 'BillChange',
@@ -73,22 +73,8 @@ const PlanLineSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     plan: () => p.manyToOne(BillPlan).mapToPk().deleteRule('cascade').updateRule('no action'),
-    from: () =>
-      p
-        .manyToOne(BillPerson)
-        .mapToPk()
-        .fieldName('from_person')
-        .deleteRule('cascade')
-        .updateRule('no action')
-        .index('plan_lines_from'),
-    to: () =>
-      p
-        .manyToOne(BillPerson)
-        .mapToPk()
-        .fieldName('to_person')
-        .deleteRule('cascade')
-        .updateRule('no action')
-        .index('plan_lines_to'),
+    from: () => billPersonColumn('from_person', 'plan_lines_from'),
+    to: () => billPersonColumn('to_person', 'plan_lines_to'),
     /** As PostgreSQL writes it: `12.50`. */
     amount: p.decimal().precision(18).scale(2),
     place: p.integer(),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { entityCalled } from '../../../core/database/entities.ts';
-import { BillPerson } from '../bill-person.entity.ts';
+import { billPersonColumn } from '../bill-person.entity.ts';
 import { PlanLine } from './bill-book.entity.ts';
 
 const BillPaymentSchema = defineEntity({
@@ -14,22 +14,8 @@ const BillPaymentSchema = defineEntity({
     eventId: () => p.manyToOne(entityCalled('Event')).mapToPk().fieldName('event_id').deleteRule('cascade'),
     /** The line of a plan that it pays; null: it was made while the bill was open. */
     line: () => p.manyToOne(PlanLine).mapToPk().nullable().deleteRule('set null').index('bill_payments_line'),
-    from: () =>
-      p
-        .manyToOne(BillPerson)
-        .mapToPk()
-        .fieldName('from_person')
-        .deleteRule('cascade')
-        .updateRule('no action')
-        .index('bill_payments_from'),
-    to: () =>
-      p
-        .manyToOne(BillPerson)
-        .mapToPk()
-        .fieldName('to_person')
-        .deleteRule('cascade')
-        .updateRule('no action')
-        .index('bill_payments_to'),
+    from: () => billPersonColumn('from_person', 'bill_payments_from'),
+    to: () => billPersonColumn('to_person', 'bill_payments_to'),
     /** As PostgreSQL writes it: `12.50`. */
     amount: p.decimal().precision(18).scale(2),
     recordedBy: () =>

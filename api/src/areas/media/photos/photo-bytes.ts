@@ -91,6 +91,8 @@ export class PhotoBytes {
       $or: [{ previewFolder: folder }, { originalFolder: folder }, { id: folder }],
     });
     if (near.some((photo) => foldersOf(photo).includes(folder))) return;
+    // The release before the columns may be uploading an original to the folder of the photo's id.
+    if (near.some(({ id, originalFolder }) => id === folder && originalFolder === null)) return;
     for (const file of photoFiles) await this.store.delete(photoKey(folder, file));
   }
 
