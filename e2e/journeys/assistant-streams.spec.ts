@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { card, eye, isAnswered, log } from '../support/assistant.ts';
+import { card, composer, eye, isAnswered, log, toast } from '../support/assistant.ts';
 import { longReply } from '../support/long-reply.ts';
 import { expect } from '../support/people.ts';
 import { withProvider } from '../support/provider-people.ts';
 
 const test = withProvider();
-
-const box = (page: Page) => card(page).getByRole('textbox', { name: 'Message' });
 
 async function openAssistant(page: Page): Promise<void> {
   await eye(page).click();
@@ -19,8 +17,8 @@ test('a reply of 64 KB grows while the member types and scrolls up', async ({ pe
   const { page } = member;
   await openAssistant(page);
   const before = provider.questions.length;
-  await box(page).fill('Tell me everything.');
-  await box(page).press('Enter');
+  await composer(page).fill('Tell me everything.');
+  await composer(page).press('Enter');
   const question = await provider.question(before + 1);
   question.say('Well:\n\n');
   await expect(log(page)).toContainText('Well:');
@@ -33,7 +31,7 @@ test('a reply of 64 KB grows while the member types and scrolls up', async ({ pe
   const perKey = Math.ceil(pieces.length / typed.length);
   for (const [at, character] of [...typed].entries()) {
     for (const piece of pieces.slice(at * perKey, (at + 1) * perKey)) question.say(piece);
-    await box(page).press(character);
+    await composer(page).press(character);
     if (at % 20 !== 19) continue;
     // The part received so far is drawn before the reply is complete.
     await expect.poll(length).toBeGreaterThan(lengths.at(-1)!);
@@ -47,7 +45,7 @@ test('a reply of 64 KB grows while the member types and scrolls up', async ({ pe
   question.end();
   await isAnswered(page);
   expect(await scrollTop()).toBe(position);
-  await expect(box(page)).toHaveValue(typed);
+  await expect(composer(page)).toHaveValue(typed);
   await expect(log(page)).toContainText(end);
 });
 
@@ -63,7 +61,7 @@ test('a reply survives double clicks, a lost network and a second tab; stopped, 
   await eye(page).dblclick();
   await expect(card(page)).toBeVisible();
   const before = provider.questions.length;
-  await box(page).fill('How much ice?');
+  await composer(page).fill('How much ice?');
   await card(page).getByRole('button', { name: 'Send' }).dblclick();
   const first = await provider.question(before + 1);
   first.say('One bag.');
@@ -93,8 +91,39 @@ test('a reply survives double clicks, a lost network and a second tab; stopped, 
   await expect(log(page)).toContainText('Twelve kilos.');
   expect(provider.questions).toHaveLength(before + 2);
 
-  await box(page).focus();
+  await composer(page).focus();
   await page.keyboard.press('Escape');
   await expect(card(page)).toBeHidden();
   await expect(eye(page)).toBeFocused();
+});
+
+test('a reply goes on during a reload; when the service fails, its words stay and it can be retried', async ({
+  person,
+  provider,
+}) => {
+  const member = await person('Cleo Okafor');
+  await member.signsUp();
+  const { page } = member;
+  await openAssistant(page);
+  const before = provider.questions.length;
+  await composer(page).fill('How many lanterns?');
+  await composer(page).press('Enter');
+  const first = await provider.question(before + 1);
+  first.say('Twenty, ');
+  await expect(log(page)).toContainText('Twenty,');
+  await member.opens('/about');
+  first.say('one each, ');
+  await openAssistant(page);
+  await expect(log(page)).toContainText('Twenty, one each,');
+  first.breakOff();
+  await expect(log(page)).toContainText('Twenty, one each,The answer broke off. Please try again.');
+
+  await card(page).getByRole('button', { name: 'Retry' }).click();
+  const second = await provider.question(before + 2);
+  second.breakOff();
+  await expect(toast(page, 'Message Failed')).toBeVisible();
+  await card(page).getByRole('button', { name: 'Ask the built-in planner' }).last().click();
+  await expect(log(page)).toContainText('For a party:');
+  await isAnswered(page);
+  expect(provider.questions).toHaveLength(before + 2);
 });

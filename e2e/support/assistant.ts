@@ -11,6 +11,9 @@ export const eye = (page: Page): Locator => page.getByRole('button', { name: 'AI
 /** The assistant's card, in any mode. */
 export const card = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Message' }) });
+/** The box of the next message; a card above it may have a box of the same name. */
+export const composer = (page: Page): Locator =>
+  card(page).getByRole('textbox', { name: 'Message', exact: true }).last();
 export const log = (page: Page): Locator => card(page).getByRole('log', { name: 'Messages' });
 export const toast = (page: Page, title: string): Locator =>
   page.getByRole('status').getByText(title, { exact: true });
@@ -27,7 +30,7 @@ export async function asks(page: Page, words: string): Promise<void> {
   const messages = log(page).getByText('You:', { exact: true });
   await isAnswered(page);
   const before = await messages.count();
-  await page.getByRole('textbox', { name: 'Message' }).fill(words);
+  await composer(page).fill(words);
   await page.keyboard.press('Enter');
   await expect(messages).toHaveCount(before + 1);
   await isAnswered(page);

@@ -10,6 +10,8 @@ interface Question {
   say(words: string): void;
   /** Completes the answer. */
   end(): void;
+  /** Closes the connection in the middle of the answer. */
+  breakOff(): void;
   /** Whether the caller closed the connection before the answer was complete. */
   hungUp(): boolean;
 }
@@ -74,6 +76,10 @@ function questionOf(response: ServerResponse): Question {
       isComplete = true;
       event('[DONE]');
       response.end();
+    },
+    breakOff() {
+      isComplete = true;
+      response.destroy();
     },
     hungUp: () => response.destroyed && !isComplete,
   };

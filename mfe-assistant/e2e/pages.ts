@@ -1,5 +1,5 @@
-import { asks, opensCard } from '../../e2e/support/assistant.ts';
-import type { DemoPage } from '../../e2e/support/demo-page.ts';
+import { asks, card, composer, eye, log, opensCard } from '../../e2e/support/assistant.ts';
+import { broken, type DemoPage, never } from '../../e2e/support/demo-page.ts';
 import type { Page } from '../../e2e/support/page-acts.ts';
 
 /** Opens the assistant's card on a tab. */
@@ -31,3 +31,104 @@ export const pages = (
   path: (doors) => `/events/${doors.events.supper}/photos`,
   act,
 }));
+
+const CHAT = /\/api\/assistant\?/;
+const SENT = /\/api\/assistant\/messages$/;
+
+const photos =
+  (event: string): DemoPage['path'] =>
+  ({ events }) =>
+    `/events/${events[event]}/photos`;
+
+/** Sends a message without waiting for an answer. */
+async function sends(page: Page, words: string): Promise<void> {
+  await openAssistant()(page);
+  await composer(page).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+export const states: DemoPage[] = [
+  {
+    name: 'chat-invited',
+    title: 'The assistant, Chat of an invited member',
+    as: 'invited',
+    path: photos('supper'),
+    act: openAssistant(),
+  },
+  {
+    name: 'chat-eggs-invited',
+    title: 'The assistant, Easter Eggs of an invited member',
+    as: 'invited',
+    path: photos('supper'),
+    act: openAssistant('Easter Eggs'),
+  },
+  {
+    name: 'chat-eggs-filled',
+    title: 'The assistant, Easter Eggs with eggs',
+    as: 'host',
+    path: photos('festival'),
+    act: openAssistant('Easter Eggs'),
+  },
+  {
+    name: 'chat-empty',
+    title: 'The assistant, a new chat',
+    as: 'newcomer',
+    path: () => '/about',
+    act: (page) => opensCard(page),
+  },
+  {
+    name: 'chat-loading',
+    title: 'The assistant, loading',
+    as: 'host',
+    path: photos('supper'),
+    arrange: never(CHAT),
+    act: async (page) => {
+      await eye(page).click();
+      await card(page).locator('[data-loading]').first().waitFor();
+    },
+    staysLoading: true,
+  },
+  {
+    name: 'chat-failed',
+    title: 'The assistant, failed',
+    as: 'host',
+    path: photos('supper'),
+    arrange: broken(CHAT),
+    act: async (page) => {
+      await eye(page).click();
+      await card(page).getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
+  {
+    name: 'chat-not-sent',
+    title: 'The assistant, a message that was not sent',
+    as: 'host',
+    path: photos('supper'),
+    arrange: broken(SENT),
+    act: async (page) => {
+      await sends(page, 'How much ice?');
+      await page.getByText('Message Failed').waitFor();
+    },
+  },
+  {
+    name: 'chat-basis',
+    title: 'The assistant, How I counted',
+    as: 'host',
+    path: photos('supper'),
+    act: async (page) => {
+      await openAssistant()(page);
+      await card(page).getByRole('button', { name: 'How I counted' }).last().click();
+    },
+  },
+  {
+    name: 'chat-draft',
+    title: 'The assistant, a draft for the form',
+    as: 'newcomer',
+    path: () => '/create',
+    act: async (page) => {
+      await openAssistant()(page);
+      await asks(page, 'Create a barbecue on July 17th at 5 pm in Parco Sempione');
+      await log(page).getByText('This is what I understood').last().waitFor();
+    },
+  },
+];
