@@ -3,6 +3,7 @@ import type { StepTakenView } from '@yolo/contract/assistant';
 import type { TestBrowser } from '../../../../test/browser.ts';
 import { goodBodies } from './good-bodies.ts';
 import type { Stage } from '../../../../test/stage.ts';
+import { Party } from '../../../../test/party.ts';
 import { everybody, type Row, type Verdicts } from '../../../../test/verdicts.ts';
 
 /** The card belongs to the owner: for everybody else it does not exist [AI-5]. */
@@ -15,7 +16,10 @@ const cardOfOwner: Verdicts = {
 
 const aboutCard =
   (name: RouteName) =>
-  async (actor: TestBrowser, { party }: Stage) => {
+  async (actor: TestBrowser, { party: { api, host } }: Stage) => {
+    // A message that was sent from an earlier card removes the step from its event.
+    const party = await Party.create(api, {}, host);
+    await party.guest();
     const taken = await party.host.call('takeStep', { params: party.params, body: goodBodies.takeStep });
     const actionId = (taken.body as StepTakenView).message.actions[0]!.id;
     return actor.call(name, { params: { actionId }, ...(name === 'pressAction' && { body: {} }) });
