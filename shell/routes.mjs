@@ -1,4 +1,4 @@
-/** The shell's own pages with the chunks that they need at first. */
+/** The shell's own addresses with the chunks that they need at first. No remote can have a page at their first segments. */
 export const routes = [
   { path: '/', preload: ['home'] },
   { path: '/login', preload: ['account'] },
@@ -10,4 +10,8 @@ export const routes = [
   { path: '/about', preload: ['home'] },
   { path: '/profile', preload: ['profile'] },
   { path: '/member/:memberId', preload: ['profile'] },
+  // Second addresses of areas, which redirect.
+  { path: '/recipes' },
+  { path: '/playlists' },
+  { path: '/bringing' },
 ];

@@ -30,6 +30,7 @@ export function offer(
       version: '1',
       entry: 'entry.js',
       integrity: null,
+      uses: { shares: {}, routes: [] },
       ...(project !== 'shell' && {
         manifest: { name: project, routes: [{ path: `/${project}` }], slots: {} },
       }),

@@ -29,6 +29,7 @@ export async function releaseCrashRemotes(app: App): Promise<void> {
       entry: 'entry.js',
       integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
       files: { 'entry.js': {} },
+      uses: { shares: {}, routes: [] },
       manifest: { name, platform: '^2.0.0', routes, slots, links: [] },
     };
     await writeFile(path.join(dist, 'build.json'), JSON.stringify(build));

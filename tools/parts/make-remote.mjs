@@ -4,27 +4,15 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as prettier from 'prettier';
 import { SERVER_SEGMENTS } from '../../api/src/core/releases/fits.ts';
+import { routes } from '../../shell/routes.mjs';
 import { root } from './paths.mjs';
 import { PlainError } from './terminal.mjs';
 import { workspaces } from './workspaces.mjs';
 
 const TEMPLATES = fileURLToPath(new URL('../new-remote', import.meta.url));
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** First path segments of the shell's own pages; those of the server are in `fits.ts`, which checks releases. */
-const TAKEN = [
-  'about',
-  'bringing',
-  'confirm-email',
-  'create-account',
-  'forgot-password',
-  'login',
-  'member',
-  'new-password',
-  'playlists',
-  'profile',
-  'recipes',
-  'unsubscribe',
-];
+/** First path segments of the shell's own addresses; those of the server are in `fits.ts`, which checks releases. */
+const TAKEN = routes.map(({ path }) => path.split('/')[1]);
 
 /**
  * Writes the remote's folder and adds it to the workspaces.
@@ -62,8 +50,8 @@ async function refuse(name, folder, to) {
   const segments = [
     ...TAKEN.map((segment) => ({ owner: 'the shell', segment })),
     ...SERVER_SEGMENTS.map((segment) => ({ owner: 'the server', segment })),
-    ...(await manifests(to)).flatMap(({ name: owner, routes }) =>
-      routes.map(({ path }) => ({ owner, segment: path.split('/')[1] })),
+    ...(await manifests(to)).flatMap(({ name: owner, routes: own }) =>
+      own.map(({ path }) => ({ owner, segment: path.split('/')[1] })),
     ),
   ];
   const owner = segments.find(({ segment }) => segment === name)?.owner;

@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@yolo/platform';
 import { isCurrent, linksOf } from './links';
-import { isBare, isKnown, pageOf, placeAt, resolveHref } from './routes';
+import { routes } from '../../routes.mjs';
+import { isBare, isKnown, ownPatterns, pageOf, placeAt, resolveHref } from './routes';
 
 const events: RemoteManifest = {
   name: 'mfe-events',
@@ -34,6 +35,10 @@ test('paths lead to the shell, to remotes or nowhere', () => {
   expect(placeAt(manifests, '/member/7')).toMatchObject({ kind: 'own', screen: 'member', access: 'public' });
   expect(placeAt(manifests, '/member')).toEqual({ kind: 'unknown' });
   expect(placeAt(manifests, '/nowhere')).toEqual({ kind: 'unknown' });
+});
+
+test('the build file names all addresses of the shell', () => {
+  expect(routes.map(({ path }) => path).sort()).toEqual(ownPatterns.toSorted());
 });
 
 test('a remote with a catch-all pattern gets the paths that no other remote names', () => {

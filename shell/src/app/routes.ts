@@ -70,6 +70,9 @@ const aliases: Record<string, string> = {
   '/bringing': '/stuff',
 };
 
+/** All patterns of the shell, which `shell/routes.mjs` has to list for the registry. */
+export const ownPatterns = [...Object.keys(ownRoutes), ...Object.keys(aliases)];
+
 const isLiteral = (segment: string) => !/^(?::|\*$|$)/.test(segment);
 /** The number of literal segments of a pattern. */
 const literals = ({ path }: ManifestRoute) => path.split('/').filter(isLiteral).length;

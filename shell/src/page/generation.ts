@@ -20,7 +20,8 @@ export interface Build {
 
 /** The set of builds of a page; a tab keeps it until it is reloaded. */
 export interface Generation {
-  id: string | number;
+  /** The number of the generation. */
+  id: number;
   builds: Record<string, Build>;
   /** Ids of previewed builds by project; absent outside of a preview. */
   preview?: Record<string, string>;

@@ -83,7 +83,7 @@ export function renderWithShell(children: ReactNode, options: TestShellOptions =
     toasts,
     loginRequired: new State<LoginRequired | null>(null),
     celebrations,
-    newVersion: new NewVersion('g1', tabText),
+    newVersion: new NewVersion('1', tabText),
     assistant: new AssistantState(session.session, test.navigation.location),
     remotes: new Remotes(generation, { ...fallback, ...container }),
     failures: new Failures(

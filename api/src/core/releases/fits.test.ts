@@ -37,6 +37,7 @@ const media: BuildToFit = {
     routes: [{ path: '/photos' }, { path: '/photos/*' }, { path: '/events/:id/photos/:photoId' }],
     slots: {},
   },
+  uses: { shares: {}, routes: [] },
 };
 
 const SERVED = ['GET /session', 'GET /food/:foodId'];
@@ -52,6 +53,12 @@ test('accepts builds that fit together', () => {
 
 const misfits: [string, MisfitReason, BuildToFit[], string][] = [
   ['no shell', 'shell-missing', [lists], 'There is no shell.'],
+  [
+    'a build without the list of what it uses',
+    'uses-missing',
+    [shell, { ...lists, uses: undefined }],
+    'mfe-lists does not say what it uses.',
+  ],
   [
     'a name that the shell does not provide',
     'name-missing',

@@ -23,6 +23,7 @@ export interface BuildToFit {
 /** Why builds do not fit together; the list is closed. */
 export type MisfitReason =
   | 'shell-missing'
+  | 'uses-missing'
   | 'name-missing'
   | 'route-missing'
   | 'pattern'
@@ -43,7 +44,10 @@ export interface Misfit {
 const SHELL = 'shell';
 const ALL_NAMES = '*';
 /** First segments of the server's own addresses, which pages cannot use. */
-export const SERVER_SEGMENTS = ['api', 'builds', 'dev', 'healthz', 'readyz', 'brand'];
+export const SERVER_SEGMENTS = [
+  ...['api', 'brand', 'builds', 'dev', 'healthz', 'readyz', 'files', 'maps'],
+  ...['calendar-feeds', 'calendar-files', 'design-files', 'photo-files', 'food-pictures', 'song-pictures'],
+];
 const SHELL_FIELDS = ['inline', 'fonts', 'ogFonts', 'icon', 'app', 'provides'];
 /** Packages that are part of those that the shell shares under another name. */
 const INNER_PACKAGES = ['react-router', '@tanstack/query-core', 'scheduler'];
@@ -67,6 +71,7 @@ export function findMisfits(builds: BuildToFit[], served: Iterable<string>): Mis
   const remotes = sorted.filter((build) => build !== shell);
   return [
     ...(shell ? [] : [misfit('shell-missing', SHELL, 'There is no shell.')]),
+    ...sorted.flatMap(usesMissing),
     ...remotes.flatMap((remote) => [
       ...(shell ? namesMissing(remote, shell) : []),
       ...librariesTwice(remote, shell),
@@ -95,6 +100,10 @@ export function unserved(builds: BuildToFit[], served: Iterable<string>): Misfit
   const routes = new Set([...served].map(withoutParameterNames));
   return builds.flatMap((build) => routesMissing(build, routes));
 }
+
+/** Without it nothing else could be checked. */
+const usesMissing = ({ project, uses }: BuildToFit): Misfit[] =>
+  uses ? [] : [misfit('uses-missing', project, `${project} does not say what it uses.`)];
 
 function namesMissing({ project, uses }: BuildToFit, shell: BuildToFit): Misfit[] {
   return Object.entries(uses?.shares ?? {}).flatMap(([key, names]) => {

@@ -85,16 +85,21 @@ export class Releases {
     return (await this.em.fork().findOneOrFail(CurrentGeneration, { id: 1 })).tree;
   }
 
-  /** The build before the present one. */
+  /** The build that the present one has replaced; a second rollback goes further back, and not to what the first left. */
   async #before(project: string, present: string | null): Promise<string> {
     const generations = await this.em.fork().find(ReleasedGeneration, {}, { orderBy: { n: 'desc' } });
-    const first = generations.findIndex(({ builds }) => builds[project] === present);
-    const before = generations.slice(first).find(({ builds }) => builds[project] !== present);
-    const id = before?.builds[project];
-    if (first < 0 || !id) throw new DomainError('generation_not_found');
+    const before = (at: number) => generations[at + 1]?.builds[project];
+    const released = generations.findIndex(
+      ({ builds, reason }, at) =>
+        builds[project] === present && before(at) !== present && !wentBack.includes(reason),
+    );
+    const id = released < 0 ? undefined : before(released);
+    if (!id) throw new DomainError('generation_not_found');
     return id;
   }
 }
+
+const wentBack: readonly ReleaseReason[] = ['rollback', 'restore'];
 
 /** Exchanges a project's build, if the expected one is still current. */
 const exchange = (project: string, from: string | null, to: string): Pick<Step, 'next'> => ({

@@ -36,6 +36,18 @@ describe('going back', () => {
     expect(await rollBack(api, 'mfe-back', idOf(one), idOf(two))).toMatchObject({ status: 201 });
   });
 
+  test('a second time goes further back, and not to the build that the first has left', async () => {
+    const [one, two, three] = [1, 2, 3].map((n) => version('mfe-twice', n));
+    await send(api, one!, null);
+    await send(api, two!, idOf(one!));
+    await send(api, three!, idOf(two!));
+    expect(await rollBack(api, 'mfe-twice', idOf(three!))).toMatchObject({ body: { build: idOf(two!) } });
+    expect(await rollBack(api, 'mfe-twice', idOf(two!))).toMatchObject({ body: { build: idOf(one!) } });
+    expect(result(await rollBack(api, 'mfe-twice', idOf(one!)))).toEqual([404, 'generation_not_found']);
+    await send(api, three!, idOf(one!));
+    expect(await rollBack(api, 'mfe-twice', idOf(three!))).toMatchObject({ body: { build: idOf(one!) } });
+  });
+
   test('to the current build is refused, and changes nothing', async () => {
     const one = version('mfe-same', 1);
     await send(api, one, null);

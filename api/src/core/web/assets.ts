@@ -1,12 +1,15 @@
 import { extname } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '../errors/domain-error.ts';
 import { Builds } from '../releases/builds.ts';
 import { compress, type Encoding } from '../http/compression.ts';
 
 /** Project, build and file. */
-const ADDRESS = /^([a-z0-9-]+)\/([0-9a-f]+)\/(.+)$/;
+const ADDRESS = /^([a-z0-9-]+)\/([0-9a-f]+)\/([^ ]+)$/;
 const CACHE_MAX_BYTES = 128 * 1024 * 1024;
+/** After it a file is read again, so that every process notices that its build was pruned. */
+const CACHE_MS = 60 * 60 * 1000;
 
 const types: Record<string, { type: string; compressible: boolean }> = {
   '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
@@ -29,8 +32,13 @@ export interface Asset {
 /** Files of published builds. They are immutable, so each is read and compressed once and then cached in memory. */
 @Injectable()
 export class Assets {
-  readonly #cache = new Map<string, Promise<Asset>>();
-  #cachedBytes = 0;
+  readonly #cache = new LRUCache<string, Asset>({
+    maxSize: CACHE_MAX_BYTES,
+    sizeCalculation: ({ content }) => Math.max(1, content.length),
+    ttl: CACHE_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: (key) => this.#load(...(key.split(' ') as [Encoding, string])),
+  });
 
   constructor(private readonly builds: Builds) {}
 
@@ -41,27 +49,13 @@ export class Assets {
   async read(address: string, accepted: Encoding): Promise<Asset> {
     const known = types[extname(address)];
     if (!known || !ADDRESS.test(address)) throw new DomainError('not_found');
-    const encoding = known.compressible ? accepted : 'identity';
-    const key = `${encoding} ${address}`;
-    const cached = this.#cache.get(key);
-    if (cached) return cached;
-    const asset = this.#load(address, encoding, known.type);
-    this.#cache.set(key, asset);
-    asset.then(({ content }) => this.#count(content.length)).catch(() => this.#cache.delete(key));
-    return asset;
+    return this.#cache.forceFetch(`${known.compressible ? accepted : 'identity'} ${address}`);
   }
 
-  async #load(address: string, encoding: Encoding, type: string): Promise<Asset> {
+  async #load(encoding: Encoding, address: string): Promise<Asset> {
     const [, project, id, file] = ADDRESS.exec(address)!;
     const content = await this.builds.read(project!, id!, file!);
+    const { type } = types[extname(address)]!;
     return { content: await compress(content, encoding), type, encoding };
-  }
-
-  /** The cache grows with each release; clearing it costs one compression per requested file. */
-  #count(bytes: number): void {
-    this.#cachedBytes += bytes;
-    if (this.#cachedBytes <= CACHE_MAX_BYTES) return;
-    this.#cache.clear();
-    this.#cachedBytes = 0;
   }
 }

@@ -5,12 +5,10 @@ import { Builds } from '../releases/builds.ts';
 import { CurrentBuilds, type NamedBuilds, type OpenRollout } from '../releases/current-builds.ts';
 import type { Preview } from '../releases/preview-token.ts';
 import type { BuildIds } from '../releases/release.entities.ts';
-import { type Generation, Generations } from './generation.ts';
+import { type Generation, Generations, RETRY_AFTER_MS } from './generation.ts';
 
 /** The number of recently used combinations in the cache. */
 const CACHE_MAX = 16;
-/** When a failed combination is retried, because the store may only be temporarily unavailable. */
-const RETRY_AFTER_MS = 5000;
 
 type Named = NamedBuilds['builds'];
 /** @returns null if they do not fit together */
@@ -67,6 +65,7 @@ export class CombinedGenerations {
       this.#logger.warn({ err: error }, 'Builds that are not current cannot be shown');
       return null;
     });
+    // The store may only be temporarily unavailable.
     if (!made) setTimeout(() => this.#cache.delete(key), RETRY_AFTER_MS).unref();
     return made;
   }

@@ -70,6 +70,8 @@ export interface Generation {
   preview?: Record<string, string>;
 }
 
+/** When a generation of which a part could not be read is read again. */
+export const RETRY_AFTER_MS = 5000;
 /** How many generations back a start searches for a readable one. */
 const LOOKED_BACK_MAX = 10;
 
@@ -102,12 +104,28 @@ export class Generations {
     return { ...generation, builds: Object.assign({}, generation.builds, ...served) };
   }
 
-  /** Read once; if a generation cannot be read, the last readable one stays. */
+  /** Read once; if a generation cannot be read, the last readable one stays until it can. */
   async #published(): Promise<Generation | null> {
     const named = await this.named.current();
     if (!named) return null;
-    if (this.#read?.n !== named.n) this.#read = { n: named.n, generation: this.#readable(named) };
+    if (this.#read?.n !== named.n) this.#read = { n: named.n, generation: this.#complete(named) };
     return this.#read.generation;
+  }
+
+  /** Reads again later if a part cannot be read, because the store may only be temporarily unavailable. */
+  async #complete(named: NamedBuilds): Promise<Generation | null> {
+    const generation = await this.#readable(named);
+    if (generation && !isComplete(generation, named))
+      setTimeout(() => void this.#readAgain(named), RETRY_AFTER_MS).unref();
+    return generation;
+  }
+
+  async #readAgain(named: NamedBuilds): Promise<void> {
+    if (this.#read?.n !== named.n) return;
+    const generation = this.#complete(named);
+    // Pages get the last readable one meanwhile.
+    await generation;
+    if (this.#read?.n === named.n) this.#read = { n: named.n, generation };
   }
 
   async #readable(named: NamedBuilds): Promise<Generation | null> {
@@ -180,6 +198,9 @@ export class Generations {
     }
   }
 }
+
+const isComplete = ({ id, builds }: Generation, named: NamedBuilds): boolean =>
+  id === named.n && Object.keys(named.builds).every((project) => Object.hasOwn(builds, project));
 
 /** @throws ZodError for an unusable build */
 function buildOf(described: NamedBuilds['builds'][string] | undefined): Build {

@@ -15,6 +15,8 @@ import {
   shell,
 } from '../../../test/publish.ts';
 import { offer } from '../../../test/release.ts';
+import { until } from '../../../test/until.ts';
+import { FILE_STORE, type FileStore } from '../files/file-store.ts';
 
 let api: TestApp;
 let browser: TestBrowser;
@@ -134,8 +136,8 @@ describe('the page', () => {
   });
 
   const inGeneration = async () => Object.keys(generationIn((await browser.fetch('/')).body).builds).sort();
-  const other = (project: string, described: object) =>
-    offer(project, { ...remote.offered.description, project, manifest: null, ...described });
+  const other = (project: string, described: object, files: Record<string, string> = {}) =>
+    offer(project, { ...remote.offered.description, project, manifest: null, ...described }, files);
 
   test('keeps the last readable generation if the shell of a new one lacks its inline script', async () => {
     await publish(api);
@@ -151,6 +153,17 @@ describe('the page', () => {
     await publish(api, [remote, other('mfe-media', { firstPaints: 'gone.json' }), other('mfe-lists', {})]);
     expect(await inGeneration()).toEqual(['mfe-events', 'mfe-lists', 'shell']);
     expect(api.logs.slice(logStart).join()).toContain('The build of mfe-media cannot be read');
+  });
+
+  test('has a remote again when its files can be read again', async () => {
+    const media = other('mfe-media', { firstPaints: 'paints.json' }, { 'paints.json': '{"paints":[]}' });
+    const store = api.app.get<FileStore>(FILE_STORE, { strict: false });
+    const key = `builds/mfe-media/${media.offered.id}`;
+    await store.put(key, Buffer.from('damaged'));
+    await publish(api, [remote, media]);
+    expect(await inGeneration()).toEqual(['mfe-events', 'shell']);
+    await store.put(key, media.offered.pack);
+    await until(async () => (await inGeneration()).includes('mfe-media'));
   });
 
   test.each(['/api/nothing', '/builds/nothing', '/dev/nothing', '/favicon.ico'])(
