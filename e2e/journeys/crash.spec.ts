@@ -24,6 +24,7 @@ const sample: readonly string[] = [
   '500, late share, from the same remote',
   'no answer, late share, from home',
   'half of it, page chunk, on load',
+  'a cut connection, part of a page, from home',
 ];
 
 for (const fault of faults) {

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
-import { signUp } from '../bench/parts/instance.ts';
+import { expect, test } from '@playwright/test';
 import { type ForgedBuild, ForgedBuilds } from '../support/forged-builds.ts';
 import { waitForApp } from '../support/visit.ts';
 
@@ -43,6 +42,7 @@ interface Case {
 const reasons: Record<string, Case> = {
   'a remote that is not there': { forged: [], without: ['mfe-lists'] },
   'shell-missing': { forged: [], without: ['shell'], isIgnored: true },
+  'uses-missing': { forged: [{ project: 'mfe-lists', described: { uses: undefined } }] },
   'name-missing: a key': {
     forged: [
       {
@@ -117,29 +117,22 @@ let instance: ForgedBuilds;
 test.beforeAll(async () => void (instance = await ForgedBuilds.open()));
 test.afterAll(() => instance.house.end());
 
-async function signInMember(page: Page): Promise<void> {
-  const { id, token: accessToken } = await signUp(instance.house.app.url);
-  const accessTokenExpiresAt = new Date(Date.now() + 600_000).toISOString();
-  const stored = JSON.stringify({ accessToken, accessTokenExpiresAt, user: { id } });
-  await page.addInitScript((session) => localStorage.setItem('yolo.session', session), stored);
-}
-
 for (const [reason, { forged, without, failure, isIgnored }] of Object.entries(reasons)) {
   test(`a forged build breaks at most its own pages: ${reason}`, async ({ page }) => {
     const { url } = instance.house.app;
-    const before = await generationOf(url);
+    const before = await instance.generation();
     const n = await instance.makeCurrent(forged, without);
     if (isIgnored) {
       // The API reads the pointer in the background; one reading may have begun before the pointer was changed.
       const readings = await instance.pointerReadings();
       await expect
         .poll(async () => {
-          expect(await generationOf(url)).toBe(before);
+          expect(await instance.generation()).toBe(before);
           return (await instance.pointerReadings()) - readings;
         })
         .toBeGreaterThan(2);
-    } else await expect.poll(() => generationOf(url)).toBe(n);
-    await signInMember(page);
+    } else await expect.poll(() => instance.generation()).toBe(n);
+    await instance.signIn(page);
     // Pages of the shell and of another remote work as before.
     for (const path of ['/about', '/expenses']) {
       await page.goto(url + path);
@@ -167,8 +160,8 @@ for (const [reason, { forged, without, failure, isIgnored }] of Object.entries(r
 test('the shell’s pages work without any remote', async ({ page }) => {
   const { url } = instance.house.app;
   const n = await instance.makeCurrent([], remotes);
-  await expect.poll(() => generationOf(url)).toBe(n);
-  await signInMember(page);
+  await expect.poll(() => instance.generation()).toBe(n);
+  await instance.signIn(page);
   for (const path of ['/', '/about', '/profile', '/events']) {
     await page.goto(url + path);
     await waitForApp(page);
@@ -177,9 +170,3 @@ test('the shell’s pages work without any remote', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   }
 });
-
-async function generationOf(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/about`)).text();
-  const json = /id="yolo-generation"[^>]*>(.*?)<\/script>/s.exec(text)?.[1];
-  return (JSON.parse(json!) as { id: number }).id;
-}

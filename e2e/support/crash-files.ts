@@ -14,6 +14,8 @@ const built = (project: string) =>
 /** A script of the events remote, or a share that it loads late from the shell, and a page that needs it. */
 export interface CrashFile {
   project: 'mfe-events' | 'shell';
+  /** Its name in the build. */
+  file: () => string;
   address: () => RegExp;
   page: '/create' | '/events' | '/photos';
   /** Loaded before any page of the remote. */
@@ -25,16 +27,15 @@ const addressOf = (project: string, file: string) =>
 
 const chunkOf = (name: string) => built('mfe-events').preload[name]!.at(-1)!;
 
-const inEvents = (file: () => string) => ({
-  project: 'mfe-events' as const,
-  address: () => addressOf('mfe-events', file()),
+const fileOf = (project: 'mfe-events' | 'shell', file: () => string) => ({
+  ...{ project, file },
+  address: () => addressOf(project, file()),
 });
+const inEvents = (file: () => string) => fileOf('mfe-events', file);
 
 /** The share's own script: the last one, after those that other shares use, too. */
-const lateShare = (part: string) => ({
-  project: 'shell' as const,
-  address: () => addressOf('shell', built('shell').shares[`@yolo/design-system/${part}`]!.at(-1)!),
-});
+const lateShare = (part: string) =>
+  fileOf('shell', () => built('shell').shares[`@yolo/design-system/${part}`]!.at(-1)!);
 
 export const files: Record<string, CrashFile> = {
   entry: { ...inEvents(() => built('mfe-events').entry), page: '/create', first: true },
@@ -65,6 +66,7 @@ export const classOf: Record<Fault, string> = {
   'a syntax error': 'incompatible',
   'a throw': 'incompatible',
   'half of it': 'incompatible',
+  'a cut connection': 'unreachable',
   nothing: 'not-javascript',
   'no answer': 'unreachable',
 };

@@ -15,6 +15,7 @@ export const faults = [
   'a syntax error',
   'a throw',
   'half of it',
+  'a cut connection',
   'nothing',
   'no answer',
 ] as const;
@@ -104,6 +105,7 @@ export class FaultyServer {
     const path = incoming.url ?? '';
     const fault = this.#fault?.file.test(path) ? this.#fault.fault : null;
     if (fault === 'no answer') return;
+    if (fault === 'a cut connection') return cut(response);
     const body = fault && bodies[fault];
     if (body) {
       const { status = 200, type = 'text/javascript', text } = body;
@@ -139,6 +141,12 @@ export class FaultyServer {
   async #recordReport(incoming: Readable): Promise<void> {
     this.reports.push((await json(incoming)) as Record<string, string>);
   }
+}
+
+/** Ends the connection in the middle of the body. */
+function cut(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 1000 });
+  response.write('/* not all of it', () => response.destroy());
 }
 
 async function halve(upstream: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startInstance, type Instance } from '../bench/parts/instance.ts';
+import type { Page } from '@playwright/test';
+import { signUp, startInstance, type Instance } from '../bench/parts/instance.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,9 +15,11 @@ export interface ForgedBuild {
   described?: object;
   /** Changes the entry's text. */
   entry?: (text: string) => string;
-  /** Additional files. */
+  /** Other contents, and additional files. */
   files?: Record<string, string>;
 }
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 interface Offers {
   packOf(rest: object, contents: Record<string, Buffer>): { text: string; id: string; pack: Buffer };
@@ -30,6 +34,21 @@ export class ForgedBuilds {
   }
 
   static open = async () => new ForgedBuilds(await startInstance());
+
+  /** Signs a new member in on every page of a tab. */
+  async signIn(page: Page): Promise<void> {
+    const { id, token: accessToken } = await signUp(this.house.app.url);
+    const accessTokenExpiresAt = new Date(Date.now() + 600_000).toISOString();
+    const stored = JSON.stringify({ accessToken, accessTokenExpiresAt, user: { id } });
+    await page.addInitScript((session) => localStorage.setItem('yolo.session', session), stored);
+  }
+
+  /** The number of the generation that pages have. */
+  async generation(): Promise<number> {
+    const text = await (await fetch(`${this.house.app.url}/about`)).text();
+    const json = /id="yolo-generation"[^>]*>(.*?)<\/script>/s.exec(text)?.[1];
+    return (JSON.parse(json!) as { id: number }).id;
+  }
 
   /** Makes a generation of the first one's and these builds current. @returns its number */
   async makeCurrent(forged: ForgedBuild[], without: string[] = []): Promise<number> {
@@ -65,15 +84,21 @@ export class ForgedBuilds {
     const build = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as {
       id: string;
       entry: string;
-      files: Record<string, object>;
+      files: Record<string, { integrity: string }>;
     };
     const contents = Object.fromEntries(
       await Promise.all(
         Object.keys(build.files).map(async (file) => [file, await readFile(path.join(dist, file))] as const),
       ),
     );
-    contents[build.entry] = Buffer.from(entry(contents[build.entry]!.toString('utf8')));
-    for (const [file, text] of Object.entries(files)) contents[file] = Buffer.from(text);
+    let entryText = entry(contents[build.entry]!.toString('utf8'));
+    for (const [file, text] of Object.entries(files)) {
+      contents[file] = Buffer.from(text);
+      // The entry compares other files with their hashes.
+      const before = build.files[file]?.integrity;
+      if (before) entryText = entryText.replaceAll(before, integrityOf(text));
+    }
+    contents[build.entry] = Buffer.from(files[build.entry] ?? entryText);
     const { packOf } = (await import('../../api/dist/core/releases/offer.js' as string)) as Offers;
     const { files: _, id: __, ...rest } = build;
     const { text, id, pack } = packOf({ ...rest, ...described }, contents);

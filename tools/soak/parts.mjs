@@ -18,8 +18,10 @@ const journeys = {
   ),
   'journeys-releases': words(
     'release admin-releases release-command release-probes hidden-remotes previews',
-    'next-releases old-and-new other-releases overrides forged-builds new-area',
+    'next-releases old-and-new other-releases overrides forged-builds broken-builds new-area',
   ),
+  crashes: words('crash all-hang'),
+  'crash-recoveries': words('repeated-crashes slots-crash'),
   pages: words('page-checks'),
   paints: words('first-paint fonts'),
 };
@@ -86,6 +88,9 @@ export const soakParts = [
     'journeys-media': 'photos, viewer, wall and music',
     'journeys-areas': 'food, stuff, expenses, assistant and eggs',
     'journeys-releases': 'releases, previews and builds of different ages in one page',
+    crashes: 'every fault of every file of a remote, every crash of a remote, and all remotes hanging',
+    'crash-recoveries':
+      'three recoveries in one tab from every fault and crash, and every failure of a part in a slot',
     pages: 'every page and state: axe, headings, targets, reflow, forced colours, reduced motion',
     paints: 'every first paint over a slow network and a slow API',
   }).map(([name, what]) => journeyPart(name, what)),
@@ -109,7 +114,12 @@ function journeyPart(name, what) {
     minutes: 12,
     what,
     projects: allProjects,
-    run: () => browserTests('e2e', { files: journeysOf(name).map((spec) => `journeys/${spec}.spec.ts`) }),
+    run: () =>
+      browserTests('e2e', {
+        files: journeysOf(name).map((spec) => `journeys/${spec}.spec.ts`),
+        // Elsewhere the journeys of crashes test a sample.
+        env: { CRASH: 'all' },
+      }),
   };
 }
 
