@@ -6,11 +6,13 @@ import type { Lines } from '../../core/http/lines.ts';
 import { CurrentActor, Input, type Parsed, Route } from '../../core/http/route.ts';
 import { AskingService } from './chat/asking.service.ts';
 import { ChatsService } from './chat/chats.service.ts';
+import { ReplyStreams } from './chat/reply-streams.service.ts';
 
 @Controller()
 export class AssistantController {
   constructor(
     private readonly chats: ChatsService,
+    private readonly streams: ReplyStreams,
     private readonly asking: AskingService,
   ) {}
 
@@ -35,7 +37,7 @@ export class AssistantController {
     @CurrentActor() actor: Actor,
     @Input() { params, query }: Parsed<typeof assistantRoutes.readReply>,
   ): Promise<Lines<ReplyLine>> {
-    return this.chats.readReply(actor, params.replyId, query.from);
+    return this.streams.read(actor, params.replyId, query.from);
   }
 
   @Route(assistantRoutes.stopReply)
@@ -43,7 +45,7 @@ export class AssistantController {
     @CurrentActor() actor: Actor,
     @Input() { params }: Parsed<typeof assistantRoutes.stopReply>,
   ): Promise<void> {
-    return this.chats.stop(actor, params.replyId);
+    return this.streams.stop(actor, params.replyId);
   }
 
   @Route(assistantRoutes.retryReply)

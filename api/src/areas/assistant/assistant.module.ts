@@ -5,6 +5,7 @@ import { AssistantController } from './assistant.controller.ts';
 import { AskingService } from './chat/asking.service.ts';
 import { ChatSweep } from './chat/chat-sweep.ts';
 import { ChatsService } from './chat/chats.service.ts';
+import { ReplyStreams } from './chat/reply-streams.service.ts';
 import { MessageViews } from './chat/message-views.ts';
 import { ReplyBus } from './chat/reply-bus.ts';
 import { ReplyReaders } from './chat/reply-readers.ts';
@@ -25,6 +26,7 @@ import { Responders } from './providers/responders.ts';
     AskingService,
     BuiltInPlanner,
     ChatsService,
+    ReplyStreams,
     ChatSweep,
     HolidayProcess,
     MessageViews,
