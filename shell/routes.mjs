@@ -8,7 +8,7 @@ export const routes = [
   { path: '/confirm-email', preload: ['account'] },
   { path: '/unsubscribe', preload: ['account'] },
   { path: '/about', preload: ['home'] },
-  { path: '/profile', preload: ['profile'] },
+  { path: '/profile', access: 'member', preload: ['profile'] },
   { path: '/member/:memberId', preload: ['profile'] },
   // Second addresses of areas, which redirect.
   { path: '/recipes' },

@@ -44,6 +44,20 @@ test('the login leads back to a deep link with path and query', { tag: '@road' }
   await expect(page).toHaveURL(`${url}/create`);
 });
 
+test('a page for members, opened without a session, requests no file that the login does not use', async ({
+  person,
+}) => {
+  const guest = await person('Amara Okafor');
+  const { page } = guest;
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(request.url()));
+  for (const path of ['/events', '/create', '/profile']) {
+    await guest.opens(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  }
+  expect(requested.filter((url) => /\/builds\/mfe-events\/|\/profile\.[^/]+\.js/.test(url))).toEqual([]);
+});
+
 test('typed text survives a sign-out, in Send Invites, Invite More People and the profile', async ({
   person,
   url,

@@ -18,11 +18,10 @@ import { lateScripts, provides, uses } from './uses.mjs';
  * @property {Record<string, string[]>} preload scripts by exposed module or named chunk, `entry` left out
  * @property {Record<string, string[]>} lateShares keys of the shares that it uses and the shell loads on demand, by exposed module or
  *   named chunk; those without any are left out
- * @property {{ path: string, files: string[], shares: string[], slots: string[] }[]} hints what each route needs at first, in the order of
- *   matching; `shares`: keys of the shares that it uses and the shell loads on demand; `slots`: the slots that it shows
+ * @property {{ path: string, access: string, files: string[], shares: string[], slots: string[] }[]} hints what each route needs at first,
+ *   in the order of matching; `access` is that of the manifest; `shares`: keys of the shares that it uses and the shell loads on demand; `slots`: the slots that it shows
  * @property {Record<string, string[]>} shares scripts of the shares that the shell loads on demand, by key
  * @property {Record<string, { integrity: string | null, size: number }>} files everything to publish; without integrity in development
- * @property {string} id hash of all files, in 32 hexadecimal digits; the build lies in `/builds/<project>/<id>/`
  * @property {string | null} firstPaints file of the first paints, which are shown before the scripts load; null in development
  * @property {Record<string, string>} pages the script of each plain page, by its name in the manifest
  * @property {object | null} manifest the remote's manifest, with the range of platforms that it works with
@@ -51,7 +50,7 @@ const isPublished = (file) => !/\.(map|json)$/.test(file) || file === FIRST_PAIN
 export class BuildFilePlugin {
   /**
    * @param {{ project: string, version: string, entry: string, exposes: Record<string, string>, manifest: object | null,
-   *   drawings?: Record<string, string>, routes: { path: string, preload?: string[], slots?: string[] }[], page?: PageOfShell, firstPaints?: string | null,
+   *   drawings?: Record<string, string>, routes: { path: string, access?: string, preload?: string[], slots?: string[] }[], page?: PageOfShell, firstPaints?: string | null,
    *   plainPages?: import('./plain-pages.mjs').PlainPages | null }} options
    *   `entry`: name of the chunk that starts the build; `exposes`: exposed key → name of its chunk;
    *   `drawings`: files that the manifest names, by name; `firstPaints`: JSON text
@@ -108,10 +107,10 @@ export class BuildFilePlugin {
           .map((chunk) => [exposedAs(chunk), lateSharesOf(stats, [chunk])])
           .filter(([, keys]) => keys.length > 0),
       ),
-      hints: routes.map(({ path, preload = [], slots = [] }) => {
+      hints: routes.map(({ path, access = 'public', preload = [], slots = [] }) => {
         const startChunks = [exposes['./App'], ...preload].filter((chunk) => assets[chunk]);
         return {
-          path,
+          ...{ path, access },
           files: [...new Set(startChunks.flatMap(scripts))],
           shares: lateSharesOf(stats, startChunks),
           slots,
@@ -119,7 +118,6 @@ export class BuildFilePlugin {
       }),
       shares: isShell ? lateScripts(compilation) : {},
       files: Object.fromEntries(described),
-      id: idOf(files),
       ...(page && pageFields(page, Object.keys(files))),
       firstPaints: firstPaints ? FIRST_PAINTS : null,
       pages: plainPages?.scripts ?? {},
@@ -141,12 +139,6 @@ function filesOf(compilation) {
     .sort()
     .map((file) => [file, { integrity: sri(content(file)), size: content(file).length }]);
   return Object.fromEntries(described);
-}
-
-/** A hash of the files in the order of their names. Also used in development, where a change needs a folder of its own. */
-function idOf(files) {
-  const lines = Object.entries(files).map(([file, { integrity, size }]) => `${file} ${integrity} ${size}\n`);
-  return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 32);
 }
 
 const pageFields = ({ fonts = [], ogFonts = [], ...page }, files) => ({

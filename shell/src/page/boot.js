@@ -16,8 +16,13 @@
   root.dataset.theme = theme === 'dark' || theme === 'yolo' ? theme : 'light';
   var og = readStored('yolo.font') === 'og';
   if (og) root.dataset.font = 'og';
-  // Hides the parts of a first paint that are for guests only.
-  if (readStored('yolo.session')) root.dataset.member = '';
+  if (readStored('yolo.session')) {
+    // Hides the parts of a first paint that are for guests only.
+    root.dataset.member = '';
+    // Preloads of pages for members; others are led to the login and would not use them.
+    var memberHints = document.getElementById('member-hints');
+    if (memberHints) document.head.append(memberHints.content);
+  }
   // A form that is submitted before the app has started is sent once, and the app waits for it (hand-over.ts).
   document.addEventListener('submit', function (event) {
     var first = document.getElementById('first-paint');

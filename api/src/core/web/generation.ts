@@ -29,6 +29,7 @@ const Build = z.object({
     .array(
       z.object({
         path: z.string(),
+        access: z.string().default('public'),
         files: z.array(z.string()),
         shares: z.array(z.string()).default([]),
         slots: z.array(z.string()).default([]),

@@ -26,7 +26,7 @@ export interface PageTemplate {
   /** Links of the top bar, in order. */
   navigation: { href: string; label: string }[];
   /** Preloads by build; the first matching path is used. */
-  hints: { matches: Matcher; tags: string }[][];
+  hints: { matches: Matcher; isPublic: boolean; tags: string }[][];
 }
 
 const templates = new WeakMap<Generation, PageTemplate>();
@@ -102,7 +102,7 @@ function hintsOf(build: Build, shell: Build, builds: Build[]): PageTemplate['hin
   // The shell's code for mounting remotes is a separate chunk.
   const mounting = build === shell ? [] : (shell.preload.parcels ?? []);
   const lowPriority = ' fetchpriority="low"';
-  return build.hints.map(({ path, files, shares, slots }) => {
+  return build.hints.map(({ path, access, files, shares, slots }) => {
     const loaded = build === shell ? files : [build.entry, ...files];
     const fills = slots.flatMap((slot) => fillsOf(slot, builds));
     const keys = [...shares, ...fills.flatMap((fill) => fill.shares)];
@@ -113,7 +113,7 @@ function hintsOf(build: Build, shell: Build, builds: Build[]): PageTemplate['hin
       ...[...shared].map((file) => tag(shell, file, lowPriority)),
       ...fills.flatMap((fill) => fill.files.map((file) => tag(fill.build, file, lowPriority))),
     ];
-    return { matches: matcher(path), tags: tags.join('\n') };
+    return { matches: matcher(path), isPublic: access === 'public', tags: tags.join('\n') };
   });
 }
 

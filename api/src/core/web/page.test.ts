@@ -72,6 +72,17 @@ describe('the page', () => {
     expect(await hints('/about')).toEqual([]);
   });
 
+  test('leaves preloads of a page for members to the boot script', async () => {
+    const forMembers = { path: '/games', access: 'member', files: ['App.js'] };
+    const games = offer('mfe-games', { hints: [forMembers] }, { 'App.js': 'app' });
+    await publish(api, [games]);
+    const { body } = await browser.fetch('/games');
+    const [, template] = /<template id="member-hints">(.*?)<\/template>/s.exec(body)!;
+    expect(template).toContain(` href="${addressOf(games, 'App.js')}"`);
+    expect(body.replace(template!, '')).not.toContain('rel="preload" as="script"');
+    expect((await browser.fetch('/')).body).not.toContain('member-hints');
+  });
+
   test('preloads the remotes that fill the slots of a page', async () => {
     const manifest = { name: 'mfe-games', routes: [{ path: '/games', title: 'Games' }] };
     const slots = ['events.frame/v1', 'of.nobody/v1'];

@@ -28,12 +28,13 @@ export function renderPage(generation: Generation, input: PageInput): string[] {
   const template = templateOf(generation);
   const paths = [path, eventScreen(path)];
   const { title, description } = template.titles.find(({ matches }) => paths.some(matches)) ?? UNNAMED;
-  const hints = template.hints.map((all) => all.find(({ matches }) => paths.some(matches))?.tags);
+  const hints = template.hints.flatMap((all) => all.find(({ matches }) => paths.some(matches)) ?? []);
+  const tagsOf = (isPublic: boolean) =>
+    hints.filter((hint) => hint.isPublic === isPublic).map(({ tags }) => tags);
   const first = firstView(generation, template, input);
-  const preloads = [
-    ...(first ? [`<link rel="preload" as="script"${template.hint}>`] : []),
-    ...hints.filter((tags) => tags !== undefined),
-  ];
+  // Readers without a session are led to the login, where these would not be used.
+  const forMembers = tagsOf(false);
+  const preloads = [...(first ? [`<link rel="preload" as="script"${template.hint}>`] : []), ...tagsOf(true)];
   return [
     '<!doctype html>',
     '<html lang="en" data-theme="light">',
@@ -45,7 +46,9 @@ export function renderPage(generation: Generation, input: PageInput): string[] {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(preview ?? []),
-    // The boot script inserts these preloads: after the first paint if the browser has cached the scripts.
+    // The boot script inserts these preloads if the browser has a session.
+    ...(forMembers.length > 0 ? [`<template id="member-hints">${forMembers.join('\n')}</template>`] : []),
+    // And these: after the first paint if the browser has cached the scripts.
     ...(first?.whole ? [`<template id="hints">${preloads.join('\n')}</template>`] : []),
     `<script nonce="${nonce}"${template.fonts}${first ? template.bootAttributes : ''}>${template.bootScript}</script>`,
     ...(generation.styles ? [[`<style nonce="${nonce}">`, generation.styles, '</style>']] : []),

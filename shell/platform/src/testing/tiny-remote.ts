@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 /** The fields of `build.json` that tests use. */
 export interface BuiltRemote {
-  id: string;
   files: Record<string, { integrity: string | null; size: number }>;
   packages: string[];
   manifest: { links: { drawing?: string }[] };
