@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page, test as base } from '@playwright/test';
-import { START_TIMEOUT, startApp } from './app.ts';
+import { type App, START_TIMEOUT, startApp } from './app.ts';
 import { releaseCrashRemotes } from './crash-remote.ts';
 import { FaultyServer } from './faulty-server.ts';
 import { PASSWORD } from './people.ts';
@@ -9,10 +9,11 @@ import { waitForApp, follow } from './visit.ts';
 /** `CRASH=all`: every combination; otherwise a sample of each kind. */
 export const ALL = process.env['CRASH'] === 'all';
 
-/** A running Yolo with the crash remote behind a server that breaks files, and the session of a member. */
+/** A running Yolo with the crash remote behind a server that breaks files, and a member. */
 interface House {
   server: FaultyServer;
-  session: string;
+  /** A new session for each tab: a shared one would end when the first tab refreshes it. */
+  signIn(): Promise<string>;
 }
 
 /** A member's tab in a browser with an empty cache that is kept from page to page. */
@@ -25,8 +26,8 @@ export class Visitor {
   ) {}
 
   /** @param url of a proxy before the server, whose certificate is not checked; by default the server's own */
-  static async open(browser: Browser, { server, session }: House, url = server.url): Promise<Visitor> {
-    const origins = [{ origin: url, localStorage: [{ name: 'yolo.session', value: session }] }];
+  static async open(browser: Browser, { server, signIn }: House, url = server.url): Promise<Visitor> {
+    const origins = [{ origin: url, localStorage: [{ name: 'yolo.session', value: await signIn() }] }];
     const context = await browser.newContext({
       ...{ storageState: { cookies: [], origins }, locale: 'en-US' },
       ignoreHTTPSErrors: url !== server.url,
@@ -83,22 +84,37 @@ export class Visitor {
   }
 }
 
+async function useHouse(app: App, use: (house: House) => Promise<void>): Promise<void> {
+  await releaseCrashRemotes(app);
+  const server = await FaultyServer.startFor(app.url);
+  const email = `${randomUUID()}@example.org`;
+  const post = async (action: 'sign-up' | 'sign-in', body: object) => {
+    const response = await fetch(`${app.url}/api/auth/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD, ...body }),
+    });
+    if (!response.ok) throw new Error(`${action} was answered ${response.status}`);
+    return response.text();
+  };
+  try {
+    await post('sign-up', { firstName: 'Ousmane', lastName: 'Diallo' });
+    await use({ server, signIn: () => post('sign-in', {}) });
+  } finally {
+    await server.end();
+  }
+}
+
 export const test = base.extend<{ visitor: Visitor; server: FaultyServer }, { house: House }>({
   house: [
     // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const app = await startApp();
-      await releaseCrashRemotes(app);
-      const server = await FaultyServer.startFor(app.url);
-      const email = `${randomUUID()}@example.org`;
-      const answer = await fetch(`${app.url}/api/auth/sign-up`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ firstName: 'Ousmane', lastName: 'Diallo', email, password: PASSWORD }),
-      });
-      await use({ server, session: await answer.text() });
-      await server.end();
-      await app.stop();
+      try {
+        await useHouse(app, use);
+      } finally {
+        await app.stop();
+      }
     },
     { scope: 'worker', timeout: START_TIMEOUT },
   ],

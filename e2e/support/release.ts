@@ -12,8 +12,9 @@ interface Registry {
   readBuiltFolder(dist: string): Promise<Build>;
   release(registry: object, build: object): Promise<unknown>;
   preview(registry: object, build: object): Promise<{ address: string }>;
+  rollBack(registry: object, build: string | null): Promise<unknown>;
 }
-const { registryOf, readBuiltFolder, release, preview } = (await import(
+const { registryOf, readBuiltFolder, release, preview, rollBack } = (await import(
   '../../tools/parts/registry.mjs' as string
 )) as Registry;
 
@@ -46,6 +47,11 @@ export async function releaseAgain(
   const build = await changedBuild(project, version, change);
   await release(await registryIn(house, project), build);
   return `/builds/${project}/${build.id}/`;
+}
+
+/** Returns a project to the build that the present one has replaced. */
+export async function rollBackProject(house: House, project: string): Promise<void> {
+  await rollBack(await registryIn(house, project), null);
 }
 
 /** Releases the build in a folder. */

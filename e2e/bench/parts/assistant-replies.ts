@@ -9,6 +9,7 @@ import { type Case, judged } from './report.ts';
 const MEMBERS = 20;
 const ROUNDS = amountOf('ROUNDS', 15);
 const WARM_UP = 3;
+const LOST = amountOf('LOST_REPLIES', 3);
 const REPLIES = amountOf('REPLIES', 50, 5);
 /** Number of chunks in the first second. */
 const FIRST_SECOND = 20;
@@ -109,6 +110,29 @@ async function updates({ pool }: Instance): Promise<number> {
     `select n_tup_upd::int as updates from pg_stat_user_tables where relname = 'ai_chat_messages'`,
   );
   return rows[0]!.updates;
+}
+
+/** The time from the end of the process that writes a reply, by SIGKILL, until another process accepts Retry. */
+export async function lostReply(house: Instance, { url: service }: Chatter): Promise<Case[]> {
+  const { url } = house.app;
+  const { token } = await signUp(url);
+  const times: number[] = [];
+  for (let round = 0; round < LOST; round++) {
+    await house.pool.query('delete from rate_limits');
+    const writer = await startApp({
+      dataDir: house.app.dataDir,
+      env: { DATABASE_URL: house.databaseUrl, SESSION_SECRET, AI_URL: service },
+    });
+    const replyId = await ask(writer.url, token);
+    const reader = await read(replyOf(url, replyId), token);
+    await reader.read();
+    await writer.kill();
+    const began = performance.now();
+    for (;;) if ((await reader.read()).done) break;
+    await post(`${replyOf(url, replyId)}/retry`, token, { requestId: randomUUID() });
+    times.push((performance.now() - began) / 1000);
+  }
+  return [judged('lost-reply', Math.max(...times), 's', { atMost: 10 })];
 }
 
 /** The time from a stop, requested from another API process, until the connection to the service is closed. */

@@ -1,14 +1,16 @@
 /** The cost of drawn invitations: compared with rendering their SVG, four at once, for the event loop, and in memory. */
 import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { amountOf } from './effort.ts';
-import { eventOn, type Instance, withLongToken, type Member, post, signUp } from './instance.ts';
+import { eventOn, type Instance, withLongToken, type Member, post, send, signUp } from './instance.ts';
 import { Inspector } from './inspector.ts';
 import { LoopWatch, type Stall } from './loop-watch.ts';
 import { memoryOf } from './memory.ts';
 import { type Case, judged, median, paired } from './report.ts';
 
 const ROUNDS = amountOf('ROUNDS', 12);
+const LOOK_EVERY_MS = 20;
 const AT_ONCE = 4;
 const PICTURES = amountOf('DRAWN', 20, 4);
 const MANY = amountOf('PICTURES', 2000, 8);
@@ -91,6 +93,33 @@ export async function fourPreviews(house: Instance): Promise<Case[]> {
     if (round >= 0) times.push(took);
   }
   return [judged('four-previews', median(times), 'ms', { atMost: 500 })];
+}
+
+/** `redraw`: from the answer to another date until the event has the picture that shows it; the slowest counts. */
+export async function redraw(house: Instance): Promise<Case[]> {
+  const host = await begin(house);
+  const event = `${house.app.url}/api/events/${host.eventId}`;
+  const pictureOf = async () => {
+    const { rows } = await house.pool.query<{ id: string }>(
+      'select invite_image_id as id from events where id = $1',
+      [host.eventId],
+    );
+    return rows[0]!.id;
+  };
+  const [design] = (await draw(house, host, 0)).designs;
+  await send('PUT', `${event}/image/design`, host.token, { designId: design!.id });
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await pictureOf();
+    const day = { multiDay: false, date: `2027-07-${String(round + 10)}`, startDate: null, endDate: null };
+    await send('PATCH', event, host.token, { ...day, tellGuests: false });
+    times.push(
+      await timed(async () => {
+        while ((await pictureOf()) === before) await pause(LOOK_EVERY_MS);
+      }),
+    );
+  }
+  return [judged('redraw', Math.max(...times) / 1000, 's', { atMost: 5 })];
 }
 
 /** `loop-delay`: the longest turn of the API's loop while twenty pictures are drawn. */

@@ -89,9 +89,17 @@ export async function withLongToken(member: Member): Promise<Member> {
   return { ...member, token: await longLivedToken(member.id, sid) };
 }
 
-export async function post(url: string, token: string, body: unknown): Promise<Record<string, unknown>> {
+export const post = (url: string, token: string, body: unknown) => send('POST', url, token, body);
+
+/** @throws Error for an answer that refuses the request */
+export async function send(
+  method: 'POST' | 'PUT' | 'PATCH',
+  url: string,
+  token: string,
+  body: unknown,
+): Promise<Record<string, unknown>> {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
