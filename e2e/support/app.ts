@@ -87,6 +87,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithThisProcess(child);
   const output: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
@@ -102,6 +103,13 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     },
     kill: () => end(child, 'SIGKILL'),
   };
+}
+
+/** A test that fails before it ends its API would leave it and its database running for as long as the machine does. */
+function endWithThisProcess(child: ChildProcess): void {
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: string[]): Promise<void> {
