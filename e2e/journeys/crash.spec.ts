@@ -2,7 +2,7 @@ import { classOf, fieldOf, files, type CrashFile } from '../support/crash-files.
 import { crashes, unmountCrashes } from '../support/crash-remote.ts';
 import { ALL, expect, test, type Visitor } from '../support/crash-test.ts';
 import { type Fault, faults } from '../support/faulty-server.ts';
-import { firstPages, manifests, memberPages } from '../support/manifests.ts';
+import { firstPages } from '../support/manifests.ts';
 import { waitForApp } from '../support/visit.ts';
 
 /** Where the page of the file is opened from. */
@@ -136,28 +136,6 @@ test('with all remotes gone, the shell’s pages work, and each remote shows a t
     await visitor.recoversByTryAgain(shown);
   }
 });
-
-const withPages = manifests.filter((manifest) => memberPages(manifest).length > 0);
-for (const [at, dead] of withPages.entries()) {
-  for (const fault of ['410', 'no answer'] as const) {
-    if (!ALL && !(at === 0 && fault === '410')) continue;
-    test(`with only ${dead.name} gone (${fault}), all other remotes work`, async ({ visitor, server }) => {
-      server.break(new RegExp(`/builds/${dead.name}/`), fault);
-      await visitor.opens(memberPages(dead)[0]!);
-      await visitor.seesTile(classOf[fault]);
-      const shown = visitor.page.getByRole('main').locator('[data-state=shown] h1');
-      for (const other of withPages.filter((manifest) => manifest !== dead)) {
-        await visitor.follows(memberPages(other)[0]!);
-        await expect(shown).toBeVisible();
-        await expect(visitor.tile).toHaveCount(0);
-      }
-      await visitor.follows(memberPages(dead)[0]!);
-      await expect(visitor.tile).toBeVisible();
-      server.mend();
-      await visitor.recoversByTryAgain(shown);
-    });
-  }
-}
 
 for (const fault of faults.filter((each) => ALL || each === 'a throw')) {
   test(`the page offers a reload if the shell's script fails: ${fault}`, async ({ visitor, server }) => {

@@ -20,7 +20,7 @@ const journeys = {
     'release admin-releases release-command release-probes hidden-remotes previews',
     'next-releases old-and-new other-releases overrides forged-builds broken-builds new-area',
   ),
-  crashes: words('crash all-hang'),
+  crashes: words('crash all-hang one-remote-down'),
   'crash-recoveries': words('repeated-crashes slots-crash'),
   pages: words('page-checks'),
   paints: words('first-paint fonts'),
