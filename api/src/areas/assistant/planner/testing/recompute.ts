@@ -40,8 +40,9 @@ export function wrongIn({ value }: BasisRow): string | null {
 
 /** The steps to which the planner rounds up. */
 const STEPS = [0.01, 0.1, 0.5, 1, 5];
+/** Of the exact value, or of one that differs in the decimals which the row does not show. */
 const isRoundedUp = (right: number, up: number, step: number) =>
-  Math.abs(Math.ceil((right - 0.0006) / step) * step - up) < 0.0006;
+  [right, right - 0.0006].some((value) => Math.abs(Math.ceil(value / step - 1e-9) * step - up) < 0.0006);
 
 /** Evaluates a formula independently of the code under test. */
 function evaluate(sum: string): number {
