@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listLines, rolloutLine } from './parts/release-words.mjs';
+import { changeLines, listLines, rolloutLine } from './parts/release-words.mjs';
 
 const id = (beginning) => beginning.padEnd(32, '0');
 const at = '2027-07-08T12:00:00.000Z';
@@ -46,3 +46,12 @@ test('the list starts with the rollout and marks the current build', () => {
   assert.equal(lines[3], `     1  ${at}  ${'none'.padEnd(32)}  start by start`);
   assert.equal(listLines({ current: null, releases, rollout: null }).length, 3);
 });
+
+test('the lines of a restore name each project with both of its builds', () =>
+  assert.deepEqual(
+    changeLines([
+      { project: 'mfe-lists', from: id('9f8e7d6c'), to: id('1a2b3c4d') },
+      { project: 'mfe-media', from: id('5a5a5a5a'), to: null },
+    ]),
+    ['  mfe-lists: 9f8e7d6c → 1a2b3c4d', '  mfe-media: 5a5a5a5a → none'],
+  ));

@@ -2,7 +2,7 @@
  * `npm run release -- <project>`: builds and tests one front end, opens it in a preview and releases it to a running
  * Yolo. `-- --share 10 <project>` rolls it out to 10 of 100 browsers, `--share 0` ends the rollout; `--yes` skips the
  * question, `--untested` skips tests and probes. `-- --list <project>` shows the releases, `-- --new-key <project>`
- * creates a team’s key pair.
+ * creates a team’s key pair, `-- --new-key operator` the operator’s.
  */
 import { writeFile } from 'node:fs/promises';
 import { createPrivateKey } from 'node:crypto';
@@ -11,7 +11,15 @@ import { build } from './build.mjs';
 import { nx } from './parts/nx.mjs';
 import { root } from './parts/paths.mjs';
 import { probePreview } from './parts/preview-probes.mjs';
-import { readBuiltFolder, preview, registryOf, release, releasesOf, rollOut } from './parts/registry.mjs';
+import {
+  OPERATOR,
+  preview,
+  readBuiltFolder,
+  registryOf,
+  release,
+  releasesOf,
+  rollOut,
+} from './parts/registry.mjs';
 import { readArguments } from './parts/release-arguments.mjs';
 import { listLines, rolloutLine, short } from './parts/release-words.mjs';
 import { confirm, canAsk, main, PlainError, say, step } from './parts/terminal.mjs';
@@ -20,7 +28,8 @@ import { findFrontEnd } from './parts/workspaces.mjs';
 await main(async () => {
   process.chdir(root);
   const options = readArguments(process.argv.slice(2));
-  const workspace = await findFrontEnd(options.project);
+  const isOperator = options.what === 'new-key' && options.project === OPERATOR;
+  const workspace = isOperator ? { folder: OPERATOR } : await findFrontEnd(options.project);
   await build();
   if (options.what === 'new-key') return newKey(workspace.folder);
   const registry = await registryOf(workspace.folder);
@@ -102,7 +111,7 @@ async function test({ name }) {
 async function newKey(project) {
   const { newKey: make, publicHalf } = await import('../api/dist/core/releases/release-keys.js');
   const pem = make();
-  const file = join(root, `${project}.pem`);
+  const file = join(process.env.INIT_CWD ?? root, `${project}.pem`);
   await writeFile(file, pem, { mode: 0o600, flag: 'wx' });
   say(
     `The private half is in ${file}; keep it, and set RELEASE_KEY to where it lies. For RELEASE_KEYS of the API:`,

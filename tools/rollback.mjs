@@ -1,18 +1,23 @@
 /**
  * `npm run rollback -- <project> [<build>]`: restores a front end’s previous build, or one that `release -- --list`
- * shows.
+ * shows. `npm run rollback -- <generation>` restores all builds of a generation, with the operator’s key; `--yes` skips
+ * the question.
  */
 import { build } from './build.mjs';
 import { root } from './parts/paths.mjs';
-import { registryOf, releasesOf, rollBack } from './parts/registry.mjs';
-import { main, PlainError, say, step } from './parts/terminal.mjs';
+import { OPERATOR, readRestore, registryOf, releasesOf, restore, rollBack } from './parts/registry.mjs';
+import { changeLines, short } from './parts/release-words.mjs';
+import { canAsk, confirm, main, PlainError, say, step } from './parts/terminal.mjs';
 import { findFrontEnd } from './parts/workspaces.mjs';
 
-const [project, wanted] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const isSure = words.includes('--yes');
+const [name, wanted] = words.filter((word) => word !== '--yes');
 
 await main(async () => {
   process.chdir(root);
-  const { folder } = await findFrontEnd(project);
+  if (/^\d+$/.test(name)) return restoreGeneration(Number(name));
+  const { folder } = await findFrontEnd(name);
   await build();
   const registry = await registryOf(folder);
   const to = wanted ? await findBuild(registry, wanted) : null;
@@ -21,9 +26,7 @@ await main(async () => {
     build: id,
     before,
   } = await step(`Going back at ${registry.url}`, () => rollBack(registry, to));
-  say(
-    `Generation ${generation} has ${folder} ${id.slice(0, 8)} again, in the place of ${before.slice(0, 8)}.`,
-  );
+  say(`Generation ${generation} has ${folder} ${short(id)} again, in the place of ${short(before)}.`);
 });
 
 /** Finds a build by the beginning of its id or by the number of the generation that introduced it. */
@@ -37,4 +40,21 @@ async function findBuild(registry, name) {
   throw new PlainError(
     `${name} names ${ids.size === 0 ? 'no build' : 'several builds'} of ${registry.project}; see npm run release -- --list ${registry.project}.`,
   );
+}
+
+/** Goes back to a generation after it has listed the releases, also of other teams, that this takes back. */
+async function restoreGeneration(n) {
+  await build();
+  const registry = await registryOf(OPERATOR);
+  const { current, changes } = await readRestore(registry, n);
+  if (changes.length === 0) return say(`Generation ${n} has the current builds.`);
+  say(`Going back from generation ${current} to ${n} changes:`);
+  changeLines(changes).forEach(say);
+  if (!isSure && !canAsk())
+    return say(
+      `Nothing was changed: there is no terminal to ask at. To go on: npm run rollback -- --yes ${n}`,
+    );
+  if (!isSure && !(await confirm('Go back?'))) return say('Nothing was changed.');
+  const { generation } = await step(`Going back at ${registry.url}`, () => restore(registry, n, current));
+  say(`Generation ${generation} has the builds of generation ${n}.`);
 }

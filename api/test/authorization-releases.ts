@@ -26,6 +26,14 @@ export const releasesRows: Record<string, Row> = {
     ask: ofProject('rollBackProject'),
     verdicts: everybody('release_unproved'),
   },
+  'GET /api/releases/generations/{n}': {
+    ask: onUnknown('readOperatorRestore'),
+    verdicts: everybody('release_unproved'),
+  },
+  'POST /api/releases/generations/{n}': {
+    ask: onUnknown('operatorRestore'),
+    verdicts: everybody('release_unproved'),
+  },
   'GET /api/admin/generations/{n}/restore': { ask: onUnknown('readRestore'), verdicts: onGeneration },
   'POST /api/admin/generations/{n}/preview': {
     ask: onUnknown('previewGeneration'),

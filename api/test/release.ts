@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
+  OPERATOR,
   type PreviewView,
   RELEASE_MEDIA_TYPE,
   RELEASE_PROOF_HEADER,
@@ -88,6 +89,18 @@ async function ask(
 ): Promise<Sent> {
   const key = await developmentKey(config.dataDir, statement.project);
   return post(url, `/api/releases/${statement.project}/${path}`, proofOf(statement, key));
+}
+
+/** @param project whose key signs it */
+export async function restore(
+  { url, config }: TestApp,
+  n: number,
+  generations: { restored: number; current: number },
+  project = OPERATOR as string,
+): Promise<Sent> {
+  const statement = { action: 'restore', project, build: null, replaces: null, generations } as const;
+  const key = await developmentKey(config.dataDir, project);
+  return post(url, `/api/releases/generations/${n}`, proofOf(statement, key));
 }
 
 export async function post(url: string, path: string, proof: string, body?: Buffer): Promise<Sent> {

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startApp, type App } from '../support/app.ts';
+import { startApp, temporaryFolder, type App } from '../support/app.ts';
 import { expect, test } from '../support/people.ts';
 import { releaseAgain } from '../support/release.ts';
 
@@ -18,9 +20,15 @@ test.afterAll(() => app.stop());
 
 const release = (...words: string[]) => command('release', ...words, PROJECT);
 
+const command = (tool: string, ...words: string[]) => commandWith({}, tool, ...words);
+
 /** Runs a command as a team does, without a terminal. @returns its output */
-async function command(tool: string, ...words: string[]): Promise<string> {
-  const env = { ...process.env, RELEASE_TO: app.url, DATA_DIR: app.dataDir };
+async function commandWith(
+  settings: Record<string, string>,
+  tool: string,
+  ...words: string[]
+): Promise<string> {
+  const env = { ...process.env, RELEASE_TO: app.url, DATA_DIR: app.dataDir, ...settings };
   const args = [`tools/${tool}.mjs`, ...words];
   const run = promisify(execFile)(process.execPath, args, { cwd: root, env });
   const { stdout } = await run.catch((error: Error & { stdout: string; stderr: string }) => {
@@ -91,4 +99,54 @@ test('after the rollback command the next visit gets the build before', async ({
   const [, restored] = /has mfe-lists ([0-9a-f]{8}) again, in the place of /.exec(output)!;
   expect(await build()).toBe(restored);
   expect(restored).not.toBe(before);
+});
+
+test('the rollback command goes back to a generation', async () => {
+  const before = await generations();
+  expect(await command('rollback', '1')).toMatch(
+    /mfe-lists: [0-9a-f]{8} → [0-9a-f]{8}\nNothing was changed: /,
+  );
+  expect(await generations()).toEqual(before);
+  const output = await command('rollback', '--yes', '1');
+  expect(output).toContain(`Generation ${before.length + 1} has the builds of generation 1.`);
+  expect((await generations())[0]).toMatch(/restore by operator {2}← current/);
+  expect(await command('rollback', '1')).toContain('Generation 1 has the current builds.');
+});
+
+test('a deployed Yolo accepts what is signed with the keys in RELEASE_KEYS, and nothing else', async () => {
+  const folder = await temporaryFolder();
+  const newKey = async (name: string) => {
+    const output = await commandWith({ INIT_CWD: folder }, 'release', '--new-key', name);
+    return new RegExp(`^${name}=[\\w-]{43}$`, 'm').exec(output)![0];
+  };
+  const keys = [await newKey(PROJECT), await newKey('operator')];
+  const [team, operator] = [PROJECT, 'operator'].map((name) => join(folder, `${name}.pem`));
+  const deployed = await startApp({ env: { RELEASE_KEYS: keys.join(',') } });
+  const signedWith = (key: string) => ({
+    RELEASE_TO: deployed.url,
+    DATA_DIR: deployed.dataDir,
+    RELEASE_KEY: key,
+  });
+  try {
+    for (const [project, key] of [
+      [PROJECT, undefined],
+      [PROJECT, operator],
+      ['mfe-media', team],
+    ] as const)
+      await expect(releaseAgain({ ...deployed, key }, project, '0.1.1')).rejects.toThrow(
+        'Not the project’s key',
+      );
+    await releaseAgain({ ...deployed, key: team }, PROJECT, '0.1.1');
+    await expect(commandWith(signedWith(team!), 'rollback', '--yes', '1')).rejects.toThrow(
+      'Not the project’s key',
+    );
+    expect(await commandWith(signedWith(operator!), 'rollback', '--yes', '1')).toContain(
+      'Generation 3 has the builds of generation 1.',
+    );
+    const list = await commandWith(signedWith(team!), 'release', '--list', PROJECT);
+    expect(list.split('\n')[0]).toMatch(/restore by operator {2}← current/);
+  } finally {
+    await deployed.stop();
+    await rm(folder, { recursive: true });
+  }
 });

@@ -18,11 +18,11 @@ const { registryOf, readBuiltFolder, release, preview, rollBack } = (await impor
   '../../tools/parts/registry.mjs' as string
 )) as Registry;
 
-/** A running Yolo. */
-type House = Pick<App, 'url' | 'dataDir'>;
+/** A running Yolo; `key`: the file of the private key that signs, by default the development key in its data folder. */
+type House = Pick<App, 'url' | 'dataDir'> & { key?: string };
 
-const registryIn = ({ url, dataDir }: House, project: string) =>
-  registryOf(project, { RELEASE_TO: url, DATA_DIR: dataDir });
+const registryIn = ({ url, dataDir, key }: House, project: string) =>
+  registryOf(project, { RELEASE_TO: url, DATA_DIR: dataDir, RELEASE_KEY: key });
 
 /** How a build differs from the one in the tree. */
 export interface Change {

@@ -61,6 +61,22 @@ export async function rollBack(registry, build) {
   return { ...(await send(registry, 'POST', `/${registry.project}/rollback`, statement)), before: current };
 }
 
+/** The operator's key signs restores of whole generations (`OPERATOR` in the contract). */
+export const OPERATOR = 'operator';
+
+/** Whose releases going back to a generation would take back: `current` and `changes`. */
+export const readRestore = (registry, n) => send(registry, 'GET', `/generations/${n}`, { action: 'read' });
+
+/**
+ * Makes a generation with the builds of generation n.
+ * @param current the generation that was current when the changes were read
+ */
+export const restore = (registry, n, current) =>
+  send(registry, 'POST', `/generations/${n}`, {
+    action: 'restore',
+    generations: { restored: n, current },
+  });
+
 async function send({ url, key, project }, method, path, statement, body) {
   const { proofOf } = await import('../../api/dist/core/releases/release-keys.js');
   const proof = proofOf({ build: null, replaces: null, ...statement, project }, key);

@@ -15,6 +15,10 @@ export function listLines({ current, releases, rollout }) {
   return rollout ? [rolloutLine(rollout), ...lines] : lines;
 }
 
+/** A line for each build that a restore would replace. */
+export const changeLines = (changes) =>
+  changes.map(({ project, from, to }) => `  ${project}: ${short(from)} → ${short(to)}`);
+
 const ends = {
   released: 'was released to all',
   stopped: 'was stopped',

@@ -8,6 +8,8 @@ export const releasesCalls = {
   previewBuild: { method: 'POST', path: '/releases/previews', long: true },
   rollOut: { method: 'POST', path: '/releases/:project/rollout' },
   rollBackProject: { method: 'POST', path: '/releases/:project/rollback' },
+  readOperatorRestore: { method: 'GET', path: '/releases/generations/:n' },
+  operatorRestore: { method: 'POST', path: '/releases/generations/:n' },
   readRestore: { method: 'GET', path: '/admin/generations/:n/restore' },
   previewGeneration: { method: 'POST', path: '/admin/generations/:n/preview' },
   stopRollout: { method: 'POST', path: '/admin/rollouts/:project/stop' },

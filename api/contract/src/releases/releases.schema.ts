@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { Timestamp } from '@yolo/contract/schemas';
-import { releaseReasons, rolloutEnds } from './releases.ts';
+import { OPERATOR, releaseReasons, rolloutEnds } from './releases.ts';
 
-export const ProjectName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+export const ProjectName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/)
+  .refine((name) => name !== OPERATOR);
 export const BuildId = z.string().regex(/^[0-9a-f]{32}$/);
 export const GenerationNumber = z.coerce.number().int().min(1).max(2_000_000_000);
 
@@ -108,6 +111,10 @@ export const RestoreView = z
   .object({ current: z.number().int(), changes: z.array(BuildChangeView) })
   .meta({ id: 'RestoreView' });
 export type RestoreView = z.infer<typeof RestoreView>;
+
+/** The new generation that has the builds of an earlier one. */
+export const RestoredView = z.object({ generation: z.number().int() }).meta({ id: 'RestoredView' });
+export type RestoredView = z.infer<typeof RestoredView>;
 
 export const RestoreRequest = z.strictObject({
   /** The generation that was current when its changes were read. */

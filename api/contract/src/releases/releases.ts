@@ -5,9 +5,15 @@ export const RELEASE_PROOF_HEADER = 'x-release-proof';
 export const RELEASE_MEDIA_TYPE = 'application/octet-stream';
 export const RELEASE_MAX_BYTES = 16 * 1024 * 1024;
 
+/**
+ * The name of the operator's key in RELEASE_KEYS, in the place of a project's. It restores whole generations and
+ * releases no build.
+ */
+export const OPERATOR = 'operator';
+
 /** What a key's owner signs. */
 export interface ReleaseStatement {
-  action: 'release' | 'rollback' | 'read' | 'preview' | 'rollout';
+  action: 'release' | 'rollback' | 'read' | 'preview' | 'rollout' | 'restore';
   project: string;
   /** The build that is released, previewed, rolled out or rolled back to; for a rollback null: the one before. */
   build: string | null;
@@ -15,6 +21,8 @@ export interface ReleaseStatement {
   replaces: string | null;
   /** Of a rollout: how many of a hundred browsers get the build; 0 ends it. */
   share?: number;
+  /** Of a restore: the generation that is restored, and the one that must still be current. */
+  generations?: { restored: number; current: number };
   /** When it was signed, in milliseconds. */
   at: number;
   /** A number used once. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ProjectName } from '@yolo/contract/releases/schemas';
 import { z } from 'zod';
 
 const Strings = z.array(z.string().max(300)).max(2000);
@@ -36,7 +37,7 @@ export const Manifest = z.looseObject({
  */
 export const BuildDescription = z
   .looseObject({
-    project: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+    project: ProjectName,
     version: z.string().max(80),
     entry: z.string().max(300),
     css: Strings.default([]),

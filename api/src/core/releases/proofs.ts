@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ReleaseStatement } from '@yolo/contract/releases';
-import { BuildId, ProjectName } from '@yolo/contract/releases/schemas';
+import { OPERATOR, type ReleaseStatement } from '@yolo/contract/releases';
+import { BuildId, GenerationNumber, ProjectName } from '@yolo/contract/releases/schemas';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
 import { text } from '../database/columns.ts';
@@ -16,16 +16,19 @@ const PROOF_MAX_LENGTH = 2000;
 
 const Statement = z
   .strictObject({
-    action: z.enum(['release', 'rollback', 'read', 'preview', 'rollout']),
-    project: ProjectName,
+    action: z.enum(['release', 'rollback', 'read', 'preview', 'rollout', 'restore']),
+    project: z.union([ProjectName, z.literal(OPERATOR)]),
     build: BuildId.nullable(),
     replaces: BuildId.nullable(),
     share: z.int().min(0).max(99).optional(),
+    generations: z.strictObject({ restored: GenerationNumber, current: GenerationNumber }).optional(),
     at: z.int(),
     nonce: z.string().regex(/^[\w-]{22,64}$/),
   })
+  .refine(({ action, share }) => (action === 'rollout') === (share !== undefined))
+  .refine(({ action, generations }) => (action === 'restore') === (generations !== undefined))
   .refine(
-    ({ action, share }) => (action === 'rollout') === (share !== undefined),
+    ({ action, project }) => project !== OPERATOR || action === 'restore' || action === 'read',
   ) satisfies z.ZodType<ReleaseStatement>;
 
 const useNonce = statement(

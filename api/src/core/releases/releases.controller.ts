@@ -1,10 +1,12 @@
 import { Controller, Headers, Req, Res } from '@nestjs/common';
 import {
   type GenerationListView,
+  OPERATOR,
   type PreviewView,
   type ProjectReleasesView,
   RELEASE_PROOF_HEADER,
   type ReleasedView,
+  type RestoredView,
   type RestoreView,
   type RolloutView,
 } from '@yolo/contract/releases';
@@ -85,6 +87,25 @@ export class ReleasesController {
     return this.releases.rollBack(project, build, replaces);
   }
 
+  @Route(releasesRoutes.readOperatorRestore)
+  async readOperatorRestore(
+    @Headers(RELEASE_PROOF_HEADER) proof: string | undefined,
+    @Input() { params }: Parsed<typeof releasesRoutes.readOperatorRestore>,
+  ): Promise<RestoreView> {
+    await this.proofs.read(proof, { action: 'read', project: OPERATOR });
+    return this.restores.readRestore(params.n);
+  }
+
+  @Route(releasesRoutes.operatorRestore)
+  async operatorRestore(
+    @Headers(RELEASE_PROOF_HEADER) proof: string | undefined,
+    @Input() { params }: Parsed<typeof releasesRoutes.operatorRestore>,
+  ): Promise<RestoredView> {
+    const { generations } = await this.proofs.read(proof, { action: 'restore', project: OPERATOR });
+    if (generations!.restored !== params.n) throw new DomainError('release_unproved');
+    return { generation: await this.restores.restore(OPERATOR, params.n, generations!.current) };
+  }
+
   @Route(releasesRoutes.readRestore)
   look(@Input() { params }: Parsed<typeof releasesRoutes.readRestore>): Promise<RestoreView> {
     return this.restores.readRestore(params.n);
@@ -110,7 +131,7 @@ export class ReleasesController {
     @CurrentActor() actor: Actor,
     @Input() { params, body }: Parsed<typeof releasesRoutes.restoreGeneration>,
   ): Promise<GenerationListView> {
-    return this.restores.restore(actor, params.n, body.current);
+    return this.restores.restoreAs(actor, params.n, body.current);
   }
 }
 

@@ -6,6 +6,8 @@ anyone('release.read');
 anyone('release.roll-back');
 anyone('release.preview');
 anyone('release.roll-out');
+anyone('release.read-restore-by-key');
+anyone('release.restore-by-key');
 admins('release.list');
 admins('release.preview-generation');
 admins('release.stop-rollout');

@@ -84,20 +84,29 @@ export class Restores {
   }
 
   /**
-   * @param seenCurrent the current generation that was shown to the admin with the list of changes
+   * Makes a generation with the builds of an earlier one.
+   * @param by who is named in the history
+   * @param seenCurrent the current generation that was shown together with the list of changes
+   * @returns the number of the new generation
    * @throws DomainError `generation_not_found`, `release_overtaken`, `release_refused`
    */
-  async restore(actor: Actor, n: number, seenCurrent: number): Promise<GenerationListView> {
+  async restore(by: string, n: number, seenCurrent: number): Promise<number> {
     const wanted = await this.em.fork().findOne(ReleasedGeneration, { n });
     if (!wanted) throw new DomainError('generation_not_found');
-    await this.releases.make({
-      by: await this.#name(actor),
+    const made = await this.releases.make({
+      by,
       reason: 'restore',
       next: (_, pointer) => {
         if (pointer.n !== seenCurrent) throw new DomainError('release_overtaken');
         return wanted.builds;
       },
     });
+    return made!;
+  }
+
+  /** {@link restore} by an admin. @returns the list with the new generation */
+  async restoreAs(actor: Actor, n: number, seenCurrent: number): Promise<GenerationListView> {
+    await this.restore(await this.#name(actor), n, seenCurrent);
     return this.list();
   }
 

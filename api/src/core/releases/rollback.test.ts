@@ -4,13 +4,16 @@ import {
   idOf,
   newAdmin,
   offer,
+  post,
   result,
+  restore,
   rollBack,
   send,
   type Sent,
   startWithShell,
   version,
 } from '../../../test/release.ts';
+import { developmentKey, proofOf } from './release-keys.ts';
 import { CurrentGeneration, ReleasedGeneration } from './release.entities.ts';
 
 let api: TestApp;
@@ -73,6 +76,40 @@ describe('going back', () => {
       'release_refused',
       'mfe-new has pages below /place, which belongs to mfe-moved.',
     ]);
+  });
+
+  test('to a generation with the operator’s key, but not with a project’s', async () => {
+    const n = await pointer();
+    await send(api, version('mfe-o1', 1), null);
+    await send(api, version('mfe-o2', 1), null);
+    const now = await pointer();
+    for (const [path, generations, key] of [
+      [n, { restored: n, current: now }, 'mfe-o1'],
+      [n, { restored: n + 1, current: now }, 'operator'],
+    ] as const)
+      expect(result(await restore(api, path, generations, key))).toEqual([403, 'release_unproved']);
+    expect(result(await restore(api, n, { restored: n, current: now - 1 }))).toEqual([
+      409,
+      'release_overtaken',
+    ]);
+    expect(await pointer()).toBe(now);
+    expect(await restore(api, n, { restored: n, current: now })).toMatchObject({
+      status: 201,
+      body: { generation: now + 1 },
+    });
+    const made = await em().findOneOrFail(ReleasedGeneration, { n: now + 1 });
+    expect(made).toMatchObject({ by: 'operator', reason: 'restore' });
+    expect(Object.keys(made.builds)).not.toContain('mfe-o1');
+  });
+
+  test('the operator’s name cannot be a project', async () => {
+    expect(() => offer('operator')).toThrow();
+    const key = await developmentKey(api.config.dataDir, 'operator');
+    for (const action of ['release', 'rollback', 'preview'] as const) {
+      const proof = proofOf({ action, project: 'operator', build: 'a'.repeat(32), replaces: null }, key);
+      const sent = await post(api.url, '/api/releases', proof, Buffer.from('{}'));
+      expect(result(sent)).toEqual([403, 'release_unproved']);
+    }
   });
 
   test('to a generation lists the affected projects, and is refused after another release', async () => {
