@@ -29,15 +29,24 @@ export interface Asset {
   encoding: Encoding;
 }
 
+/** A file of a build, and how it is sent. */
+interface Wanted {
+  project: string;
+  id: string;
+  file: string;
+  type: string;
+  encoding: Encoding;
+}
+
 /** Files of published builds. They are immutable, so each is read and compressed once and then cached in memory. */
 @Injectable()
 export class Assets {
-  readonly #cache = new LRUCache<string, Asset>({
+  readonly #cache = new LRUCache<string, Asset, Wanted>({
     maxSize: CACHE_MAX_BYTES,
     sizeCalculation: ({ content }) => Math.max(1, content.length),
     ttl: CACHE_MS,
     ignoreFetchAbort: true,
-    fetchMethod: (key) => this.#load(...(key.split(' ') as [Encoding, string])),
+    fetchMethod: (_address, _stale, { context }) => this.#load(context),
   });
 
   constructor(private readonly builds: Builds) {}
@@ -47,15 +56,16 @@ export class Assets {
    * @throws DomainError `not_found`; `gone` for a build that was pruned; `unavailable` if a file was altered
    */
   async read(address: string, accepted: Encoding): Promise<Asset> {
+    const [, project, id, file] = ADDRESS.exec(address) ?? [];
     const known = types[extname(address)];
-    if (!known || !ADDRESS.test(address)) throw new DomainError('not_found');
-    return this.#cache.forceFetch(`${known.compressible ? accepted : 'identity'} ${address}`);
+    if (!project || !id || !file || !known) throw new DomainError('not_found');
+    const encoding = known.compressible ? accepted : 'identity';
+    const context = { project, id, file, type: known.type, encoding };
+    return this.#cache.forceFetch(`${encoding} ${address}`, { context });
   }
 
-  async #load(encoding: Encoding, address: string): Promise<Asset> {
-    const [, project, id, file] = ADDRESS.exec(address)!;
-    const content = await this.builds.read(project!, id!, file!);
-    const { type } = types[extname(address)]!;
+  async #load({ project, id, file, type, encoding }: Wanted): Promise<Asset> {
+    const content = await this.builds.read(project, id, file);
     return { content: await compress(content, encoding), type, encoding };
   }
 }

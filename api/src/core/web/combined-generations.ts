@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../config/config.ts';
 import { misfits } from '../releases/admission.ts';
 import { Builds } from '../releases/builds.ts';
@@ -13,6 +14,11 @@ const CACHE_MAX = 16;
 type Named = NamedBuilds['builds'];
 /** @returns null if they do not fit together */
 type Combine = (current: Named) => Promise<Named | null>;
+interface Combination {
+  kind: Kind;
+  current: NamedBuilds;
+  combine: Combine;
+}
 type Kind = 'preview' | 'rollout';
 
 /** Builds generations for browsers with other builds: the current generation with some builds replaced. */
@@ -20,7 +26,16 @@ type Kind = 'preview' | 'rollout';
 export class CombinedGenerations {
   readonly #logger = new Logger(CombinedGenerations.name);
   /** Keyed by their builds, so that browsers do not get another combination. */
-  readonly #cache = new Map<string, Promise<Generation | null>>();
+  readonly #cache = new LRUCache<string, { generation: Generation | null }, Combination>({
+    max: CACHE_MAX,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context, options }) => {
+      const generation = await this.#try(context);
+      // The store may only be temporarily unavailable.
+      if (!generation) options.ttl = RETRY_AFTER_MS;
+      return { generation };
+    },
+  });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -51,26 +66,18 @@ export class CombinedGenerations {
     const current = await this.currentBuilds.current();
     if (!current) return null;
     const key = JSON.stringify([current.n, kind, wanted]);
-    const combination = this.#cache.get(key) ?? this.#try(key, kind, current, combine);
-    // Moves it to the end: the map is in the order of use.
-    this.#cache.delete(key);
-    this.#cache.set(key, combination);
-    if (this.#cache.size > CACHE_MAX) this.#cache.delete(this.#cache.keys().next().value!);
-    const generation = await combination;
+    const { generation } = await this.#cache.forceFetch(key, { context: { kind, current, combine } });
     return generation && this.generations.withDevelopmentBuilds(generation);
   }
 
-  async #try(key: string, kind: Kind, current: NamedBuilds, combine: Combine): Promise<Generation | null> {
-    const made = await this.#combine(kind, current, combine).catch((error: unknown) => {
+  #try(combination: Combination): Promise<Generation | null> {
+    return this.#combine(combination).catch((error: unknown) => {
       this.#logger.warn({ err: error }, 'Builds that are not current cannot be shown');
       return null;
     });
-    // The store may only be temporarily unavailable.
-    if (!made) setTimeout(() => this.#cache.delete(key), RETRY_AFTER_MS).unref();
-    return made;
   }
 
-  async #combine(kind: Kind, current: NamedBuilds, combine: Combine): Promise<Generation | null> {
+  async #combine({ kind, current, combine }: Combination): Promise<Generation | null> {
     const builds = await combine(current.builds);
     if (!builds || isSame(builds, current.builds)) return null;
     const others = changedBuilds(current.builds, builds);

@@ -90,9 +90,11 @@ export class PhotoBytes {
     const near = await em.find(Photo, {
       $or: [{ previewFolder: folder }, { originalFolder: folder }, { id: folder }],
     });
-    if (near.some((photo) => foldersOf(photo).includes(folder))) return;
-    // The release before the columns may be uploading an original to the folder of the photo's id.
-    if (near.some(({ id, originalFolder }) => id === folder && originalFolder === null)) return;
+    const isUsedBy = (photo: Photo) =>
+      foldersOf(photo).includes(folder) ||
+      // The release before the columns may be uploading an original to the folder of the photo's id.
+      (photo.id === folder && photo.originalFolder === null);
+    if (near.some(isUsedBy)) return;
     for (const file of photoFiles) await this.store.delete(photoKey(folder, file));
   }
 
