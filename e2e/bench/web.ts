@@ -1,19 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { startApp, type App } from '../support/app.ts';
-import { layoutShift, load, openBrowser, rounds, type LoadedRequest } from './parts/browsing.ts';
+import { layoutShift, load, openBrowser, type LoadedRequest } from './parts/browsing.ts';
 import { areaChanges, largestPaint } from './parts/event-visits.ts';
 import { firstWords } from './parts/first-words.ts';
 import { eventOn, post } from './parts/instance.ts';
 import { buildMonolith, startMonolith } from './parts/monolith.ts';
 import { compared, judged, write } from './parts/report.ts';
+import { mostRounds } from './parts/route-rounds.ts';
 import { memberWindow } from './parts/windows.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** Milliseconds added to every request when rounds are counted: far longer than any request takes. */
-const LATENCY = 2000;
+/** Milliseconds added to every request while layout shifts are measured. */
+const LATENCY = 100;
 const EVENT_PAGE = '/events/:eventId/invites';
 const SHIFT_PATHS = ['/', '/login', '/create-account', '/create', '/events'];
 
@@ -41,33 +38,11 @@ async function hostWithEvent(browser: Browser, app: App): Promise<Host> {
 }
 
 /** Requests of a page of a member on a first visit. */
-async function memberPage(browser: Browser, app: App, route: string, latency = 0): Promise<LoadedRequest[]> {
+async function memberPage(browser: Browser, app: App, route: string): Promise<LoadedRequest[]> {
   const { context, at } = await hostWithEvent(browser, app);
-  const settled = latency > 0 ? heading : headingAndIdle;
-  const { requests } = await load(context, app.url + at(route), settled, latency);
+  const { requests } = await load(context, app.url + at(route), headingAndIdle);
   await context.close();
   return requests;
-}
-
-/** Routes of all builds, except the admin's. */
-function allRoutes(): string[] {
-  const builds = globSync('{shell,mfe-*}/dist/build.json', { cwd: root });
-  const paths = builds.flatMap((file) => {
-    const { hints } = JSON.parse(readFileSync(root + file, 'utf8')) as { hints: { path: string }[] };
-    return hints.map(({ path }) => path);
-  });
-  return paths.filter((path) => path !== '/admin');
-}
-
-/** The most rounds of requests that a route needs until its first heading. */
-async function mostRounds(browser: Browser, app: App): Promise<number> {
-  const counts: number[] = [];
-  for (const route of allRoutes()) {
-    const count = rounds(await memberPage(browser, app, route, LATENCY));
-    console.log(`  ${route}: ${count} rounds`);
-    counts.push(count);
-  }
-  return Math.max(...counts);
 }
 
 async function worstShift(browser: Browser, app: App): Promise<number> {
@@ -80,7 +55,7 @@ async function worstShift(browser: Browser, app: App): Promise<number> {
     [context, '/create'] as const,
     [context, '/events'] as const,
   ]) {
-    const { page } = await load(visitor, app.url + target, headingAndIdle, LATENCY / 20);
+    const { page } = await load(visitor, app.url + target, headingAndIdle, LATENCY);
     shifts.push(await layoutShift(page));
     await page.close();
   }

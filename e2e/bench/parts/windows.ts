@@ -17,9 +17,23 @@ export async function memberWindow(browser: Browser, url: string): Promise<Membe
   const response = await context.request.post('/api/auth/sign-up', {
     data: { email, password: PASSWORD, firstName: 'Bench', lastName: 'Mark' },
   });
-  const session = (await response.json()) as { accessToken: string; user: { id: string } };
-  await context.addInitScript((data) => localStorage.setItem('yolo.session', JSON.stringify(data)), session);
+  const session = (await response.json()) as Session;
+  await storeSession(context, session);
   return { context, id: session.user.id, token: session.accessToken, email };
+}
+
+interface Session {
+  accessToken: string;
+  user: { id: string };
+}
+
+const storeSession = (context: BrowserContext, session: Session) =>
+  context.addInitScript((data) => localStorage.setItem('yolo.session', JSON.stringify(data)), session);
+
+/** Stores a new session of the member, which has the rights that were granted since. */
+export async function signInAgain({ context, email }: MemberWindow): Promise<void> {
+  const response = await context.request.post('/api/auth/sign-in', { data: { email, password: PASSWORD } });
+  await storeSession(context, (await response.json()) as Session);
 }
 
 /** Chooses photos on a page with an event's album, to which the member may add photos. */
