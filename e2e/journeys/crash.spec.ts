@@ -1,7 +1,8 @@
-import { classOf, fieldOf, files, type CrashFile } from '../support/crash-files.ts';
+import { classOf, fieldOf, files, shellFiles, type CrashFile } from '../support/crash-files.ts';
 import { crashes, unmountCrashes } from '../support/crash-remote.ts';
 import { ALL, expect, test, type Visitor } from '../support/crash-test.ts';
 import { type Fault, faults } from '../support/faulty-server.ts';
+import { leftByRemotes, recordLeftovers } from '../support/leftovers.ts';
 import { firstPages } from '../support/manifests.ts';
 import { waitForApp } from '../support/visit.ts';
 
@@ -9,11 +10,11 @@ import { waitForApp } from '../support/visit.ts';
 const ways = ['on load', 'from home', 'from the same remote'] as const;
 type Way = (typeof ways)[number];
 
-async function openFrom(way: Way, visitor: Visitor, { page: path }: CrashFile): Promise<void> {
-  if (way === 'from home') await visitor.opens('/');
-  if (way !== 'from the same remote') return;
-  await visitor.opens(path === '/create' ? '/events' : '/create');
-  await expect(visitor.page.locator('[data-remote][data-state=shown] h1')).toBeVisible();
+async function openFrom(way: Way, visitor: Visitor, { sibling }: CrashFile): Promise<void> {
+  if (way === 'on load') return;
+  await visitor.opens(way === 'from home' ? '/' : sibling!);
+  await expect(visitor.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(visitor.page.locator('[data-state=loading]')).toHaveCount(0);
 }
 
 const sample: readonly string[] = [
@@ -25,12 +26,14 @@ const sample: readonly string[] = [
   'no answer, late share, from home',
   'half of it, page chunk, on load',
   'a cut connection, part of a page, from home',
+  'a syntax error, page of the shell, from the same remote',
+  'no answer, mounting code, on load',
 ];
 
 for (const fault of faults) {
-  for (const [name, file] of Object.entries(files)) {
+  for (const [name, file] of Object.entries({ ...files, ...shellFiles })) {
     for (const way of ways) {
-      if (file.first && way === 'from the same remote') continue;
+      if (!file.sibling && way === 'from the same remote') continue;
       const cell = `${fault}, ${name}, ${way}`;
       if (ALL || sample.includes(cell)) test(cell, ({ visitor }) => testFault(visitor, file, fault, way));
     }
@@ -43,7 +46,7 @@ async function testFault(visitor: Visitor, file: CrashFile, fault: Fault, way: W
   server.break(file.address(), fault);
   await (way === 'on load' ? visitor.opens(file.page) : visitor.follows(file.page));
   await visitor.seesTile(classOf[fault]);
-  expect(server.reports[0]).toMatchObject({ remote: 'mfe-events', project: file.project });
+  expect(server.reports[0]).toMatchObject({ remote: file.remote, project: file.project });
   server.mend();
   // Requests without an answer still have none.
   await visitor.recoversByTryAgain(fieldOf(page, file));
@@ -62,11 +65,18 @@ const sampleOfCrashes: readonly string[] = [
 const select = <Crash extends { how: string }>(all: Crash[]) =>
   all.filter(({ how }) => ALL || sampleOfCrashes.includes(how));
 
+async function expectNothingLeft(visitor: Visitor): Promise<void> {
+  await visitor.follows('/about');
+  await expect.poll(() => leftByRemotes(visitor.page)).toEqual([]);
+}
+
 for (const { how, failure, tile } of select(crashes)) {
-  test(`a remote that ${how} is reported`, async ({ visitor, server }) => {
+  test(`a remote that ${how} is reported and leaves nothing`, async ({ visitor, server }) => {
+    const { page } = visitor;
+    await recordLeftovers(page);
     await visitor.setCrash(how);
     await visitor.opens('/crash');
-    const button = visitor.page.getByRole('button', { name: 'Stands' });
+    const button = page.getByRole('button', { name: 'Stands' });
     if (tile) {
       await visitor.seesTile(failure);
       expect(server.reports, 'reports').toHaveLength(1);
@@ -85,12 +95,14 @@ for (const { how, failure, tile } of select(crashes)) {
         );
       await expect(button).toBeVisible();
     }
+    await expectNothingLeft(visitor);
   });
 }
 
 for (const { how, failure } of select(unmountCrashes)) {
-  test(`a remote that ${how} is reported`, async ({ visitor, server }) => {
+  test(`a remote that ${how} is reported and leaves nothing`, async ({ visitor, server }) => {
     const { page } = visitor;
+    await recordLeftovers(page);
     await visitor.setCrash(how);
     await visitor.opens('/crash');
     await expect(page.getByRole('button', { name: 'Stands' })).toBeVisible();
@@ -100,8 +112,26 @@ for (const { how, failure } of select(unmountCrashes)) {
     await expect
       .poll(() => server.reports)
       .toContainEqual(expect.objectContaining({ remote: 'mfe-crash', failure }));
+    await expectNothingLeft(visitor);
   });
 }
+
+test('what a remote leaves behind is named', async ({ visitor }) => {
+  const { page } = visitor;
+  await recordLeftovers(page);
+  await visitor.setCrash('leaves things');
+  await visitor.opens('/crash');
+  await expect(page.getByRole('button', { name: 'Stands' })).toBeVisible();
+  await visitor.follows('/about');
+  await expect
+    .poll(() => leftByRemotes(page))
+    .toEqual([
+      'mfe-crash: window resize',
+      'mfe-crash: document keydown, capturing',
+      'mfe-crash: interval',
+      'mfe-crash: style',
+    ]);
+});
 
 test('a remote cannot set the title after it was unmounted', async ({ visitor: { page }, visitor }) => {
   const setTitle = (title: string) =>

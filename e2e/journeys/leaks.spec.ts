@@ -1,69 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/demo-test.ts';
+import { leftByRemotes, readLeftovers, recordLeftovers } from '../support/leftovers.ts';
 import { manifests, memberPages } from '../support/manifests.ts';
 import { pagesOfEachRemote, visitPage } from '../support/rounds.ts';
 
 /* Remotes leave nothing behind when they are unmounted. Their memory is measured by `npm run bench -- pages`. */
 
-/** Records from the page's start listeners and intervals of window and document, which outlive a remote. */
-function recordLeaks(): void {
-  const intervals = new Set<number>();
-  const listeners = new Map<EventTarget, Map<string, Set<unknown>>>();
-  const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const { setInterval, clearInterval } = window;
-  const isCapturing = (options: unknown) =>
-    typeof options === 'object'
-      ? Boolean((options as { capture?: boolean } | null)?.capture)
-      : options === true;
-  const listenersOf = (target: EventTarget, type: string, options: unknown) => {
-    const ofTarget = listeners.get(target) ?? new Map<string, Set<unknown>>();
-    listeners.set(target, ofTarget);
-    const key = `${target === window ? 'window' : 'document'} ${type}${isCapturing(options) ? ', capturing' : ''}`;
-    const all = ofTarget.get(key) ?? new Set();
-    ofTarget.set(key, all);
-    return all;
-  };
-  const isWatched = (target: EventTarget) => target === window || target === document;
-  EventTarget.prototype.addEventListener = function (type, listener, options) {
-    const target = this ?? window;
-    const { once, signal } = typeof options === 'object' ? options : {};
-    if (isWatched(target) && listener && !once && !signal?.aborted) {
-      const all = listenersOf(target, type, options).add(listener);
-      if (signal) addEventListener.call(signal, 'abort', () => all.delete(listener), { once: true });
-    }
-    addEventListener.call(target, type, listener, options);
-  };
-  EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    const target = this ?? window;
-    if (isWatched(target)) listenersOf(target, type, options).delete(listener);
-    removeEventListener.call(target, type, listener, options);
-  };
-  Object.assign(window, {
-    setInterval: (...args: Parameters<typeof setInterval>) => {
-      const id = setInterval(...args) as unknown as number;
-      intervals.add(id);
-      return id;
-    },
-    clearInterval: (id?: number) => {
-      intervals.delete(id!);
-      clearInterval(id);
-    },
-    leaks: (): Record<string, number> => ({
-      ...Object.fromEntries(
-        [...listeners.values()].flatMap((all) => [...all].map(([key, each]) => [key, each.size] as const)),
-      ),
-      intervals: intervals.size,
-    }),
-  });
-}
-
 /** Numbers of remaining listeners of window and document, intervals, elements and style rules. */
-const countLeaks = (page: Page) =>
-  page.evaluate(() => ({
-    ...(window as unknown as { leaks(): Record<string, number> }).leaks(),
-    elements: document.querySelectorAll('*').length,
-    rules: [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
-  }));
+async function countLeaks(page: Page): Promise<Record<string, number>> {
+  // A timeout ends by itself.
+  const lasting = (await readLeftovers(page)).filter(({ what }) => what !== 'timeout');
+  const names = [...new Set(lasting.map(({ what }) => what))];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, lasting.filter(({ what }) => what === name).length])),
+    ...(await page.evaluate(() => ({
+      elements: document.querySelectorAll('*').length,
+      rules: [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+    }))),
+  };
+}
 
 test('mounting and unmounting adds no elements, style rules, listeners of the page or intervals', async ({
   demo,
@@ -71,7 +26,7 @@ test('mounting and unmounting adds no elements, style rules, listeners of the pa
 }) => {
   const paths = pagesOfEachRemote(demo.access.events['supper']!);
   const page = await visitors.newTab('host', { width: 1280, height: 860 });
-  await page.addInitScript(recordLeaks);
+  await recordLeftovers(page);
   await page.goto(`${demo.app.url}/about`);
   const counts: Record<string, number>[] = [];
   for (const _ of ['first', 'second', 'third', 'fourth']) {
@@ -80,6 +35,7 @@ test('mounting and unmounting adds no elements, style rules, listeners of the pa
     await visitPage(page, '/about');
     counts.push(await countLeaks(page));
   }
+  await expect.poll(() => leftByRemotes(page)).toEqual([]);
   expect(Object.keys(counts[0]!).length, 'recorded kinds').toBeGreaterThan(5);
   // Only what grows with each round is a leak.
   const isLeak = (name: string) => [1, 2, 3].every((at) => counts[at]![name]! > (counts[at - 1]![name] ?? 0));

@@ -11,15 +11,17 @@ interface BuildFile {
 const built = (project: string) =>
   JSON.parse(readFileSync(new URL(`../../${project}/dist/build.json`, import.meta.url), 'utf8')) as BuildFile;
 
-/** A script of the events remote, or a share that it loads late from the shell, and a page that needs it. */
+/** A script of the events remote or of the shell, and a page that needs it. */
 export interface CrashFile {
   project: 'mfe-events' | 'shell';
+  /** In whose page the failure is reported. */
+  remote: 'mfe-events' | 'shell';
   /** Its name in the build. */
   file: () => string;
   address: () => RegExp;
-  page: '/create' | '/events' | '/photos';
-  /** Loaded before any page of the remote. */
-  first?: true;
+  page: '/create' | '/events' | '/photos' | '/profile';
+  /** A page of the same remote without the file; undefined: all of its pages have it. */
+  sibling?: string;
 }
 
 const addressOf = (project: string, file: string) =>
@@ -27,8 +29,12 @@ const addressOf = (project: string, file: string) =>
 
 const chunkOf = (name: string) => built('mfe-events').preload[name]!.at(-1)!;
 
-const fileOf = (project: 'mfe-events' | 'shell', file: () => string) => ({
-  ...{ project, file },
+const fileOf = (
+  project: 'mfe-events' | 'shell',
+  file: () => string,
+  remote: 'mfe-events' | 'shell' = 'mfe-events',
+) => ({
+  ...{ project, file, remote },
   address: () => addressOf(project, file()),
 });
 const inEvents = (file: () => string) => fileOf('mfe-events', file);
@@ -38,11 +44,28 @@ const lateShare = (part: string) =>
   fileOf('shell', () => built('shell').shares[`@yolo/design-system/${part}`]!.at(-1)!);
 
 export const files: Record<string, CrashFile> = {
-  entry: { ...inEvents(() => built('mfe-events').entry), page: '/create', first: true },
-  App: { ...inEvents(() => chunkOf('./App')), page: '/create', first: true },
-  'page chunk': { ...inEvents(() => chunkOf('create')), page: '/create' },
-  'part of a page': { ...inEvents(() => chunkOf('event-search')), page: '/events' },
-  'late share': { ...lateShare('covers'), page: '/create' },
+  entry: { ...inEvents(() => built('mfe-events').entry), page: '/create' },
+  App: { ...inEvents(() => chunkOf('./App')), page: '/create' },
+  'page chunk': { ...inEvents(() => chunkOf('create')), page: '/create', sibling: '/events' },
+  'part of a page': {
+    ...inEvents(() => chunkOf('event-search')),
+    page: '/events',
+    sibling: '/create',
+  },
+  'late share': { ...lateShare('covers'), page: '/create', sibling: '/events' },
+};
+
+/** Scripts of the shell: a page of its own, and the code that mounts remotes. */
+export const shellFiles: Record<string, CrashFile> = {
+  'page of the shell': {
+    ...fileOf('shell', () => built('shell').preload['profile']!.at(-1)!, 'shell'),
+    page: '/profile',
+    sibling: '/about',
+  },
+  'mounting code': {
+    ...fileOf('shell', () => built('shell').preload['parcels']!.at(-1)!),
+    page: '/create',
+  },
 };
 
 /** A script that no page of the events remote needs. */
@@ -53,6 +76,7 @@ export const fieldOf = (page: Page, { page: path }: CrashFile): Locator =>
   ({
     '/create': page.getByLabel('Event Name'),
     '/events': page.getByLabel('Search events'),
+    '/profile': page.getByLabel('First name'),
     '/photos': page.locator('[data-remote=mfe-media][data-state=shown] h1'),
   })[path];
 

@@ -14,6 +14,13 @@ globalThis.yolo_mfe_crash = (() => {
     return how === 'hangs' ? never : rejection(where);
   };
   fail('entry');
+  /** Adds to the page what a remote must remove and does not. */
+  function leaveThings() {
+    addEventListener('resize', () => {});
+    document.addEventListener('keydown', () => {}, true);
+    setInterval(() => {}, 60_000);
+    document.head.append(document.createElement('style'));
+  }
   let shares;
   const share = async (key) => (await Object.values(shares[key])[0].get())();
 
@@ -30,7 +37,10 @@ globalThis.yolo_mfe_crash = (() => {
       React.useEffect(() => {
         globalThis.saysTitle = (title) => platform.setPage({ title });
       }, [platform]);
-      React.useEffect(() => void fail('effect'), []);
+      React.useEffect(() => {
+        if (sessionStorage.getItem('crash') === 'leaves things') leaveThings();
+        fail('effect');
+      }, []);
       React.useEffect(() => () => void fail('cleanup'), []);
       const crash = sessionStorage.getItem('crash');
       if (crash === 'draws nothing') return null;
@@ -53,10 +63,6 @@ globalThis.yolo_mfe_crash = (() => {
 
   return {
     init: (offered) => void (shares = offered),
-    async get() {
-      await fail('get');
-      const module = { default: await remote() };
-      return () => module;
-    },
+    get: () => fail('get') ?? remote().then((module) => () => ({ default: module })),
   };
 })();

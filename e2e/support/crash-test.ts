@@ -78,7 +78,7 @@ export class Visitor {
     await this.markPage();
     await this.tile.getByRole('button', { name: 'Try again' }).click();
     await expect(field).toBeVisible();
-    await expect(this.page.locator('[data-remote][data-state=shown]').first()).toBeVisible();
+    await expect(this.page.locator('[data-remote]:not([data-state=shown])')).toHaveCount(0);
     await expect(this.tile).toHaveCount(0);
     expect(await this.isSamePage(), 'no reload').toBe(true);
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Smallest touch target, in px (`visual.md`). */
 const MIN_SIZE = 44;
@@ -6,9 +6,10 @@ const MIN_SIZE = 44;
 /**
  * Touch targets that are too small: controls that react to less than 44 px in a direction, except links in running text
  * (WCAG 2.5.8, "inline"). The area in which a control reacts counts, even beyond its own box.
+ * @param part of the page; by default the open dialog or menu, if there is one, else all of it
  */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((minSize) => {
+export function smallTargets(page: Page, part: Locator = page.locator('html')): Promise<string[]> {
+  return part.evaluate((root, minSize) => {
     const controls =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=switch], [role^=menuitem], [role=option], [role=tab], [role=gridcell][tabindex]';
     // Controls under a dialog or an open menu cannot be pressed.
@@ -43,7 +44,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const hit = document.elementFromPoint(x, y);
       return parts.some((part) => part.contains(hit));
     };
-    const small = [...(modal ?? document).querySelectorAll(controls)].flatMap((control) => {
+    const small = [...(modal ?? root).querySelectorAll(controls)].flatMap((control) => {
       const parts = partsOf(control).filter(isSeen);
       if (parts.length === 0 || isRunningText(control)) return [];
       const { width, height } = boxOf(parts);

@@ -14,7 +14,7 @@ const journeys = {
   'journeys-media': words('photos photo-uploads viewer wall music'),
   'journeys-areas': words(
     'food stuff bill recipe-to-bill eggs',
-    'assistant assistant-everywhere assistant-streams assistant-evening assistant-paints assistant-bundles',
+    'assistant assistant-everywhere assistant-screens assistant-streams assistant-evening assistant-paints assistant-bundles',
   ),
   'journeys-releases': words(
     'release admin-releases release-command release-probes hidden-remotes previews',
