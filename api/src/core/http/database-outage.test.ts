@@ -54,6 +54,7 @@ function expectUnavailable(answer: Answer): void {
 const valueFor = (key: string): string =>
   ({
     project: 'mfe-events',
+    n: '1',
     token: unsubscribeToken(api.config, { email: emailOf(member), kind: 'reminders' }),
   })[key] ?? party.id;
 
@@ -71,7 +72,10 @@ function ask(browser: TestBrowser, name: RouteName, route: Route): Promise<Answe
 }
 
 /** Refused because of the settings, before the database is used. */
-const WITHOUT_DATABASE: Partial<Record<RouteName, ErrorCode>> = { readProjectReleases: 'release_unproved' };
+const WITHOUT_DATABASE: Partial<Record<RouteName, ErrorCode>> = {
+  readProjectReleases: 'release_unproved',
+  readOperatorRestore: 'release_unproved',
+};
 
 test('every call of the contract returns `unavailable`', async () => {
   const others: [string, number, unknown][] = [];
