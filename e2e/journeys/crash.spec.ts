@@ -49,7 +49,7 @@ async function testFault(visitor: Visitor, file: CrashFile, fault: Fault, way: W
   expect(server.reports[0]).toMatchObject({ remote: file.remote, project: file.project });
   server.mend();
   // Requests without an answer still have none.
-  await visitor.recoversByTryAgain(fieldOf(page, file));
+  await visitor.recoversByTryAgain(fieldOf(page, file), file.remote !== 'shell');
 }
 
 const sampleOfCrashes: readonly string[] = [

@@ -74,10 +74,12 @@ export class Visitor {
     await expect(this.page.getByRole('banner')).toBeVisible();
   }
 
-  async recoversByTryAgain(field: Locator): Promise<void> {
+  /** @param hasRemote whether the page has a remote, which is then shown */
+  async recoversByTryAgain(field: Locator, hasRemote = true): Promise<void> {
     await this.markPage();
     await this.tile.getByRole('button', { name: 'Try again' }).click();
     await expect(field).toBeVisible();
+    if (hasRemote) await expect(this.page.locator('[data-remote][data-state=shown]').first()).toBeVisible();
     await expect(this.page.locator('[data-remote]:not([data-state=shown])')).toHaveCount(0);
     await expect(this.tile).toHaveCount(0);
     expect(await this.isSamePage(), 'no reload').toBe(true);
