@@ -95,10 +95,10 @@ async function ask(
 export async function restore(
   { url, config }: TestApp,
   n: number,
-  generations: { restored: number; current: number },
+  generations: Pick<ReleaseStatement, 'restored' | 'current'>,
   project = OPERATOR as string,
 ): Promise<Sent> {
-  const statement = { action: 'restore', project, build: null, replaces: null, generations } as const;
+  const statement = { action: 'restore', project, build: null, replaces: null, ...generations } as const;
   const key = await developmentKey(config.dataDir, project);
   return post(url, `/api/releases/generations/${n}`, proofOf(statement, key));
 }

@@ -72,10 +72,7 @@ export const readRestore = (registry, n) => send(registry, 'GET', `/generations/
  * @param current the generation that was current when the changes were read
  */
 export const restore = (registry, n, current) =>
-  send(registry, 'POST', `/generations/${n}`, {
-    action: 'restore',
-    generations: { restored: n, current },
-  });
+  send(registry, 'POST', `/generations/${n}`, { action: 'restore', restored: n, current });
 
 async function send({ url, key, project }, method, path, statement, body) {
   const { proofOf } = await import('../../api/dist/core/releases/release-keys.js');

@@ -7,7 +7,7 @@ export const ProjectName = z
   .regex(/^[a-z][a-z0-9-]{0,39}$/)
   .refine((name) => name !== OPERATOR);
 export const BuildId = z.string().regex(/^[0-9a-f]{32}$/);
-export const GenerationNumber = z.coerce.number().int().min(1).max(2_000_000_000);
+export const GenerationNumber = z.int().min(1).max(2_000_000_000);
 
 /** The result of a release: the generation that has it. */
 export const ReleasedView = z
@@ -118,5 +118,5 @@ export type RestoredView = z.infer<typeof RestoredView>;
 
 export const RestoreRequest = z.strictObject({
   /** The generation that was current when its changes were read. */
-  current: z.number().int().min(1).max(2_000_000_000),
+  current: GenerationNumber,
 });

@@ -21,8 +21,10 @@ export interface ReleaseStatement {
   replaces: string | null;
   /** Of a rollout: how many of a hundred browsers get the build; 0 ends it. */
   share?: number;
-  /** Of a restore: the generation that is restored, and the one that must still be current. */
-  generations?: { restored: number; current: number };
+  /** Of a restore: the generation that is restored. */
+  restored?: number;
+  /** Of a restore: the generation that must still be current. */
+  current?: number;
   /** When it was signed, in milliseconds. */
   at: number;
   /** A number used once. */

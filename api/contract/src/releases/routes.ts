@@ -17,7 +17,7 @@ import {
 
 const ofProject = { params: z.strictObject({ project: ProjectName }) } as const;
 const toGeneration = {
-  params: z.strictObject({ n: GenerationNumber }),
+  params: z.strictObject({ n: z.coerce.number().pipe(GenerationNumber) }),
   notFound: 'generation_not_found',
 } as const;
 const ofAdmins = ['unauthenticated', 'forbidden', 'generation_not_found'] as const;

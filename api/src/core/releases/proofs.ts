@@ -21,12 +21,14 @@ const Statement = z
     build: BuildId.nullable(),
     replaces: BuildId.nullable(),
     share: z.int().min(0).max(99).optional(),
-    generations: z.strictObject({ restored: GenerationNumber, current: GenerationNumber }).optional(),
+    restored: GenerationNumber.optional(),
+    current: GenerationNumber.optional(),
     at: z.int(),
     nonce: z.string().regex(/^[\w-]{22,64}$/),
   })
   .refine(({ action, share }) => (action === 'rollout') === (share !== undefined))
-  .refine(({ action, generations }) => (action === 'restore') === (generations !== undefined))
+  .refine(({ action, restored }) => (action === 'restore') === (restored !== undefined))
+  .refine(({ action, current }) => (action === 'restore') === (current !== undefined))
   .refine(
     ({ action, project }) => project !== OPERATOR || action === 'restore' || action === 'read',
   ) satisfies z.ZodType<ReleaseStatement>;

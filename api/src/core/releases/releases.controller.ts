@@ -101,9 +101,9 @@ export class ReleasesController {
     @Headers(RELEASE_PROOF_HEADER) proof: string | undefined,
     @Input() { params }: Parsed<typeof releasesRoutes.operatorRestore>,
   ): Promise<RestoredView> {
-    const { generations } = await this.proofs.read(proof, { action: 'restore', project: OPERATOR });
-    if (generations!.restored !== params.n) throw new DomainError('release_unproved');
-    return { generation: await this.restores.restore(OPERATOR, params.n, generations!.current) };
+    const wanted = { action: 'restore', project: OPERATOR, restored: params.n } as const;
+    const { current } = await this.proofs.read(proof, wanted);
+    return { generation: await this.restores.restore(OPERATOR, params.n, current!) };
   }
 
   @Route(releasesRoutes.readRestore)
