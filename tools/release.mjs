@@ -22,7 +22,7 @@ import {
 } from './parts/registry.mjs';
 import { readArguments } from './parts/release-arguments.mjs';
 import { listLines, rolloutLine, short } from './parts/release-words.mjs';
-import { confirm, canAsk, main, PlainError, say, step } from './parts/terminal.mjs';
+import { isConfirmed, main, PlainError, say, step } from './parts/terminal.mjs';
 import { findFrontEnd } from './parts/workspaces.mjs';
 
 await main(async () => {
@@ -49,7 +49,8 @@ async function releaseOrRollOut(registry, workspace, options) {
   // A larger share of a running rollout needs no further test.
   if (!isRunning || share === undefined) await testAndPreview(registry, workspace, built, options);
   const question = share === undefined ? 'Release it?' : `Give it to ${share} of 100 browsers?`;
-  if (!(await isConfirmed(question, options))) return;
+  const asking = { yes: options.yes, otherwise: 'Not released', command: sureCommand(options) };
+  if (!(await isConfirmed(question, asking))) return;
   if (share === undefined) await releaseIt(registry, built);
   else
     say(rolloutLine(await step(`Rolling out at ${registry.url}`, () => rollOut(registry, built.id, share))));
@@ -68,21 +69,15 @@ async function testAndPreview(registry, workspace, built, { untested }) {
   say(`Until ${until} it can be looked at: ${address}`);
 }
 
-async function isConfirmed(question, { yes, untested, share, project }) {
-  if (yes) return true;
-  if (canAsk()) {
-    const agreed = await confirm(question);
-    if (!agreed) say('Not released.');
-    return agreed;
-  }
+/** The command that goes on without a question. */
+function sureCommand({ untested, share, project }) {
   const words = [
     '--yes',
     ...(untested ? ['--untested'] : []),
     ...(share === undefined ? [] : ['--share', share]),
     project,
-  ].join(' ');
-  say(`Not released: there is no terminal to ask at. To go on: npm run release -- ${words}`);
-  return false;
+  ];
+  return `npm run release -- ${words.join(' ')}`;
 }
 
 async function releaseIt(registry, built) {

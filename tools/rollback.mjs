@@ -7,7 +7,7 @@ import { build } from './build.mjs';
 import { root } from './parts/paths.mjs';
 import { OPERATOR, readRestore, registryOf, releasesOf, restore, rollBack } from './parts/registry.mjs';
 import { changeLines, short } from './parts/release-words.mjs';
-import { canAsk, confirm, main, PlainError, say, step } from './parts/terminal.mjs';
+import { isConfirmed, main, PlainError, say, step } from './parts/terminal.mjs';
 import { findFrontEnd } from './parts/workspaces.mjs';
 
 const words = process.argv.slice(2);
@@ -50,11 +50,8 @@ async function restoreGeneration(n) {
   if (changes.length === 0) return say(`Generation ${n} has the current builds.`);
   say(`Going back from generation ${current} to ${n} changes:`);
   changeLines(changes).forEach(say);
-  if (!isSure && !canAsk())
-    return say(
-      `Nothing was changed: there is no terminal to ask at. To go on: npm run rollback -- --yes ${n}`,
-    );
-  if (!isSure && !(await confirm('Go back?'))) return say('Nothing was changed.');
+  const asking = { yes: isSure, otherwise: 'Nothing was changed', command: `npm run rollback -- --yes ${n}` };
+  if (!(await isConfirmed('Go back?', asking))) return;
   const { generation } = await step(`Going back at ${registry.url}`, () => restore(registry, n, current));
   say(`Generation ${generation} has the builds of generation ${n}.`);
 }

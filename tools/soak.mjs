@@ -10,8 +10,10 @@ import { main, PlainError, say } from './parts/terminal.mjs';
 import { changedParts, lastResult, writeResult } from './soak/results.mjs';
 import { soakParts } from './soak/parts.mjs';
 
+const FLAGS = ['--list', '--changed'];
+
 await main(async () => {
-  const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const names = process.argv.slice(2).filter((word) => !FLAGS.includes(word));
   const unknown = names.filter((name) => !soakParts.some((part) => part.name === name));
   if (unknown.length > 0) {
     throw new PlainError(`There is no part ${unknown.join(', ')}; \`npm run soak -- --list\` shows them.`);

@@ -27,6 +27,23 @@ export async function confirm(question) {
 }
 
 /**
+ * Asks before something is changed, unless the command has `--yes`, and says what happened otherwise.
+ * @param {string} question
+ * @param {{yes: boolean, otherwise: string, command: string}} options `otherwise`: what is printed if nothing is
+ *   done; `command`: what goes on without a question, for where there is no terminal
+ */
+export async function isConfirmed(question, { yes, otherwise, command }) {
+  if (yes) return true;
+  if (!canAsk()) {
+    say(`${otherwise}: there is no terminal to ask at. To go on: ${command}`);
+    return false;
+  }
+  const agreed = await confirm(question);
+  if (!agreed) say(`${otherwise}.`);
+  return agreed;
+}
+
+/**
  * Shows the label and the elapsed time of a longer task while it runs.
  * @param isGood whether the result counts as a success
  */
