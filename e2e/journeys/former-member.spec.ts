@@ -1,7 +1,8 @@
 import { grantAdmin } from '../support/admin.ts';
 import { nextYear } from '../support/days.ts';
 import { mailTo } from '../support/mailbox.ts';
-import { expect, PASSWORD, REFUSED, test, type Person } from '../support/people.ts';
+import { expect, REFUSED, test, type Person } from '../support/people.ts';
+import { PASSWORD } from '../support/sessions.ts';
 
 /** Deletes the profile by the page's own button. */
 async function deleteProfile(someone: Person): Promise<void> {

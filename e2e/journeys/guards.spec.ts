@@ -1,5 +1,6 @@
 import { nextYear } from '../support/days.ts';
-import { expect, PASSWORD, REFUSED, test, type Person } from '../support/people.ts';
+import { expect, REFUSED, test, type Person } from '../support/people.ts';
+import { PASSWORD } from '../support/sessions.ts';
 
 /** Signs out in another tab of the same browser. */
 async function signOutInOtherTab(someone: Person): Promise<void> {

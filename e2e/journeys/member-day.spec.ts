@@ -1,5 +1,6 @@
 import { linkOf, mailTo } from '../support/mailbox.ts';
-import { expect, PASSWORD, test } from '../support/people.ts';
+import { expect, test } from '../support/people.ts';
+import { PASSWORD } from '../support/sessions.ts';
 
 test('a member changes name and, by confirmation, address on the profile, and signs out another browser', async ({
   person,

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page, test as base } from '@playwright/test';
 import { type App, START_TIMEOUT, startApp } from './app.ts';
 import { releaseCrashRemotes } from './crash-remote.ts';
 import { FaultyServer } from './faulty-server.ts';
-import { PASSWORD } from './people.ts';
+import { type Session, signIn, signUp } from './sessions.ts';
 import { waitForApp, follow } from './visit.ts';
 
 /** `CRASH=all`: every combination; otherwise a sample of each kind. */
@@ -13,7 +12,7 @@ export const ALL = process.env['CRASH'] === 'all';
 interface House {
   server: FaultyServer;
   /** A new session for each tab: a shared one would end when the first tab refreshes it. */
-  signIn(): Promise<string>;
+  signIn(): Promise<Session>;
 }
 
 /** A member's tab in a browser with an empty cache that is kept from page to page. */
@@ -27,7 +26,9 @@ export class Visitor {
 
   /** @param url of a proxy before the server, whose certificate is not checked; by default the server's own */
   static async open(browser: Browser, { server, signIn }: House, url = server.url): Promise<Visitor> {
-    const origins = [{ origin: url, localStorage: [{ name: 'yolo.session', value: await signIn() }] }];
+    const origins = [
+      { origin: url, localStorage: [{ name: 'yolo.session', value: JSON.stringify(await signIn()) }] },
+    ];
     const context = await browser.newContext({
       ...{ storageState: { cookies: [], origins }, locale: 'en-US' },
       ignoreHTTPSErrors: url !== server.url,
@@ -89,19 +90,9 @@ export class Visitor {
 async function useHouse(app: App, use: (house: House) => Promise<void>): Promise<void> {
   await releaseCrashRemotes(app);
   const server = await FaultyServer.startFor(app.url);
-  const email = `${randomUUID()}@example.org`;
-  const post = async (action: 'sign-up' | 'sign-in', body: object) => {
-    const response = await fetch(`${app.url}/api/auth/${action}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD, ...body }),
-    });
-    if (!response.ok) throw new Error(`${action} was answered ${response.status}`);
-    return response.text();
-  };
   try {
-    await post('sign-up', { firstName: 'Ousmane', lastName: 'Diallo' });
-    await use({ server, signIn: () => post('sign-in', {}) });
+    const { email } = await signUp(app.url, ['Ousmane', 'Diallo']);
+    await use({ server, signIn: () => signIn(app.url, email) });
   } finally {
     await server.end();
   }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { chooseDays } from './choose-days.ts';
 import { linkOf, mailTo } from './mailbox.ts';
+import { PASSWORD, type Session } from './sessions.ts';
 import { waitForApp } from './visit.ts';
-
-export const PASSWORD = 'Long-table-2027';
 
 export interface EventDraft {
   name: string;
@@ -78,9 +77,9 @@ export class Person {
   }
 
   /** The session in localStorage (`spec 1 ch. 4`). */
-  async session(): Promise<{ accessToken: string; user: { id: string } }> {
+  async session(): Promise<Session> {
     const stored = await this.page.evaluate(() => localStorage.getItem('yolo.session'));
-    return JSON.parse(stored ?? 'null') as { accessToken: string; user: { id: string } };
+    return JSON.parse(stored ?? 'null') as Session;
   }
 
   async signsUp(): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,13 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { App } from '../../support/app.ts';
-import { linkOf, mailTo } from '../../support/mailbox.ts';
 import { amountOf } from './effort.ts';
-import { eventOn, post, signUp } from './instance.ts';
+import { signUp } from './instance.ts';
+import { EVENT_NAME as NAME, inviteByEmail } from './invitation.ts';
 import { median } from './report.ts';
 
 const ROUNDS = amountOf('ROUNDS', 7);
-const NAME = 'The Long Table Supper';
 const assets = fileURLToPath(new URL('../../../shell/dist/assets', import.meta.url));
 
 /** Type of the entries for `elementtiming`, which is missing in TypeScript's DOM types. */
@@ -35,10 +33,7 @@ export async function firstWords(
   browser: Browser,
   app: App,
 ): Promise<{ ours: FirstWords; byHand: FirstWords }> {
-  const host = await signUp(app.url);
-  const email = `${randomUUID()}@example.org`;
-  await post(`${app.url}/api/events`, host.token, { ...eventOn('2027-07-17', NAME), emails: [email] });
-  const link = app.url + linkOf(await mailTo(app.url, email, /./), 'token=');
+  const { link } = await inviteByEmail(app, await signUp(app.url));
   const page = await serveByHand();
   const times = { ours: [] as FirstWords[], byHand: [] as FirstWords[] };
   try {

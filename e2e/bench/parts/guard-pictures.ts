@@ -1,7 +1,8 @@
 /** How pictures that decompress to fifty million pixels affect others' response times and the memory. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { amountOf } from './effort.ts';
-import { type Instance, withLongToken, type Member, PASSWORD, signUp } from './instance.ts';
+import { signIn } from '../../support/sessions.ts';
+import { type Instance, withLongToken, type Member, signUp } from './instance.ts';
 import { percentile } from './latency.ts';
 import { largePicture } from './large-picture.ts';
 import { residentOfAll } from './memory.ts';
@@ -97,13 +98,7 @@ async function signIns(
   const times: number[] = [];
   while (hasNext(times.length)) {
     const began = performance.now();
-    const response = await fetch(`${house.app.url}/api/auth/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD }),
-    });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`A sign-in was answered with ${response.status}`);
+    await signIn(house.app.url, email);
     times.push(performance.now() - began);
   }
   return times;

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { decodeJwt, SignJWT } from 'jose';
 import pg from 'pg';
 import { startApp, type App, temporaryFolder } from '../../support/app.ts';
+import { signUp as signUpSession } from '../../support/sessions.ts';
 
-export const PASSWORD = 'Long-table-2027';
 export const SESSION_SECRET = 'bench-bench-bench-bench-bench-bench-bench-bench';
 
 /** A production API with its own database. */
@@ -62,14 +62,7 @@ export interface Member {
 }
 
 export async function signUp(url: string): Promise<Member> {
-  const email = `${randomUUID()}@example.org`;
-  const response = await fetch(`${url}/api/auth/sign-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, firstName: 'Bench', lastName: 'Mark' }),
-  });
-  if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`);
-  const session = (await response.json()) as { accessToken: string; user: { id: string } };
+  const { email, session } = await signUpSession(url);
   return { id: session.user.id, token: session.accessToken, email };
 }
 

@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { grantAdmin } from '../../support/admin.ts';
 import type { App } from '../../support/app.ts';
-import { linkOf, mailTo } from '../../support/mailbox.ts';
 import { load, rounds } from './browsing.ts';
-import { eventOn, post } from './instance.ts';
-import { type MemberWindow, memberWindow, signInAgain } from './windows.ts';
+import { inviteByEmail } from './invitation.ts';
+import { memberWindow, signInAgain } from './windows.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -26,17 +24,6 @@ function allRoutes(): Route[] {
   );
 }
 
-/** An event with an invitee by e-mail, and the token of the mailed link. */
-async function eventWithInvitee(app: App, host: MemberWindow): Promise<{ id: string; token: string }> {
-  const email = `${randomUUID()}@example.org`;
-  const { id } = await post(`${app.url}/api/events`, host.token, {
-    ...eventOn('2027-07-17', 'The Long Table Supper'),
-    emails: [email],
-  });
-  const link = linkOf(await mailTo(app.url, email, /./), 'token=');
-  return { id: String(id), token: new URL(link, app.url).searchParams.get('token')! };
-}
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
 async function roundsOf(context: BrowserContext, address: string): Promise<number> {
@@ -53,7 +40,7 @@ export async function mostRounds(browser: Browser, app: App): Promise<number> {
   const counts: number[] = [];
   for (const { path, access } of allRoutes()) {
     const member = await memberWindow(browser, app.url);
-    const { id, token } = await eventWithInvitee(app, member);
+    const { id, link: invitation } = await inviteByEmail(app, member);
     const address = app.url + path.replace(':eventId', id).replace(':memberId', member.id);
     if (access === 'admin') {
       await grantAdmin(member, app.dataDir);
@@ -61,7 +48,7 @@ export async function mostRounds(browser: Browser, app: App): Promise<number> {
     }
     const visits = [{ context: member.context, who: access === 'admin' ? 'an admin' : 'a member', address }];
     if (access === 'public') {
-      const link = path.includes(':eventId') ? `${address}?token=${token}` : address;
+      const link = path.includes(':eventId') ? address + new URL(invitation).search : address;
       visits.push({ context: await browser.newContext(), who: 'a guest', address: link });
     }
     for (const { context, who, address: visited } of visits) {

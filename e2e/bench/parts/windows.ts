@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { type Member, PASSWORD } from './instance.ts';
+import { PASSWORD, type Session } from '../../support/sessions.ts';
+import type { Member } from './instance.ts';
 
 /** A browser context of a signed-in member. */
 export interface MemberWindow extends Member {
@@ -20,11 +21,6 @@ export async function memberWindow(browser: Browser, url: string): Promise<Membe
   const session = (await response.json()) as Session;
   await storeSession(context, session);
   return { context, id: session.user.id, token: session.accessToken, email };
-}
-
-interface Session {
-  accessToken: string;
-  user: { id: string };
 }
 
 const storeSession = (context: BrowserContext, session: Session) =>
