@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { startApp, type App } from '../support/app.ts';
 import { linksAt } from '../support/manifests.ts';
-import { type NextReleases, nextReleases } from '../support/next-releases.ts';
+import { NEWER_REACT, type NextReleases, nextReleases } from '../support/next-releases.ts';
 import { expect, signUpPerson, test } from '../support/people.ts';
 import { releaseFolder } from '../support/release.ts';
 import { follow } from '../support/visit.ts';
@@ -27,6 +28,7 @@ test('newer and older releases of shell and remotes work in every combination th
 }) => {
   const host = await signUpPerson(browser, app.url, 'Ragnhild Solberg');
   const { page } = host;
+  await watchRenderers(page);
   const heading = page.getByRole('main').locator('[data-state=shown] h1');
   const expectPage = async (path: string, words: string) => {
     await host.opens(path);
@@ -67,6 +69,37 @@ test('newer and older releases of shell and remotes work in every combination th
     await expect(openTab.locator('[data-state=shown] h1')).toHaveText('Food');
     await expect(openTab.getByRole('alert')).toHaveCount(0);
   });
+  await test.step('a remote that is compiled with a newer React works in the shell with the older', async () => {
+    await releaseFolder(app, 'mfe-lists', next.listsOfNewerReact);
+    await expectPage('/food', 'Food by a newer React');
+    const versions = await renderers(page);
+    expect(versions).toHaveLength(1);
+    expect(versions).not.toContain(NEWER_REACT);
+  });
+  await test.step('remotes that are compiled with the older React work in a shell with a newer one', async () => {
+    await releaseFolder(app, 'shell', next.shellOfNewerReact);
+    for (const { href, label } of unchanged) {
+      await expectPage(href, label);
+      expect(await renderers(page), href).toEqual([NEWER_REACT]);
+    }
+    await expectPage('/food', 'Food by a newer React');
+  });
+  await test.step('a remote with a React of its own is refused', async () => {
+    await expect(releaseFolder(app, 'mfe-lists', next.listsWithOwnReact)).rejects.toThrow(
+      `mfe-lists brings react@${NEWER_REACT}, which the shell shares with all.`,
+    );
+    await expectPage('/food', 'Food by a newer React');
+  });
   expect(host.complaints).toEqual([]);
   await page.context().close();
 });
+
+/** Records the versions of the renderers of React that start in the pages. */
+const watchRenderers = (page: Page) =>
+  page.addInitScript(() => {
+    const versions: string[] = [];
+    const inject = ({ version }: { version: string }) => versions.push(version);
+    const hook = { supportsFiber: true, inject, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };
+    Object.assign(window, { versions, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  });
+const renderers = (page: Page) => page.evaluate(() => (window as unknown as { versions: string[] }).versions);

@@ -1,6 +1,7 @@
-import { cp, mkdtemp } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { copyTree, edit, linkPackages, node, rspack, tsc } from './tree.ts';
 
 /** Folders with builds of the next releases of shell and lists. */
@@ -13,7 +14,15 @@ export interface NextReleases {
   lists: string;
   /** Lists that import the new name from the shell. */
   listsOfNewName: string;
+  /** Lists and shell that are compiled with a newer React. */
+  listsOfNewerReact: string;
+  shellOfNewerReact: string;
+  /** Lists that import a React past the shell's. */
+  listsWithOwnReact: string;
 }
+
+/** The version of the newer React. */
+export const NEWER_REACT = '19.99.0';
 
 const FOOD_PAGE = 'mfe-lists/src/features/food/FoodPage.tsx';
 
@@ -49,5 +58,36 @@ export async function nextReleases(): Promise<NextReleases> {
     ),
   );
   const listsOfNewName = await compile('mfe-lists', 'next-lists-of-new-name');
-  return { folder, shell, lists, listsOfNewName };
+
+  await raiseReact(place('node_modules'));
+  await edit(place(FOOD_PAGE), (text) => text.replace('title={supper()}', 'title="Food by a newer React"'));
+  const listsOfNewerReact = await compile('mfe-lists', 'next-lists-of-newer-react');
+  const shellOfNewerReact = await compile('shell', 'next-shell-of-newer-react');
+
+  const ownReact = relative(dirname(place(FOOD_PAGE)), place('node_modules/react/index.js'));
+  await edit(place(FOOD_PAGE), (text) =>
+    `import { version } from '${ownReact}';\n${text}`.replace(
+      'title="Food by a newer React"',
+      'title={version}',
+    ),
+  );
+  const listsWithOwnReact = await compile('mfe-lists', 'next-lists-with-own-react');
+  return { folder, shell, lists, listsOfNewName, listsOfNewerReact, shellOfNewerReact, listsWithOwnReact };
+}
+
+/** Replaces the links to React and its renderer by copies that call themselves {@link NEWER_REACT}. */
+async function raiseReact(packages: string): Promise<void> {
+  for (const name of ['react', 'react-dom']) {
+    const copy = join(packages, name);
+    const installed = await realpath(copy);
+    await rm(copy);
+    await cp(installed, copy, { recursive: true });
+    const { version } = JSON.parse(await readFile(join(copy, 'package.json'), 'utf8')) as { version: string };
+    const files = globSync('cjs/*.production.js', { cwd: copy });
+    for (const file of ['package.json', ...files])
+      await writeFile(
+        join(copy, file),
+        (await readFile(join(copy, file), 'utf8')).replaceAll(version, NEWER_REACT),
+      );
+  }
 }

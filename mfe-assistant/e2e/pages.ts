@@ -1,5 +1,6 @@
 import { asks, card, composer, eye, log, opensCard } from '../../e2e/support/assistant.ts';
-import { broken, type DemoPage, never } from '../../e2e/support/demo-page.ts';
+import { broken, type DemoPage, invites, never } from '../../e2e/support/demo-page.ts';
+import type { Locator } from '@playwright/test';
 import type { Page } from '../../e2e/support/page-acts.ts';
 
 /** Opens the assistant's card on a tab. */
@@ -47,7 +48,28 @@ async function sends(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Clicks so quickly that an egg counts the clicks, and waits for the egg's notice. */
+async function findEgg(page: Page, target: Locator, clicks: number, title: string): Promise<void> {
+  await page.locator('html[data-eggs]').waitFor();
+  await target.click({ clickCount: clicks });
+  await page.getByRole('region', { name: title }).waitFor();
+}
+
 export const states: DemoPage[] = [
+  {
+    name: 'egg-message',
+    title: 'An Easter egg that says something',
+    as: 'invited',
+    path: invites('festival'),
+    act: (page) => findEgg(page, page.locator('[data-egg=photo]').first(), 5, 'The meadow knows'),
+  },
+  {
+    name: 'egg-sound',
+    title: 'An Easter egg with a sound',
+    as: 'invited',
+    path: photos('festival'),
+    act: (page) => findEgg(page, page.getByRole('link', { name: 'Yolo, home' }), 7, 'Accordion alert'),
+  },
   {
     name: 'chat-invited',
     title: 'The assistant, Chat of an invited member',

@@ -59,6 +59,9 @@ export const FreeRing = styled.span<{ $size?: number }>`
 
 const ItemText = styled(RowText)`
   flex: 1;
+  /* As wide as the row, so that a longer word breaks. */
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: stretch;
   /* Not 'anywhere', which would reduce the minimum width to one letter. */
   overflow-wrap: break-word;
 `;

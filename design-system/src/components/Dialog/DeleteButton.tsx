@@ -10,6 +10,7 @@ export interface DeleteButtonProps {
   title: string;
   /** A sentence about what will be lost; without it there is no confirmation. */
   children?: ReactNode;
+  /** Called after the confirmation, or at once without one. */
   onDelete: () => void;
 }
 

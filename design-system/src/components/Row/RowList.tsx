@@ -33,6 +33,7 @@ const List = styled.ul<{ $isLong: boolean }>`
 `;
 
 export interface RowListProps {
+  /** The list. */
   ref?: Ref<HTMLUListElement>;
   /** For its position in the page. */
   className?: string;
