@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-export type { Page };
+export type { Locator, Page };
 
 export function openMenu(button: string) {
   return async (page: Page) => {

@@ -1,7 +1,6 @@
 import { asks, card, composer, eye, log, opensCard } from '../../e2e/support/assistant.ts';
 import { broken, type DemoPage, invites, never } from '../../e2e/support/demo-page.ts';
-import type { Locator } from '@playwright/test';
-import type { Page } from '../../e2e/support/page-acts.ts';
+import type { Locator, Page } from '../../e2e/support/page-acts.ts';
 
 /** Opens the assistant's card on a tab. */
 const openAssistant =

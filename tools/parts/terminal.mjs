@@ -12,10 +12,10 @@ export function say(line) {
 }
 
 /** Whether a question can be asked at the terminal. */
-export const canAsk = () => Boolean(process.stdin.isTTY && process.stdout.isTTY);
+const canAsk = () => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
 /** @returns whether the answer is yes; all other answers, and the end of the input, are no */
-export async function confirm(question) {
+async function confirm(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise((resolve) => terminal.once('close', () => resolve('')));
   try {

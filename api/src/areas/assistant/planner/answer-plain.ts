@@ -35,7 +35,7 @@ export async function* answerPlain(
   }
   const said = mergePartyDetails(before, newFacts);
   const party = partyOf(facts, said, now);
-  const understood = followUp(understand(message, knownWords(party)), message, newFacts, context);
+  const understood = followUp(await understand(message, knownWords(party)), message, newFacts, context);
   const topic = understood.topic === null ? null : topics.get(understood.topic)!;
   const hasFacts = Object.keys(newFacts).length > 0;
   const sheet = new Sheet();

@@ -4,6 +4,7 @@ import { answerPlain } from './answer-plain.ts';
 import { answerEggs } from './egg-wishes.ts';
 import { HolidayProcess } from './holidays.ts';
 import { answerImages } from './image-wishes.ts';
+import { readExamples } from './understand/examples.ts';
 
 /** Characters per piece of text: a sentence or two. */
 const PIECE = 120;
@@ -15,6 +16,11 @@ export class BuiltInPlanner implements ReplyProvider {
   readonly host = null;
 
   constructor(@Optional() private readonly holidays: HolidayProcess = new HolidayProcess()) {}
+
+  /** Reads the examples, so that the first question does not wait for them. */
+  async prepare(): Promise<void> {
+    await readExamples();
+  }
 
   /** Only the planner's own code creates parts: text of members, events and history is never interpreted as commands. */
   async *reply(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyPart> {

@@ -5,7 +5,7 @@ import { generateEvent } from './testing/generated.ts';
 import { questions } from './testing/questions.ts';
 
 const planner = new BuiltInPlanner({ on: () => Promise.resolve([]) } as never);
-const messages = Object.values(questions).flat();
+const messages = questions.map(({ text }) => text);
 const { facts } = generateEvent(3, new Date('2026-11-24T12:00:00Z'));
 
 async function firstWords(message: string, known: typeof facts | null = facts): Promise<number> {

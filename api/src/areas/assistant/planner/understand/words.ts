@@ -80,6 +80,12 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\balcohol[- ]free\b/g, 'non-alcoholic'],
   [/\bdress[- ]?codes?\b/g, 'dresscode'],
   [/&/g, ' and '],
+  // Polite beginnings, which have nothing to do with the topic.
+  [/^(?:(?:hi|hello|hey|ok|okay|so|please|well|and|now)[ ,]+)+(?=\w)/, ''],
+  [
+    /^(?:(?:can|could|would|will) you (?:please )?(?:tell|show|give|help|let) (?:me|us)(?: know)?|i (?:would )?(?:want|need|like) to know|tell me|help me(?: to)?|do you know|any idea|please) /,
+    '',
+  ],
 ];
 
 const IRREGULAR: Readonly<Record<string, string>> = {
