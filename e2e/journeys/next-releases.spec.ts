@@ -13,7 +13,9 @@ let app: App;
 let next: NextReleases;
 test.beforeAll(async () => {
   test.setTimeout(900_000);
-  [app, next] = await Promise.all([startApp(), nextReleases()]);
+  // One after the other: if the first fails, the second does not run on.
+  next = await nextReleases();
+  app = await startApp();
 });
 test.afterAll(async () => {
   await app?.stop();

@@ -1,8 +1,19 @@
-import { globSync } from 'node:fs';
-import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import {
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { copyTree, edit, linkPackages, node, rspack, tsc } from './tree.ts';
+import { copyTree, edit, linkPackages, node, root, rspack, tsc } from './tree.ts';
 
 /** Folders with builds of the next releases of shell and lists. */
 export interface NextReleases {
@@ -29,6 +40,15 @@ const FOOD_PAGE = 'mfe-lists/src/features/food/FoodPage.tsx';
 /** Compiles them from a changed copy of the tree. */
 export async function nextReleases(): Promise<NextReleases> {
   const folder = await mkdtemp(join(tmpdir(), 'yolo-next-'));
+  try {
+    return await compileReleases(folder);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function compileReleases(folder: string): Promise<NextReleases> {
   const place = (...path: string[]) => join(folder, ...path);
   await copyTree(folder);
   await linkPackages(folder);
@@ -75,19 +95,51 @@ export async function nextReleases(): Promise<NextReleases> {
   return { folder, shell, lists, listsOfNewName, listsOfNewerReact, shellOfNewerReact, listsWithOwnReact };
 }
 
-/** Replaces the links to React and its renderer by copies that call themselves {@link NEWER_REACT}. */
+/**
+ * Replaces the links to React and to all packages that import it by copies, in which React and its renderer call themselves
+ * {@link NEWER_REACT}: through a link a package would find the installed React.
+ */
 async function raiseReact(packages: string): Promise<void> {
-  for (const name of ['react', 'react-dom']) {
+  for (const name of ['react', ...importersOfReact()]) {
     const copy = join(packages, name);
     const installed = await realpath(copy);
+    const scope = dirname(copy);
+    if (scope !== packages && (await lstat(scope)).isSymbolicLink()) await copyLinks(scope);
     await rm(copy);
     await cp(installed, copy, { recursive: true });
-    const { version } = JSON.parse(await readFile(join(copy, 'package.json'), 'utf8')) as { version: string };
-    const files = globSync('cjs/*.production.js', { cwd: copy });
-    for (const file of ['package.json', ...files])
-      await writeFile(
-        join(copy, file),
-        (await readFile(join(copy, file), 'utf8')).replaceAll(version, NEWER_REACT),
-      );
+  }
+  for (const name of ['react', 'react-dom']) {
+    const folder = join(packages, name);
+    if ((await lstat(folder)).isSymbolicLink()) throw new Error(`${folder} is the installed package`);
+    const { version } = manifestOf(folder);
+    for (const file of ['package.json', ...globSync('cjs/*.js', { cwd: folder })]) {
+      const text = await readFile(join(folder, file), 'utf8');
+      await writeFile(join(folder, file), text.replaceAll(version, NEWER_REACT));
+    }
   }
 }
+
+/** Names of the installed packages that need React from outside, without ours. */
+function importersOfReact(): string[] {
+  const packages = join(root, 'node_modules');
+  return globSync(['*/package.json', '@*/*/package.json'], { cwd: packages })
+    .map(dirname)
+    .filter((name) => !name.startsWith('@yolo/'))
+    .filter((name) => 'react' in (manifestOf(join(packages, name)).peerDependencies ?? {}));
+}
+
+/** Replaces a link to a folder by a folder of links. */
+async function copyLinks(folder: string): Promise<void> {
+  const linked = await realpath(folder);
+  await rm(folder);
+  await mkdir(folder);
+  for (const name of await readdir(linked)) await symlink(join(linked, name), join(folder, name));
+}
+
+interface Manifest {
+  version: string;
+  peerDependencies?: object;
+}
+
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
