@@ -7,7 +7,10 @@ export const ProjectName = z
   .regex(/^[a-z][a-z0-9-]{0,39}$/)
   .refine((name) => name !== OPERATOR);
 export const BuildId = z.string().regex(/^[0-9a-f]{32}$/);
-export const GenerationNumber = z.int().min(1).max(2_000_000_000);
+const MAX_GENERATION = 2_000_000_000;
+export const GenerationNumber = z.int().min(1).max(MAX_GENERATION);
+/** The same in a path. */
+export const GenerationParameter = z.coerce.number().int().min(1).max(MAX_GENERATION);
 
 /** The result of a release: the generation that has it. */
 export const ReleasedView = z

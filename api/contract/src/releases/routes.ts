@@ -4,7 +4,7 @@ import { releasesCalls } from './calls.ts';
 import { RELEASE_MAX_BYTES, RELEASE_MEDIA_TYPE } from './releases.ts';
 import {
   GenerationListView,
-  GenerationNumber,
+  GenerationParameter,
   ProjectName,
   PreviewView,
   ProjectReleasesView,
@@ -17,7 +17,7 @@ import {
 
 const ofProject = { params: z.strictObject({ project: ProjectName }) } as const;
 const toGeneration = {
-  params: z.strictObject({ n: z.coerce.number().pipe(GenerationNumber) }),
+  params: z.strictObject({ n: GenerationParameter }),
   notFound: 'generation_not_found',
 } as const;
 const ofAdmins = ['unauthenticated', 'forbidden', 'generation_not_found'] as const;

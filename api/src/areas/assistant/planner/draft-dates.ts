@@ -1,37 +1,33 @@
 import { isCalendarDate, isTimeOfDay } from '@yolo/contract';
 import type { ParsedResult } from 'chrono-node';
 import { languageOf } from './date-languages.ts';
+import { rewriteDates, type Span } from './date-phrases.ts';
 
 /** The days and time in a text, with their positions. */
 export interface FoundDates {
   date: string | null;
   endDate: string | null;
   time: string | null;
-  spans: readonly { from: number; to: number }[];
+  spans: readonly Span[];
 }
 
 /** Precedes the day by which to answer, which is not the party's. */
 const ANSWER_BY =
-  /\b(rsvp|r\.s\.v\.p\.?|reply|replies|respond|answer|let (me|us) know|confirm|um antwort|répon\w+)\b[^.\n!?]{0,40}$/i;
+  /\b(rsvp|r\.s\.v\.p\.?|reply|replies|respond|answer|let (me|us) know|confirm|um antwort|répon\w+)\b[^.:\n!?]{0,40}$/i;
 /** Precedes other dates: of the past, of birth, or deadlines. */
 const OTHER_DATE =
-  /\b(born|since|married (on|in)|founded|deadline|sign up by|register by|book by|tickets? by|doors? close)\b[^.\n!?]{0,20}$/i;
+  /\b(born|since|birthday is( on)?|(?<!getting )married (on|in)|founded|deadline|sign up by|register by|book by|tickets? by|doors? close)\b[^.\n!?]{0,20}$/i;
 
 const day = (at: ParsedResult['start']) =>
   `${String(at.get('year')).padStart(4, '0')}-${String(at.get('month')).padStart(2, '0')}-${String(at.get('day')).padStart(2, '0')}`;
 const saysDay = (at: ParsedResult['start']) => at.isCertain('day') || at.isCertain('weekday');
 
 /** The time, if it is certain and the form accepts it (steps of fifteen minutes); null otherwise. */
-function timeOf(at: ParsedResult['start'], text: string, isEvening: boolean): string | null {
+function timeOf(at: ParsedResult['start'], text: string, latest: number): string | null {
   if (!at.isCertain('hour')) return null;
   let hour = at.get('hour')!;
   // "at 7" for a party means the evening; chrono only sets the meridiem if the text does.
-  if (
-    !at.isCertain('meridiem') &&
-    hour >= 1 &&
-    hour <= (isEvening ? 9 : 7) &&
-    !/\b0\d[:.]\d\d|\d[:.]\d\d/.test(text)
-  )
+  if (!at.isCertain('meridiem') && hour >= 1 && hour <= latest && !/\b0\d[:.]\d\d|\d[:.]\d\d/.test(text))
     hour += 12;
   const time = `${String(hour).padStart(2, '0')}:${String(at.get('minute') ?? 0).padStart(2, '0')}`;
   return isTimeOfDay(time) ? time : null;
@@ -39,26 +35,6 @@ function timeOf(at: ParsedResult['start'], text: string, isEvening: boolean): st
 
 const EVENING = /\b(dinner|drinks|night|evening|party|disco|tonight)\b/i;
 const MORNING = /\b(morning|breakfast|brunch|child|children|kids?)\b/i;
-
-const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const HOUR = `(${NUMBERS.join('|')}|\\d{1,2})`;
-const hourOf = (said: string): number => NUMBERS.indexOf(said.toLowerCase()) + 1 || Number(said);
-/** Pads to the length of the words, so that positions in the text stay the same. */
-const padTo = (words: string, time: string): string => time.padEnd(words.length, ' ');
-
-/** Converts hours such as `half past six`, `at six` and `18h` to a form that chrono parses. */
-function normalizeHours(text: string): string {
-  return text
-    .replace(new RegExp(`\\b(half|quarter) past ${HOUR}\\b`, 'gi'), (words, part: string, hour: string) => {
-      const at = hourOf(hour);
-      return padTo(words, `${at < 8 ? at + 12 : at}:${part.toLowerCase() === 'half' ? '30' : '15'}`);
-    })
-    .replace(
-      new RegExp(`(?<=\\bat )(${NUMBERS.join('|')})\\b|\\b(${NUMBERS.join('|')})(?= o['’]?clock)`, 'gi'),
-      (word) => padTo(word, `${hourOf(word)}`),
-    )
-    .replace(/\b(1[3-9]|2[0-3])h\b/g, (_, hour: string) => `${Number(hour) - 12}pm`);
-}
 
 /** For "Wednesday the 2nd" without a month: the next second of a month that is a Wednesday. */
 function nextMatchingDay(tail: string, weekday: string, now: Date): string | null {
@@ -76,48 +52,75 @@ function nextMatchingDay(tail: string, weekday: string, now: Date): string | nul
   return null;
 }
 
-/**
- * Words that chrono takes for a time: "night" in "Game night", unlike "Friday night", and the day in the Russian and
- * Ukrainian words for a birthday.
- */
-const NO_TIME =
-  /(?<=(?<!\p{L})(?!(?:this|that|the|an?|on|in|at|by|every|each|last|all|one|late|next|same|for|tomorrow) )\p{L}{3,}(?<!\p{L}day) )(?:night|evening)(?!\p{L})|день(?= (?:рождени|народженн))/giu;
-
 /** Extracts days and time; what is not certain stays null. */
 export async function datesIn(text: string, now: Date): Promise<FoundDates> {
   const language = await languageOf(text)();
-  const normalized = normalizeHours(text.slice(0, 4000)).replace(NO_TIME, (word) => '·'.repeat(word.length));
-  const found = language.parse(normalized, now, { forwardDate: true }).filter(({ index }) => {
-    const before = normalized.slice(Math.max(0, index - 60), index);
-    return !ANSWER_BY.test(before) && !OTHER_DATE.test(before);
-  });
-  const said: { -readonly [K in keyof FoundDates]: FoundDates[K] } = {
-    date: null,
-    endDate: null,
-    time: null,
-    spans: [],
-  };
-  const spans: { from: number; to: number }[] = [];
-  for (const result of found) {
-    if (!isDate(result, normalized)) continue;
-    const { start, end, index, text: words } = result;
-    let isUsed = false;
-    if (said.date === null && saysDay(start) && isPossible(start)) {
-      said.date = nextMatchingDay(normalized.slice(index + words.length), words, now) ?? day(start);
-      isUsed = true;
-      if (end && saysLastDay(end, words) && day(end) > said.date && isPossible(end)) said.endDate = day(end);
-    }
-    if (said.time === null) {
-      const time = timeOf(start, words, EVENING.test(normalized) && !MORNING.test(normalized));
-      if (time !== null && (isUsed || !saysDay(start) || day(start) === said.date)) {
-        said.time = time;
-        isUsed = true;
-      }
-    }
-    if (isUsed) spans.push({ from: index, to: index + words.length });
+  const latest = EVENING.test(text) && !MORNING.test(text) ? 9 : 7;
+  const { text: rewritten, phrases } = rewriteDates(text.slice(0, 4000), now, latest);
+  const results = language
+    .parse(rewritten, now, { forwardDate: true })
+    .filter((result) => isDate(result, rewritten) && !isOtherDate(rewritten.slice(0, result.index)));
+  const days = results.filter(({ start }) => saysDay(start) && isPossible(start));
+  // "Saturday" may be said before "12 December", which says more.
+  const dayResult = days.find(({ start }) => start.isCertain('day')) ?? days[0];
+  const date = dayResult ? dateOf(dayResult, rewritten, now) : null;
+  const used = dayResult ? [dayResult] : [];
+  const endDate =
+    dayResult && date !== null ? (lastDayOf(dayResult, date) ?? lastDayAfter(date, days, rewritten)) : null;
+  let time: string | null = null;
+  for (const result of results) {
+    if (time !== null) break;
+    const { start } = result;
+    // "On Friday at 4" within several days.
+    const isWithin = endDate !== null && !start.isCertain('day');
+    if (result !== dayResult && saysDay(start) && day(start) !== date && !isWithin) continue;
+    time = timeOf(start, result.text, latest);
+    if (time !== null && result !== dayResult) used.push(result);
   }
-  said.time ??= said.date === null ? null : plainTimeIn(normalized);
-  return { ...said, spans };
+  const spans = used.map(({ index, text: words }) =>
+    extend({ from: index, to: index + words.length }, phrases),
+  );
+  if (dayResult) time ??= bareHourAfter(dayResult, rewritten, latest) ?? plainTimeIn(rewritten);
+  return { date, endDate, time, spans };
+}
+
+const UNTIL = /\b(?:leave|leaving|until|till|to|end|ends|ending|back|departure|home)(?: on)?\W*$/i;
+const LONGEST_DAYS = 31;
+
+/** `Arrive Thursday 5 August, leave Sunday 8 August` */
+function lastDayAfter(date: string, days: readonly ParsedResult[], all: string): string | null {
+  const last = days.find(
+    ({ index, start }) => start.isCertain('day') && UNTIL.test(all.slice(0, index).slice(-30)),
+  );
+  if (!last || day(last.start) <= date) return null;
+  const length = (Date.parse(day(last.start)) - Date.parse(date)) / 86_400_000;
+  return length <= LONGEST_DAYS ? day(last.start) : null;
+}
+
+/** `Tomorrow, 7` */
+function bareHourAfter({ index, text }: ParsedResult, all: string, latest: number): string | null {
+  const hour = Number(/^\s*,\s(\d{1,2})(?=\s*(?:$|[,.\n]))/.exec(all.slice(index + text.length))?.[1] ?? 0);
+  if (hour === 0 || hour > 23) return null;
+  return `${String(hour <= latest ? hour + 12 : hour).padStart(2, '0')}:00`;
+}
+
+/** A part of the text and the phrases in it, of which chrono has read the beginning. */
+function extend({ from, to }: Span, phrases: readonly Span[]): Span {
+  const inside = phrases.filter((phrase) => phrase.from < to && phrase.to > from);
+  return {
+    from: Math.min(from, ...inside.map((phrase) => phrase.from)),
+    to: Math.max(to, ...inside.map((phrase) => phrase.to)),
+  };
+}
+
+const isOtherDate = (before: string) =>
+  ANSWER_BY.test(before.slice(-60)) || OTHER_DATE.test(before.slice(-60));
+
+const dateOf = ({ index, text, start }: ParsedResult, all: string, now: Date) =>
+  nextMatchingDay(all.slice(index + text.length), text, now) ?? day(start);
+
+function lastDayOf({ end, text }: ParsedResult, date: string): string | null {
+  return end && saysLastDay(end, text) && day(end) > date && isPossible(end) ? day(end) : null;
 }
 
 /** False for the end of a party after midnight, which has an hour and no day of its own in the text. */
@@ -139,6 +142,9 @@ function isDate({ text, index }: ParsedResult, all: string): boolean {
   )
     return false;
   if (/^\d{1,2}$/.test(text.trim())) return false;
+  // "at 7 Birch Lane"
+  if (/^at \d{1,2}$/i.test(text) && /^[a-z]? \p{Lu}\p{Ll}/u.test(all.slice(index + text.length)))
+    return false;
   // "for 3 hours", "in 2 hours" of something else, "20 minutes walk".
   if (/\b(hours?|minutes?|mins?|hrs?)\b/i.test(text) && !/\b(am|pm|o'clock|:\d\d)\b/i.test(text))
     return false;

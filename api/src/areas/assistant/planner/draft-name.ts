@@ -1,5 +1,7 @@
+import type { Span } from './date-phrases.ts';
+
 const PARTY =
-  "(?:birthday(?: (?:party|dinner|bash|brunch|barbecue|bbq|picnic|celebration|lunch))?|(?:baby|bridal|wedding) shower|gender reveal(?: party)?|wedding(?: (?:reception|anniversary|party))?|anniversary(?: (?:party|dinner))?|bar mitzvah|bat mitzvah|christening|baptism|engagement(?: party)?|(?:hen|stag|bachelor(?:ette)?) (?:party|do|night|weekend)|house ?warming(?: party)?|farewell(?: (?:party|drinks|dinner))?|retirement(?: party)?|graduation(?: party)?|(?:board |card |video )?games? (?:night|evening|day)|(?:movie|poker|quiz|trivia|karaoke|film|wine|tapas|curry|pizza|taco) (?:night|evening|tasting)|(?:summer|winter|spring|autumn|garden|pool|beach|costume|halloween|christmas|new year['’]?s(?: eve)?|street|block|office|team|family|dinner|tea|cocktail|surprise|pizza|dance|lawn|rooftop|welcome|carnival|easter|thanksgiving|leaving|goodbye|launch|slumber|pyjama|pajama|foam|fondue|raclette|masquerade|neighbou?rhood) (?:party|dinner|lunch|brunch|barbecue|bbq|picnic|drinks|do|fest|bash|trip|reunion|gathering|celebration|potluck)|barbecue(?: party)?|bbq|potluck(?: (?:dinner|lunch|party))?|picnic|dinner(?: party)?|brunch|lunch|camping (?:trip|weekend)|camp-?out|ski(?:ing)? (?:trip|weekend)|(?:beach|lake|pool|sports|wine) day|(?:class|school|family) reunion|reunion|sleepover|get-together|housewarming|party|bonfire|cook-?out|tea party|festival|celebration)";
+  "(?:birthday(?: (?:party|dinner|bash|brunch|barbecue|bbq|picnic|celebration|lunch))?|(?:baby|bridal|wedding) shower|gender reveal(?: party)?|wedding(?: (?:reception|anniversary|party))?|anniversary(?: (?:party|dinner))?|bar mitzvah|bat mitzvah|christening|baptism|engagement(?: party| drinks)?|(?:hen|stag|bachelor(?:ette)?) (?:party|do|night|weekend)|house ?warming(?: party)?|farewell(?: (?:party|drinks|dinner))?|retirement(?: party)?|graduation(?: party)?|(?:board |card |video )?games? (?:night|evening|day)|(?:movie|poker|quiz|trivia|karaoke|film|wine|tapas|curry|pizza|taco) (?:night|evening|tasting)|(?:summer|winter|spring|autumn|garden|pool|beach|costume|halloween|christmas|new year['’]?s(?: eve)?|street|block|office|team|family|dinner|tea|cocktail|surprise|pizza|dance|lawn|rooftop|welcome|carnival|easter|thanksgiving|leaving|goodbye|launch|slumber|pyjama|pajama|foam|fondue|raclette|masquerade|neighbou?rhood) (?:party|dinner|lunch|brunch|barbecue|bbq|picnic|drinks|do|fest|bash|trip|reunion|gathering|celebration|potluck)|barbecue(?: party)?|bbq|potluck(?: (?:dinner|lunch|party))?|picnic|dinner(?: party)?|brunch|lunch|camping (?:trip|weekend)|camp-?out|ski(?:ing)? (?:trip|weekend)|(?:beach|lake|pool|sports|wine) day|(?:class|school|family) reunion|reunion|sleepover|get-together|housewarming|party|bonfire|cook-?out|tea party|festival|celebration|oktoberfest|camping)";
 const OWNER =
   "(?:(?:my|our|her|his|their|the) (?:\\p{Ll}{1,40} )?(?:\\p{L}{1,40}(?:'s|’s|s'|s’) )|(?:(?<![\\p{L}-])\\p{Lu}[\\p{L}-]{1,40}(?:(?: and| &) \\p{Lu}[\\p{L}-]{1,40})?(?:'s|’s|s'|s’) )|my |our )";
 const ORDINAL =
@@ -21,7 +23,7 @@ const ENDS =
   /\s+(?:on|at|in|from|this|next|tomorrow|tonight|starting|with|where|as we|for|and (?:bring|join))\b|[.,!?\n:;(]|\s[-–|]\s|\s+\d{1,2}(?::\d\d)?\s?(?:am|pm)?\b|$/iu;
 /** A first line with a greeting or a day, which is not a title. */
 const NO_TITLE =
-  /^(?:hi|hello|hey|dear|hallo|liebe|you(?:'|’| a)re|please|we |i |it|join|come|save the date|when|where|date|time|subject)\b|\b(?:\d{1,2}[:.]\d\d|\d ?(?:am|pm)|january|february|march|april|may \d|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow)\b|[.,;:]\s*$|\?/i;
+  /^(?:together with|hi|hello|hey|dear|hallo|liebe|you(?:'|’| a)re|please|we |i |it|join|come|save the date|when|where|date|time|subject)\b|\b(?:\d{1,2}[:.]\d\d|\d ?(?:am|pm)|january|february|march|april|may \d|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow)\b|[.,;:]\s*$|\?/i;
 
 const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const tidy = (name: string) =>
@@ -33,10 +35,19 @@ const tidy = (name: string) =>
   );
 
 /** The party's name, in the text's own words; null if there is none. */
-export function nameIn(text: string, spans: readonly { from: number; to: number }[] = []): string | null {
+export function nameIn(text: string, spans: readonly Span[] = []): string | null {
   const said = LABEL.exec(text)?.[1] ?? QUOTED.exec(text)?.[1] ?? CALLED.exec(text)?.[1];
   if (said && tidy(said).length > 1) return tidy(said.split(/\s+(?:on|at) (?=\p{Lu}|\d|the )/u)[0]!);
-  const named = titleOf(text) ?? ownedParty(text) ?? invitedTo(text) ?? plainParty(text);
+  const title = titleOf(text);
+  const hasParty = title !== null && PLAIN.test(title);
+  const named =
+    (title === null ? null : turningIn(text.trim().split('\n')[0]!)) ??
+    (hasParty ? title : null) ??
+    ownedParty(text) ??
+    announcedIn(text) ??
+    title ??
+    invitedTo(text) ??
+    plainParty(text, spans);
   const head = headOf(text, spans);
   // "Midsummer party" is more specific than "party".
   return head !== null && (named === null || isMoreSpecific(head, named)) ? head : named;
@@ -47,23 +58,23 @@ const isMoreSpecific = (head: string, named: string): boolean =>
 
 /** Words before the name. */
 const PREFIX =
-  /^(?:(?:please|can you|could you|just|let['’]?s|i(?: want| need|['’]d like) to|i (?:want|need)|we(?: want|['’]d like) to|make me|create|plan|make|set up|organi[sz]e|schedule|add|do|have|host|throw|(?:an? )?event:?|an?|the|new|event:)\s+)*/iu;
+  /^(?:(?:please|can you|could you|just|let['’]?s|i(?: want| need|['’]d like) to|i (?:want|need)|we(?: want|['’]d like) to|make me|create|plan|make|set up|organi[sz]e|schedule|add|do|have|host|throw|(?:an? )?event:?|an?|the|new(?! year)|event:)\s+)*/iu;
 const NO_HEAD =
-  /^(?:we|i|you|it|he|she|they|hi|hello|hey|dear|join|come|save|on|in|at|this|next|tomorrow|tonight|there|when|where|what|who|how|for|from|event)\b/iu;
+  /^(?:we|i|you|it|he|she|they|hi|hello|hey|dear|join|come|save|on|in|at|this|next|tomorrow|tonight|there|when|where|what|who|how|for|from|event|something)\b/iu;
 /** Ends a short name. */
 const HEAD_ENDS =
   /\s(?:on|at|in|from|for|with|this|next|tomorrow|tonight|sometime|am|um|als|of)\s|[,.!?\n:;(“"]|\s[-–|]\s/iu;
 
 /** The words before the day, if they are few and only a name: `silent disco`, `Emma's 40th`. */
-function headOf(text: string, spans: readonly { from: number; to: number }[]): string | null {
+function headOf(text: string, spans: readonly Span[]): string | null {
   if (spans.length === 0) return null;
   const from = PREFIX.exec(text)![0].length;
   const rest = text.slice(from, Math.min(...spans.map((span) => span.from)));
   const head = rest
     .slice(0, HEAD_ENDS.exec(rest)?.index ?? rest.length)
-    .replace(/\s+(?:on|at|in|from|am)$/iu, '');
+    .replace(/\s+(?:on|at|in|from|am|is|are|the)\s*$/iu, '');
   const name = tidy(head);
-  const isName = name.length > 2 && head.trim().split(/\s+/).length <= 4 && !NO_HEAD.test(name);
+  const isName = name.length > 2 && head.trim().split(/\s+/).length <= 5 && !NO_HEAD.test(name);
   return isName && /\p{L}{3}/u.test(name) ? name : null;
 }
 
@@ -76,7 +87,9 @@ function titleOf(text: string): string | null {
   if (lines.length < 2) return null;
   const [first] = lines;
   if (first!.length > 70 || first!.split(/\s+/).length > 9 || NO_TITLE.test(first!)) return null;
-  return tidy(first!);
+  // "Engagement drinks!! We said yes"
+  const [exclaimed] = first!.split(/[!?]+\s/);
+  return tidy(PLAIN.test(exclaimed!) ? exclaimed! : first!);
 }
 
 function ownedParty(text: string): string | null {
@@ -96,7 +109,64 @@ function invitedTo(text: string): string | null {
   return name.length > 2 && name.split(/\s+/).length <= 8 && OWNED_EXACT.test(name) ? tidy(name) : null;
 }
 
-function plainParty(text: string): string | null {
-  const found = PLAIN.exec(text)?.[0];
-  return found ? tidy(found) : null;
+/** The words before a kind of party that belong to its name: `treasure hunt`, `80s`, `garden`. */
+const KIND_OF =
+  /(?:(?:fourth|4th) of )?(?:(?<!\p{L}|['’])(?!(?:an?|the|my|our|your|his|her|their|its?|we|i|you|us|me|and|or|for|at|on|in|to|of|with|by|from|is|are|be|a|have|having|host|hosting|throw|throwing|create|make|plan|planning|organi[sz]e|organi[sz]ing|set|up|add|schedule|start|new(?! year)|another|cook|cooking|some|this|that|next|please|join|come|want|like|would|celebrate|celebrating|event|big|let['’]?s|hi|hello|hey|dear)\s)[\p{L}\d'’&-]+ ){1,3}$/iu;
+/** Whom the party is for. */
+const FOR =
+  /^ for (?!(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)(?:(?:my|our) (?:\p{Ll}+ ){1,3})?(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)(?:(?:Mr|Mrs|Ms|Dr)\.? )?\p{Lu}[\p{L}'’-]*(?:,? (?:and|&) \p{Lu}[\p{L}'’-]*)*(?: \d{1,3}(?:st|nd|rd|th))?/u;
+/** `for my sister` */
+const FOR_RELATIVE = /^ for (?:my|our) \p{Ll}{3,20}(?=\s*(?:$|[,.;\n]|(?:next|this|on|at|in|tomorrow)\b))/u;
+const FOR_LOWER_CASE =
+  /^ for (?!everyone|everybody|all|free|us|fun|the |kids|friends|children|adults)\p{Ll}{2,20}(?=\s*(?:$|[,.;\n]))/u;
+
+function plainParty(text: string, spans: readonly Span[]): string | null {
+  const found = PLAIN.exec(text);
+  if (!found) return null;
+  // After the day it is something else: "Bring a packed lunch."
+  if (headOf(text, spans) !== null && found.index > Math.max(...spans.map(({ to }) => to))) return null;
+  const kind = KIND_OF.exec(text.slice(Math.max(0, found.index - 60), found.index))?.[0] ?? '';
+  const after = text.slice(found.index + found[0].length);
+  const whom = FOR.exec(after)?.[0] ?? FOR_RELATIVE.exec(after)?.[0] ?? FOR_LOWER_CASE.exec(after)?.[0] ?? '';
+  return tidy(kind + found[0] + whom);
+}
+
+const AGES =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety'.split(
+    ' ',
+  );
+const TURNING = new RegExp(
+  `(?<![\\p{L}-])(\\p{Lu}[\\p{L}-]{1,40}|[Gg]rand(?:ma|pa)|[Mm]um|[Dd]ad|[Ii])(?:['’][sm]| is| am)? (?:finally )?turn(?:s|ing) (\\d{1,3}|${AGES.join('|')})(?![\\p{L}\\d])`,
+  'u',
+);
+const IS_AGE = /(?<![\p{L}-])(\p{Lu}[\p{L}-]{1,40}) is (\d{1,2})(?=[!.,\n]|$)/u;
+const JUBILEE = /(?<![\p{L}-])\p{Lu}[\p{L}-]*['’]s (?:\d{1,3}(?:st|nd|rd|th))(?![\p{L}\d])/u;
+const NAME = "(?<![\\p{L}-])\\p{Lu}[\\p{L}'’-]{1,40}(?: \\p{Lu}[\\p{L}'’-]{1,40})?";
+const COUPLE = new RegExp(`(${NAME}) (?:and|&) (${NAME})\\s+invite you to (?:their|our) wedding`, 'u');
+
+/** `Leo turns 6`, `Zoe is 4!` */
+function turningIn(text: string): string | null {
+  const [, who, age] = TURNING.exec(text) ?? IS_AGE.exec(text) ?? [];
+  if (who === undefined || age === undefined) return null;
+  return `${/^i$/i.test(who) ? 'My' : `${capitalize(who)}'s`} ${ordinal(ageOf(age))} birthday`;
+}
+
+/** A birthday or wedding that is announced without its name: `Leo turns 6!`, `Tom's 25th`, `We're getting married`. */
+function announcedIn(text: string): string | null {
+  const couple = COUPLE.exec(text);
+  if (couple) return `Wedding of ${couple[1]} and ${couple[2]}`;
+  const turning = turningIn(text);
+  if (turning !== null) return turning;
+  return JUBILEE.exec(text)?.[0] ?? (/\bgetting married\b/i.test(text) ? 'Wedding' : null);
+}
+
+function ageOf(said: string): number {
+  const at = AGES.indexOf(said);
+  if (at < 0) return Number(said);
+  return at < 20 ? at + 1 : (at - 17) * 10;
+}
+
+function ordinal(number: number): string {
+  const rest = number % 100 >= 11 && number % 100 <= 13 ? 0 : number % 10;
+  return `${number}${['th', 'st', 'nd', 'rd'][rest] ?? 'th'}`;
 }

@@ -55,7 +55,11 @@ export function draftOf(text: string, { date, endDate, time, spans }: FoundDates
 }
 
 const CHATTER =
-  /^(hi|hello|hey|dear|please|thanks?|thank you|cheers|best|love|yours|hugs|create|make|plan|organi[sz]e|set up|you('| a)?re invited|save the date|rsvp|we look forward|hope to see)\b/i;
+  /^(hi|hello|hey|dear|please (?:join|come|rsvp|reply|respond|let|confirm|create|make|plan|set|add|save)|let['’]s|thanks?|thank you|cheers|best|love|yours|hugs|create|make|plan|organi[sz]e|set up|you('| a)?re invited|save the date|rsvp|we look forward|hope to see)\b/i;
+
+/** Announces the party itself. */
+const ANNOUNCEMENT =
+  /\b(?:turns|turning|getting married|you(?:'|’| a)re (?:all )?invited|invites? you|together with their families)\b/i;
 
 /** The sentences about something other than name, day and place, unchanged. */
 function descriptionIn(
@@ -70,12 +74,19 @@ function descriptionIn(
   if (labelled) return labelled[1]!.trim().slice(0, TEXT_MAX);
   const sentences: string[] = [];
   let at = 0;
+  // A couple's names stand on a line of their own before "invite you".
+  const couple = /^.*\n(?=invites? you|request)/im.exec(text)?.[0].trim();
   for (const piece of text.split(/(?<=[.!?])(?<!\b(?:St|Mt|Mr|Dr)\.)\s+(?=\p{Lu}|\d)|\n+/u)) {
     const from = text.indexOf(piece, at);
     const to = from + piece.length;
     at = to;
     const words = piece.trim();
-    if (words.split(/\s+/).length < 2 || CHATTER.test(words)) continue;
+    if (
+      (words.split(/\s+/).length < 2 && !/^BYO/.test(words)) ||
+      (from === 0 && /^\S+(?: \S+){0,2}!$/.test(words))
+    )
+      continue;
+    if (CHATTER.test(words) || ANNOUNCEMENT.test(words) || words === couple) continue;
     if (spans.some((span) => span.from < to && span.to > from)) continue;
     const lower = words.toLowerCase();
     if (location && lower.includes(location.toLowerCase())) continue;

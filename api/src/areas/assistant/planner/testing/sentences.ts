@@ -31,7 +31,12 @@ const handwritten: readonly (readonly [string, Fields])[] = [
   ],
   [
     "We're having a baby shower for Maria on 9 January 2027 from 2pm to 5pm at Café Luna",
-    { name: 'Baby shower', date: '2027-01-09', time: '14:00', location: 'Café Luna' },
+    {
+      name: 'Baby shower for Maria',
+      date: '2027-01-09',
+      time: '14:00',
+      location: 'Café Luna',
+    },
   ],
   [
     'Create a camping trip from 3 July 2027 to 6 July 2027 at Lake Placid',
@@ -66,7 +71,10 @@ const handwritten: readonly (readonly [string, Fields])[] = [
     'my daughter’s 7th birthday on March 6 at 3pm',
     { name: 'My daughter’s 7th birthday', date: '2027-03-06', time: '15:00' },
   ],
-  ['Throw a new year’s eve party at my place', { name: 'New year’s eve party', location: 'my place' }],
+  [
+    'Throw a new year’s eve party at my place',
+    { name: 'New year’s eve party', date: '2026-12-31', location: 'my place' },
+  ],
   [
     'Create an event called "Night of a Thousand Lights" on 31 October 2027 at 21:00',
     { name: 'Night of a Thousand Lights', date: '2027-10-31', time: '21:00' },
@@ -81,7 +89,7 @@ const handwritten: readonly (readonly [string, Fields])[] = [
   ],
   [
     'Create a retirement party for Frank at the office on 29 January 2027',
-    { name: 'Retirement party', date: '2027-01-29', location: 'the office' },
+    { name: 'Retirement party for Frank', date: '2027-01-29', location: 'the office' },
   ],
   [
     'Wir laden euch zu unserer Feier am 12. Dezember 2026 um 19 Uhr ein',
@@ -171,5 +179,7 @@ export const sentences: readonly (readonly [string, Fields])[] = [...handwritten
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8')) as [string, Fields][];
 
-/** Written before the parser was tuned on them: 80 of 100 fields were right in the third set, 92 in the fourth. */
-export const typedSentences = ['sentences-third', 'sentences-fourth'].flatMap(read);
+/** Written by others before the parser was tuned on them; docs/assistant.md has the first measurements. */
+export const typedSentences = ['third', 'fourth', 'fifth', 'sixth'].flatMap((set) =>
+  read(`sentences-${set}`),
+);
