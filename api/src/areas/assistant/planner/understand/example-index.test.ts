@@ -7,8 +7,8 @@ const index = await ExampleIndex.of([
   example('how much beer do we need', 'drinks'),
   example('who brings the ice', 'bringing', 'who'),
   example('how is ice made'),
-  // Words of more than a twelfth of all examples do not count.
-  ...Array.from({ length: 80 }, (_, nth) => example(`${nth} cups`, 'tableware')),
+  // Words of more than a fortieth of all examples do not count.
+  ...Array.from({ length: 400 }, (_, nth) => example(`${nth} cups`, 'tableware')),
 ]);
 
 const votes = (text: string) => index.votes(text.split(' '));

@@ -18,7 +18,7 @@ export interface Votes {
 /** Weights of words, pairs and triples: a rare triple would outweigh the words that it contains. */
 const WEIGHTS = [1, 0.6, 0.4];
 /** A term in more than one of this number of examples says nothing about the topic, and would take time. */
-const COMMON = 12;
+const COMMON = 40;
 /** Number of the most similar examples, which vote. */
 const VOTERS = 30;
 /** A vote is the similarity to this power, so that one near example counts more than several distant ones. */
@@ -80,22 +80,24 @@ export class ExampleIndex {
     return { topics, offTopic, nearest: nearest[0]?.similarity ?? 0 };
   }
 
+  /** The most similar examples, by numbers: objects for all that share a word would take most of the time. */
   #nearest(terms: readonly string[]) {
-    const shared = new Float64Array(this.#examples.length);
+    const similarities = new Float64Array(this.#examples.length);
+    const similar: number[] = [];
     for (const term of terms) {
       const weight = this.#weight(term) ** 2;
-      if (weight > 0) for (const at of this.#examplesWith.get(term) ?? []) shared[at]! += weight;
+      if (weight === 0) continue;
+      for (const at of this.#examplesWith.get(term) ?? []) {
+        if (similarities[at] === 0) similar.push(at);
+        similarities[at]! += weight;
+      }
     }
     const length = this.#length(terms);
-    const similar: { topics: readonly string[]; similarity: number }[] = [];
-    for (const [at, sum] of shared.entries()) {
-      if (sum > 0)
-        similar.push({
-          topics: this.#examples[at]!.topics,
-          similarity: sum / (length * this.#lengths[at]!),
-        });
-    }
-    return similar.toSorted((one, other) => other.similarity - one.similarity).slice(0, VOTERS);
+    for (const at of similar) similarities[at]! /= length * this.#lengths[at]!;
+    return similar
+      .toSorted((one, other) => similarities[other]! - similarities[one]!)
+      .slice(0, VOTERS)
+      .map((at) => ({ topics: this.#examples[at]!.topics, similarity: similarities[at]! }));
   }
 
   #length(terms: readonly string[]): number {
