@@ -119,14 +119,12 @@ function placeAfterDays(text: string, spans: readonly Span[]): string | null {
 /** `Wedding reception, Grand Ballroom, Hilton Manchester, 20 March`: parts of a line that are surely a place. */
 function placeBetween(text: string): string | null {
   for (const line of text.split('\n')) {
-    for (const part of line.split(/;|[.!?](?=\s)/)) {
-      const [, ...parts] = `${part === line.split(/;|[.!?](?=\s)/)[0] ? '' : ', '}${part}`.split(
-        /,\s+/,
-        PARTS_MAX,
-      );
-      const at = parts.findIndex((each) => isSurelyPlace(trim(each)));
-      if (at >= 0) return trim(parts.slice(at).join(', ')).slice(0, 200);
-    }
+    const parts = line.split(/\s*[,;]\s*|[.!?]\s+/, 2 * PARTS_MAX);
+    // The first part is the name.
+    const from = parts.findIndex((part, at) => at > 0 && isSurelyPlace(part));
+    if (from < 0) continue;
+    const to = parts.findIndex((part, at) => at > from && !isPlace(part));
+    return trim(parts.slice(from, to < 0 ? undefined : to).join(', ')).slice(0, 200);
   }
   return null;
 }
