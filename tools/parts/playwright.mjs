@@ -9,11 +9,14 @@ import { program, withReport } from './programs.mjs';
  * @param options.files only test files whose paths match one of these patterns
  * @param options.words only tests whose title or tag contains these words
  * @param options.env environment variables of the tests
+ * @param options.name of a folder in `.data/browser` for what failed tests leave, which the next run of this name empties;
+ *   by default Playwright's folder, which the next run of any name empties
  * @returns {Promise<import('./outcome.mjs').Outcome>}
  */
-export async function browserTests(folder, { files = [], words = [], env = {} } = {}) {
+export async function browserTests(folder, { files = [], words = [], env = {}, name } = {}) {
   const cwd = join(root, folder);
-  const args = ['test', ...files, '--reporter=list,json', ...grep(words)];
+  const kept = name ? [`--output=${join(root, '.data', 'browser', name)}`] : [];
+  const args = ['test', ...files, '--reporter=list,json', ...kept, ...grep(words)];
   const { code, output, report } = await withReport((file) =>
     program('playwright', args, { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
   );

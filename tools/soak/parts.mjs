@@ -81,7 +81,7 @@ export const soakParts = [
     what: 'every story and docs page in three themes with axe, and its pictures',
     projects: ['@yolo/design-system'],
     storybook: true,
-    run: () => browserTests('design-system/checks'),
+    run: () => browserTests('design-system/checks', { name: 'stories' }),
   },
   ...Object.entries({
     'journeys-events': 'creating, inviting, answering, guests without an account, lists, bell and profile',
@@ -116,6 +116,7 @@ function journeyPart(name, what) {
     projects: allProjects,
     run: () =>
       browserTests('e2e', {
+        name,
         files: journeysOf(name).map((spec) => `journeys/${spec}.spec.ts`),
         // Elsewhere the journeys of crashes test a sample.
         env: { CRASH: 'all' },
