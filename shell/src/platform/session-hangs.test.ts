@@ -65,6 +65,16 @@ test('sends a renewal without answer again within the grace of ten seconds', asy
   expect(server.refresh).toHaveBeenCalledTimes(2);
 });
 
+test('sends a check for admins without answer again', async () => {
+  const { store, server } = withExpiredToken();
+  server.read.mockImplementationOnce(() => never());
+  server.read.mockResolvedValueOnce(aMember({ isAdmin: true }));
+  const isAdmin = store.checkAdmin();
+  await seconds(4);
+  await expect(isAdmin).resolves.toBe(true);
+  expect(server.read).toHaveBeenCalledTimes(2);
+});
+
 test('a renewal that times out keeps the session and is retried', async () => {
   const { store, server } = withExpiredToken();
   const timeout = () =>

@@ -188,8 +188,7 @@ export class SessionStore {
 
   /** One request at a time, shared by all callers. */
   #readUser(): Promise<UserView> {
-    this.#userRequest ??= this.server
-      .read()
+    this.#userRequest ??= withSecondRequest(() => this.server.read())
       .then((user) => {
         this.updateUser(user);
         return user;

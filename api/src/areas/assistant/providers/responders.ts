@@ -36,8 +36,8 @@ export class Responders {
     const { name, host } = await this.choose(false);
     const painter = this.pictures.name;
     if (host !== null) return { name, host, sends: SENDS, painter };
-    // The card has been opened, and a question comes next.
-    void this.planner.prepare();
+    // The card has been opened, and a question comes next, which reports files that cannot be read.
+    this.planner.prepare().catch(() => undefined);
     return {
       name: this.config.aiUrl === null ? name : `${name} (the day’s budget is used up)`,
       host,
