@@ -1,7 +1,5 @@
-/**
- * English ways of saying days and times that chrono does not read, or reads as something else. They are rewritten at the
- * same position and with the same length, so that positions in the text stay the same.
- */
+import { type Day, dayAfter } from './days.ts';
+import { HOUR_WORD, numberOf } from './numbers.ts';
 
 /** A part of a text. */
 export interface Span {
@@ -9,8 +7,7 @@ export interface Span {
   to: number;
 }
 
-const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const HOUR = `(${NUMBERS.join('|')}|\\d{1,2})`;
+const HOUR = `(${HOUR_WORD}|\\d{1,2})`;
 const PART_OF_DAY = '(?: in the (morning|afternoon|evening)| at night)?';
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const WEEKDAY = `(?:${WEEKDAYS.join('|')})`;
@@ -18,10 +15,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH = `(${MONTHS.join('|')})[a-z]*\\.?`;
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
 
-const DAY_MS = 86_400_000;
-const iso = (at: Date) => at.toISOString().slice(0, 10);
-const daysAfter = (now: Date, days: number) => iso(new Date(now.getTime() + days * DAY_MS));
-const hourOf = (said: string): number => NUMBERS.indexOf(said.toLowerCase()) + 1 || Number(said);
+const hourOf = (said: string): number => numberOf(said.toLowerCase())!;
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** @param latest hour that is in the afternoon or evening if nothing else is said */
@@ -32,38 +26,40 @@ function clock(hour: number, minute: string, partOfDay: string | undefined, late
   return `${twoDigits(hours % 24)}:${minute}`;
 }
 
-/** The next day with this month and day of the month. */
-function nextDay(now: Date, month: number, dayOfMonth: number): string {
-  const date = (year: number) => iso(new Date(Date.UTC(year, month, dayOfMonth)));
-  const year = now.getUTCFullYear();
-  return date(year) < iso(now) ? date(year + 1) : date(year);
+/** The weekday of a day, 0 for Sunday. */
+const weekdayOf = (day: Day): number => new Date(day).getUTCDay();
+
+const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
+  `${year}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
+
+/** The next of a day that every year has. */
+function nextOf(today: Day, dayIn: (year: number) => Day): Day {
+  const year = Number(today.slice(0, 4));
+  return dayIn(year) < today ? dayIn(year + 1) : dayIn(year);
 }
 
-/** The next fourth Thursday of November. */
-function thanksgiving(now: Date): string {
-  const of = (year: number) => {
-    const first = new Date(Date.UTC(year, 10, 1)).getUTCDay();
-    return iso(new Date(Date.UTC(year, 10, 22 + ((4 - first + 7) % 7))));
-  };
-  const next = of(now.getUTCFullYear());
-  return next < iso(now) ? of(now.getUTCFullYear() + 1) : next;
+/** The fourth Thursday of November. */
+function thanksgiving(year: number): Day {
+  const first = weekdayOf(dayOf(year, 11, 1));
+  return dayOf(year, 11, 22 + ((4 - first + 7) % 7));
 }
 
-function daysUntil(weekday: string, now: Date): number {
-  return (WEEKDAYS.indexOf(weekday.toLowerCase()) - now.getUTCDay() + 7) % 7 || 7;
+/** `Saturday week` */
+function aWeekFrom(weekday: string, today: Day): Day {
+  const days = (WEEKDAYS.indexOf(weekday.toLowerCase()) - weekdayOf(today) + 7) % 7 || 7;
+  return dayAfter(today, days + 7);
 }
 
 /** `10`, `11`, `apr`, `2027` → `2027-04-10 to 2027-04-11` */
-function range(now: Date, from: string, to: string, month: string, year: string | undefined): string {
-  const index = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
-  const first = year === undefined ? nextDay(now, index, Number(from)) : '';
-  const of = year ?? first.slice(0, 4);
-  const day = (said: string) => `${of}-${twoDigits(index + 1)}-${twoDigits(Number(said))}`;
-  return `${day(from)} to ${day(to)}`;
+function range(today: Day, from: string, to: string, month: string, year: string | undefined): string {
+  const index = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const first = nextOf(today, (each) => dayOf(each, index, Number(from)));
+  const of = Number(year ?? first.slice(0, 4));
+  return `${dayOf(of, index, Number(from))} to ${dayOf(of, index, Number(to))}`;
 }
 
 interface Said {
-  now: Date;
+  today: Day;
   /** The last hour that is in the afternoon or evening if nothing else is said. */
   latest: number;
 }
@@ -71,14 +67,18 @@ interface Said {
 type Rewrite = (said: Said, words: string, ...groups: (string | undefined)[]) => string;
 
 const HOLIDAYS: readonly [RegExp, month: number, day: number][] = [
-  [/\bnew year['’]?s eve\b/gi, 11, 31],
-  [/\bnew year['’]?s day\b/gi, 0, 1],
-  [/\bchristmas eve\b/gi, 11, 24],
-  [/\bchristmas day\b/gi, 11, 25],
-  [/\bboxing day\b/gi, 11, 26],
-  [/\bvalentine['’]?s day\b/gi, 1, 14],
+  [/\bnew year['’]?s eve\b/gi, 12, 31],
+  [/\bnew year['’]?s day\b/gi, 1, 1],
+  [/\bchristmas eve\b/gi, 12, 24],
+  [/\bchristmas day\b/gi, 12, 25],
+  [/\bboxing day\b/gi, 12, 26],
+  [/\bvalentine['’]?s day\b/gi, 2, 14],
 ];
 
+/**
+ * English ways of saying days and times that chrono does not read, or reads as something else. They are rewritten at the
+ * same position and with the same length, so that positions in the text stay the same.
+ */
 const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
   [/\b([ap])\.\s?m\b\.?/gi, (_, __, half) => `${half}m`],
   // Prices have a currency, dates a further point.
@@ -114,7 +114,7 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
     ({ latest }, _, hour, partOfDay) => clock(hourOf(hour!), '00', partOfDay, latest),
   ],
   [
-    new RegExp(`(?<=\\bat )(${NUMBERS.join('|')})\\b|\\b(${NUMBERS.join('|')})(?= o['’]?clock)`, 'gi'),
+    new RegExp(`(?<=\\bat )${HOUR_WORD}\\b|\\b${HOUR_WORD}(?= o['’]?clock)`, 'gi'),
     (_, word) => `${hourOf(word)}`,
   ],
   [/\b(\d{1,2})[h:](\d{2})h?\b/g, (_, __, hour, minute) => `${hour}:${minute}`],
@@ -134,23 +134,19 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
     /[,\s]{1,3}(?:at |around |about )?(\d{1,2})(?::00)?-?ish\b/gi,
     ({ latest }, _, hour) => ` ${clock(Number(hour), '00', undefined, latest)}`,
   ],
-  [/\bday after tomorrow\b/gi, ({ now }) => daysAfter(now, 2)],
-  [/\bin a fortnight\b/gi, ({ now }) => daysAfter(now, 14)],
-  [/\b(?:tomorrow in a week|a week from tomorrow|in a week tomorrow)\b/gi, ({ now }) => daysAfter(now, 8)],
+  [/\bday after tomorrow\b/gi, ({ today }) => dayAfter(today, 2)],
+  [/\bin a fortnight\b/gi, ({ today }) => dayAfter(today, 14)],
+  [/\b(?:tomorrow in a week|a week from tomorrow|in a week tomorrow)\b/gi, ({ today }) => dayAfter(today, 8)],
   [
-    new RegExp(`\\ba week (?:from|on) (${WEEKDAY})\\b`, 'gi'),
-    ({ now }, _, weekday) => daysAfter(now, daysUntil(weekday!, now) + 7),
-  ],
-  [
-    new RegExp(`\\b(${WEEKDAY}) week\\b`, 'gi'),
-    ({ now }, _, weekday) => daysAfter(now, daysUntil(weekday!, now) + 7),
+    new RegExp(`\\ba week (?:from|on) (${WEEKDAY})\\b|\\b(${WEEKDAY}) week\\b`, 'gi'),
+    ({ today }, _, weekday, other) => aWeekFrom(weekday ?? other!, today),
   ],
   [
     new RegExp(
       `\\b${WEEKDAY},? ${DAY} (?:to|until|till|–|-) ${WEEKDAY},? ${DAY}(?: of)? ${MONTH}(?: (\\d{4}))?`,
       'gi',
     ),
-    ({ now }, _, from, to, month, year) => range(now, from!, to!, month!, year),
+    ({ today }, _, from, to, month, year) => range(today, from!, to!, month!, year),
   ],
   // `from 4 to 6 June` are days, not hours.
   [
@@ -161,10 +157,10 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
     new RegExp(`\\b(${WEEKDAY},?) the (?=${DAY}(?: of)? ${MONTH})`, 'gi'),
     (_, __, weekday) => `${weekday}     `,
   ],
-  [/\bthanksgiving\b/gi, ({ now }) => thanksgiving(now)],
+  [/\bthanksgiving\b/gi, ({ today }) => nextOf(today, thanksgiving)],
   ...HOLIDAYS.map(([name, month, day]): readonly [RegExp, Rewrite] => [
     name,
-    ({ now }) => nextDay(now, month, day),
+    ({ today }) => nextOf(today, (year) => dayOf(year, month, day)),
   ]),
 ];
 
@@ -192,12 +188,13 @@ const NO_TIMES: readonly RegExp[] = [
  */
 export function rewriteDates(text: string, now: Date, latest: number): { text: string; phrases: Span[] } {
   const phrases: Span[] = [];
+  const today = now.toISOString().slice(0, 10);
   let rewritten = text;
   for (const [pattern, rewrite] of REWRITES) {
     rewritten = rewritten.replace(pattern, (words: string, ...rest: unknown[]) => {
       const at = rest.findIndex((each) => typeof each === 'number');
       const groups = rest.slice(0, at) as (string | undefined)[];
-      const phrase = rewrite({ now, latest }, words, ...groups);
+      const phrase = rewrite({ today, latest }, words, ...groups);
       if (phrase.length > words.length) return words;
       const from = rest[at] as number;
       phrases.push({ from, to: from + words.length });

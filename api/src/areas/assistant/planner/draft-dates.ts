@@ -2,6 +2,7 @@ import { isCalendarDate, isTimeOfDay } from '@yolo/contract';
 import type { ParsedResult } from 'chrono-node';
 import { languageOf } from './date-languages.ts';
 import { rewriteDates, type Span } from './date-phrases.ts';
+import { dayAfter, daysBetween, weekday } from './days.ts';
 
 /** The days and time in a text, with their positions. */
 export interface FoundDates {
@@ -37,17 +38,18 @@ const EVENING = /\b(dinner|drinks|night|evening|party|disco|tonight)\b/i;
 const MORNING = /\b(morning|breakfast|brunch|child|children|kids?)\b/i;
 
 /** For "Wednesday the 2nd" without a month: the next second of a month that is a Wednesday. */
-function nextMatchingDay(tail: string, weekday: string, now: Date): string | null {
+function nextMatchingDay(tail: string, words: string, now: Date): string | null {
   const said =
     /^,? (?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?!,? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i.exec(
       tail,
     );
-  const name = /^(?:on )?(?:next |this )?(\p{L}{3})\p{L}*day$/iu.exec(weekday.trim())?.[1]?.toLowerCase();
+  const name = /^(?:on )?(?:next |this )?(\p{L}{3})\p{L}*day$/iu.exec(words.trim())?.[1]?.toLowerCase();
   if (!said || name === undefined) return null;
+  const today = now.toISOString().slice(0, 10);
   for (let ahead = 0; ahead < 400; ahead++) {
-    const at = new Date(now.getTime() + ahead * 86_400_000);
-    const isDay = at.getUTCDate() === Number(said[1]);
-    if (isDay && at.toUTCString().slice(0, 3).toLowerCase() === name) return at.toISOString().slice(0, 10);
+    const each = dayAfter(today, ahead);
+    if (Number(each.slice(8)) === Number(said[1]) && weekday(each).toLowerCase().startsWith(name))
+      return each;
   }
   return null;
 }
@@ -92,9 +94,9 @@ function lastDayAfter(date: string, days: readonly ParsedResult[], all: string):
   const last = days.find(
     ({ index, start }) => start.isCertain('day') && UNTIL.test(all.slice(0, index).slice(-30)),
   );
-  if (!last || day(last.start) <= date) return null;
-  const length = (Date.parse(day(last.start)) - Date.parse(date)) / 86_400_000;
-  return length <= LONGEST_DAYS ? day(last.start) : null;
+  if (!last) return null;
+  const length = daysBetween(date, day(last.start));
+  return length > 0 && length <= LONGEST_DAYS ? day(last.start) : null;
 }
 
 /** `Tomorrow, 7` */

@@ -1,4 +1,5 @@
 import type { Span } from './date-phrases.ts';
+import { numberOf, SMALL_NUMBER } from './numbers.ts';
 
 const PARTY =
   "(?:birthday(?: (?:party|dinner|bash|brunch|barbecue|bbq|picnic|celebration|lunch))?|(?:baby|bridal|wedding) shower|gender reveal(?: party)?|wedding(?: (?:reception|anniversary|party))?|anniversary(?: (?:party|dinner))?|bar mitzvah|bat mitzvah|christening|baptism|engagement(?: party| drinks)?|(?:hen|stag|bachelor(?:ette)?) (?:party|do|night|weekend)|house ?warming(?: party)?|farewell(?: (?:party|drinks|dinner))?|retirement(?: party)?|graduation(?: party)?|(?:board |card |video )?games? (?:night|evening|day)|(?:movie|poker|quiz|trivia|karaoke|film|wine|tapas|curry|pizza|taco) (?:night|evening|tasting)|(?:summer|winter|spring|autumn|garden|pool|beach|costume|halloween|christmas|new year['’]?s(?: eve)?|street|block|office|team|family|dinner|tea|cocktail|surprise|pizza|dance|lawn|rooftop|welcome|carnival|easter|thanksgiving|leaving|goodbye|launch|slumber|pyjama|pajama|foam|fondue|raclette|masquerade|neighbou?rhood) (?:party|dinner|lunch|brunch|barbecue|bbq|picnic|drinks|do|fest|bash|trip|reunion|gathering|celebration|potluck)|barbecue(?: party)?|bbq|potluck(?: (?:dinner|lunch|party))?|picnic|dinner(?: party)?|brunch|lunch|camping (?:trip|weekend)|camp-?out|ski(?:ing)? (?:trip|weekend)|(?:beach|lake|pool|sports|wine) day|(?:class|school|family) reunion|reunion|sleepover|get-together|housewarming|party|bonfire|cook-?out|tea party|festival|celebration|oktoberfest|camping)";
@@ -41,7 +42,6 @@ export function nameIn(text: string, spans: readonly Span[] = []): string | null
   const title = titleOf(text);
   const hasParty = title !== null && PLAIN.test(title);
   const named =
-    (title === null ? null : turningIn(text.trim().split('\n')[0]!)) ??
     (hasParty ? title : null) ??
     ownedParty(text) ??
     announcedIn(text) ??
@@ -89,7 +89,7 @@ function titleOf(text: string): string | null {
   if (first!.length > 70 || first!.split(/\s+/).length > 9 || NO_TITLE.test(first!)) return null;
   // "Engagement drinks!! We said yes"
   const [exclaimed] = first!.split(/[!?]+\s/);
-  return tidy(PLAIN.test(exclaimed!) ? exclaimed! : first!);
+  return turningIn(first!) ?? tidy(PLAIN.test(exclaimed!) ? exclaimed! : first!);
 }
 
 function ownedParty(text: string): string | null {
@@ -131,12 +131,8 @@ function plainParty(text: string, spans: readonly Span[]): string | null {
   return tidy(kind + found[0] + whom);
 }
 
-const AGES =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety'.split(
-    ' ',
-  );
 const TURNING = new RegExp(
-  `(?<![\\p{L}-])(\\p{Lu}[\\p{L}-]{1,40}|[Gg]rand(?:ma|pa)|[Mm]um|[Dd]ad|[Ii])(?:['’][sm]| is| am)? (?:finally )?turn(?:s|ing) (\\d{1,3}|${AGES.join('|')})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}-])(\\p{Lu}[\\p{L}-]{1,40}|[Gg]rand(?:ma|pa)|[Mm]um|[Dd]ad|[Ii])(?:['’][sm]| is| am)? (?:finally )?turn(?:s|ing) (\\d{1,3}|${SMALL_NUMBER})(?![\\p{L}\\d])`,
   'u',
 );
 const IS_AGE = /(?<![\p{L}-])(\p{Lu}[\p{L}-]{1,40}) is (\d{1,2})(?=[!.,\n]|$)/u;
@@ -148,22 +144,15 @@ const COUPLE = new RegExp(`(${NAME}) (?:and|&) (${NAME})\\s+invite you to (?:the
 function turningIn(text: string): string | null {
   const [, who, age] = TURNING.exec(text) ?? IS_AGE.exec(text) ?? [];
   if (who === undefined || age === undefined) return null;
-  return `${/^i$/i.test(who) ? 'My' : `${capitalize(who)}'s`} ${ordinal(ageOf(age))} birthday`;
+  return `${/^i$/i.test(who) ? 'My' : `${capitalize(who)}'s`} ${ordinal(numberOf(age)!)} birthday`;
 }
 
 /** A birthday or wedding that is announced without its name: `Leo turns 6!`, `Tom's 25th`, `We're getting married`. */
 function announcedIn(text: string): string | null {
   const couple = COUPLE.exec(text);
   if (couple) return `Wedding of ${couple[1]} and ${couple[2]}`;
-  const turning = turningIn(text);
-  if (turning !== null) return turning;
-  return JUBILEE.exec(text)?.[0] ?? (/\bgetting married\b/i.test(text) ? 'Wedding' : null);
-}
-
-function ageOf(said: string): number {
-  const at = AGES.indexOf(said);
-  if (at < 0) return Number(said);
-  return at < 20 ? at + 1 : (at - 17) * 10;
+  const jubilee = turningIn(text) ?? JUBILEE.exec(text)?.[0];
+  return jubilee ?? (/\bgetting married\b/i.test(text) ? 'Wedding' : null);
 }
 
 function ordinal(number: number): string {

@@ -55,6 +55,13 @@ test.each([
   expect(await read(invitation)).toMatchObject({ date: '2026-12-12', time: '18:00' });
 });
 
+test.each([
+  ['Sam turns forty-five on 12 December', "Sam's 45th birthday"],
+  ['Leo turns 6 on 12 December', "Leo's 6th birthday"],
+])('reads the age in "%s"', async (sentence, name) => {
+  expect(await read(sentence)).toMatchObject({ name, date: '2026-12-12' });
+});
+
 const draftFrom = (message: string, eventId: string | null = null) =>
   draftIn({ mode: 'general', eventId, message }, SENTENCES_NOW);
 

@@ -1,7 +1,8 @@
 import type { EggAction, EggDirection, EggElement, EggTrigger } from '@yolo/contract/assistant';
 import { CreateEggRequest } from '@yolo/contract/assistant/schemas';
 import type { ReplyPart, ReplyRequest } from '../providers/reply-provider.ts';
-import { numberOf, plain } from './party-details.ts';
+import { numberOf } from './numbers.ts';
+import { plain } from './party-details.ts';
 
 /** Limits and default of an egg, as in the contract. */
 const CLICKS = 5;

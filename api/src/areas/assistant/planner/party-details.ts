@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { minutesOf } from './days.ts';
 import { type Kind, kindIn, kinds } from './kinds.ts';
+import { NUMBER_WORD, numberOf } from './numbers.ts';
 
 const count = z.int().min(0).max(10_000);
 
@@ -30,33 +31,8 @@ export const PartyDetails = z.object({
 });
 export type PartyDetails = z.infer<typeof PartyDetails>;
 
-const SMALL =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const NUMBER_WORD = `(?:${[...SMALL, ...TENS.filter(Boolean), 'hundred', 'dozen', 'couple', 'no'].join('|')})`;
 /** `12`, `twelve`, `twenty-five`, `two hundred`, `half a dozen`, `a dozen`. */
 const N = `(\\d{1,5}|half a dozen|(?:an? )?${NUMBER_WORD}(?:[ -]${NUMBER_WORD})?)`;
-
-/** @returns undefined if it is not a number */
-export function numberOf(words: string): number | undefined {
-  if (/^\d+$/.test(words)) return Number(words);
-  if (words === 'half a dozen') return 6;
-  let sum = 0;
-  for (const word of words.replace(/^an? /, '').split(/[ -]/)) {
-    if (word === 'no') continue;
-    const small = SMALL.indexOf(word);
-    const tens = TENS.indexOf(word);
-    if (word === 'hundred') sum = Math.max(sum, 1) * 100;
-    else if (word === 'dozen') sum = Math.max(sum, 1) * 12;
-    else if (word === 'couple') sum += 2;
-    else if (small >= 0) sum += small;
-    else if (tens >= 2) sum += tens * 10;
-    else return undefined;
-  }
-  return sum;
-}
 
 const PEOPLE =
   'people|persons?|guests?|ppl|pax|heads|folks|friends|of us|attendees|invitees|participants|players|humans|participants|visitors|colleagues|coworkers';

@@ -176,10 +176,7 @@ const combined = Array.from({ length: 120 }, (_, at): readonly [string, Fields] 
 
 export const sentences: readonly (readonly [string, Fields])[] = [...handwritten, ...combined];
 
-const read = (name: string) =>
-  JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8')) as [string, Fields][];
-
 /** Written by others before the parser was tuned on them; docs/assistant.md has the first measurements. */
-export const typedSentences = ['third', 'fourth', 'fifth', 'sixth'].flatMap((set) =>
-  read(`sentences-${set}`),
-);
+export const typedSentences = JSON.parse(
+  readFileSync(new URL('./typed-sentences.json', import.meta.url), 'utf8'),
+) as [string, Fields][];

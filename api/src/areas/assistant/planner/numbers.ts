@@ -1,0 +1,37 @@
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+/** Pattern of the words for the hours of a clock face, `one` to `twelve`. */
+export const HOUR_WORD = `(?:${SMALL.slice(1, 13).join('|')})`;
+
+/** Pattern of a word for a number: `twelve`, `forty`, `dozen`, `no`. */
+export const NUMBER_WORD = `(?:${[...SMALL, ...TENS.filter(Boolean), 'hundred', 'dozen', 'couple', 'no'].join('|')})`;
+
+/** Pattern of the words for a number below a hundred: `six`, `forty`, `forty-five`. */
+export const SMALL_NUMBER = `(?:(?:${TENS.filter(Boolean).join('|')})(?:[ -](?:${SMALL.slice(1, 10).join('|')}))?|${SMALL.join('|')})`;
+
+/**
+ * The value of a number in digits or lower-case English words: `12`, `twelve`, `twenty-five`, `two hundred`,
+ * `half a dozen`, `a couple`.
+ * @returns undefined if it is not a number
+ */
+export function numberOf(words: string): number | undefined {
+  if (/^\d+$/.test(words)) return Number(words);
+  if (words === 'half a dozen') return 6;
+  let sum = 0;
+  for (const word of words.replace(/^an? /, '').split(/[ -]/)) {
+    if (word === 'no') continue;
+    const small = SMALL.indexOf(word);
+    const tens = TENS.indexOf(word);
+    if (word === 'hundred') sum = Math.max(sum, 1) * 100;
+    else if (word === 'dozen') sum = Math.max(sum, 1) * 12;
+    else if (word === 'couple') sum += 2;
+    else if (small >= 0) sum += small;
+    else if (tens >= 2) sum += tens * 10;
+    else return undefined;
+  }
+  return sum;
+}
