@@ -13,7 +13,7 @@ import { build } from './build.mjs';
 import { start } from './parts/children.mjs';
 import { deployedShell } from './parts/deployed-shell.mjs';
 import { root } from './parts/paths.mjs';
-import { readBuiltFolder, registryOf, release } from './parts/registry.mjs';
+import { readBuiltFolder, registryOf, release, releasesOf } from './parts/registry.mjs';
 import { scriptOf } from './parts/programs.mjs';
 import { main, PlainError, say } from './parts/terminal.mjs';
 import { products } from './parts/workspaces.mjs';
@@ -100,7 +100,11 @@ function rebuild({ folder }) {
     cwd: folder,
   });
   const releaseAgain = async () => {
-    await release(await registryOf(folder), await readBuiltFolder(join(root, folder, 'dist')));
+    const registry = await registryOf(folder);
+    const built = await readBuiltFolder(join(root, folder, 'dist'));
+    const { current } = await releasesOf(registry);
+    if (current === built.id) return;
+    await release(registry, built, current);
     say(`${folder} │ released; reload the page`);
   };
   // build.json is written last. It is watched by path, because the bundler may replace the folder.

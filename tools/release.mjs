@@ -51,9 +51,10 @@ async function releaseOrRollOut(registry, workspace, options) {
   const question = share === undefined ? 'Release it?' : `Give it to ${share} of 100 browsers?`;
   const asking = { yes: options.yes, otherwise: 'Not released', command: sureCommand(options) };
   if (!(await isConfirmed(question, asking))) return;
-  if (share === undefined) await releaseIt(registry, built);
-  else
-    say(rolloutLine(await step(`Rolling out at ${registry.url}`, () => rollOut(registry, built.id, share))));
+  // Compared with what was current before the tests and the question, which take minutes.
+  if (share === undefined) return releaseIt(registry, built, current);
+  const started = () => rollOut(registry, built.id, share, current);
+  say(rolloutLine(await step(`Rolling out at ${registry.url}`, started)));
 }
 
 /** Tests the build and opens it in a preview beside the current builds of the other projects. */
@@ -80,20 +81,20 @@ function sureCommand({ untested, share, project }) {
   return `npm run release -- ${words.join(' ')}`;
 }
 
-async function releaseIt(registry, built) {
+async function releaseIt(registry, built, replaces) {
   const { project, url } = registry;
-  const { generation, build: id, before } = await step(`Releasing to ${url}`, () => release(registry, built));
-  say(
-    `Generation ${generation} has ${project} ${short(id)}${before ? ` in the place of ${short(before)}` : ''}.`,
-  );
+  const { generation } = await step(`Releasing to ${url}`, () => release(registry, built, replaces));
+  const instead = replaces ? ` in the place of ${short(replaces)}` : '';
+  say(`Generation ${generation} has ${project} ${short(built.id)}${instead}.`);
   say(`Back: npm run rollback -- ${project}`);
 }
 
 /** Ends the running rollout, also when the tree has changed since it started. */
 async function endRollout(registry) {
-  const { rollout } = await releasesOf(registry);
+  const { current, rollout } = await releasesOf(registry);
   if (rollout?.endedAt !== null) throw new PlainError(`No rollout of ${registry.project} is under way.`);
-  say(rolloutLine(await step(`Ending it at ${registry.url}`, () => rollOut(registry, rollout.build, 0))));
+  const ended = () => rollOut(registry, rollout.build, 0, current);
+  say(rolloutLine(await step(`Ending it at ${registry.url}`, ended)));
 }
 
 async function test({ name }) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startApp, temporaryFolder, type App } from '../support/app.ts';
+import { FaultyServer } from '../support/faulty-server.ts';
 import { expect, test } from '../support/people.ts';
 import { releaseAgain } from '../support/release.ts';
 
@@ -99,6 +100,19 @@ test('after the rollback command the next visit gets the build before', async ({
   const [, restored] = /has mfe-lists ([0-9a-f]{8}) again, in the place of /.exec(output)!;
   expect(await build()).toBe(restored);
   expect(restored).not.toBe(before);
+});
+
+test('the command releases nothing if another build was released while it tested', async () => {
+  const before = await generations();
+  const proxy = await FaultyServer.startFor(app.url);
+  proxy.delay(/\/previews$/, () => releaseAgain(app, PROJECT, '0.1.3'));
+  try {
+    const slow = commandWith({ RELEASE_TO: proxy.url }, 'release', '--yes', '--untested', PROJECT);
+    await expect(slow).rejects.toThrow('Somebody was quicker');
+  } finally {
+    await proxy.end();
+  }
+  expect(await generations()).toHaveLength(before.length + 1);
 });
 
 test('the rollback command goes back to a generation', async () => {

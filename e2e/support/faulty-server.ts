@@ -49,6 +49,7 @@ export class FaultyServer {
   /** Bodies of the failure reports that were sent. */
   readonly reports: Record<string, string>[] = [];
   #fault: { file: RegExp; fault: Fault } | null = null;
+  #delayed: { path: RegExp; until: () => Promise<unknown> } | null = null;
   #refusesUpgrades = false;
   readonly #sockets = new Set<Socket>();
 
@@ -95,6 +96,11 @@ export class FaultyServer {
     this.#fault = null;
   }
 
+  /** Forwards requests only after some other work. */
+  delay(path: RegExp, until: () => Promise<unknown>): void {
+    this.#delayed = { path, until };
+  }
+
   async end(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
     this.#server.close();
@@ -119,7 +125,9 @@ export class FaultyServer {
       response.end(text);
       return;
     }
-    this.#forward(incoming, response, fault === 'half of it');
+    const forward = () => this.#forward(incoming, response, fault === 'half of it');
+    if (!this.#delayed?.path.test(path)) return forward();
+    this.#delayed.until().then(forward, () => response.destroy());
   }
 
   #forward(incoming: IncomingMessage, response: ServerResponse, isHalved: boolean): void {

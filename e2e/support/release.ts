@@ -10,11 +10,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 interface Registry {
   registryOf(project: string, environment: NodeJS.ProcessEnv): Promise<object>;
   readBuiltFolder(dist: string): Promise<Build>;
-  release(registry: object, build: object): Promise<unknown>;
+  releasesOf(registry: object): Promise<{ current: string | null }>;
+  release(registry: object, build: object, replaces: string | null): Promise<unknown>;
   preview(registry: object, build: object): Promise<{ address: string }>;
-  rollBack(registry: object, build: string | null): Promise<unknown>;
+  rollBack(registry: object, build: string | null, replaces: string | null): Promise<unknown>;
 }
-const { registryOf, readBuiltFolder, release, preview, rollBack } = (await import(
+const { registryOf, readBuiltFolder, releasesOf, release, preview, rollBack } = (await import(
   '../../tools/parts/registry.mjs' as string
 )) as Registry;
 
@@ -45,18 +46,26 @@ export async function releaseAgain(
   change: Change = {},
 ): Promise<string> {
   const build = await changedBuild(project, version, change);
-  await release(await registryIn(house, project), build);
+  await releaseBuild(house, project, build);
   return `/builds/${project}/${build.id}/`;
 }
 
 /** Returns a project to the build that the present one has replaced. */
 export async function rollBackProject(house: House, project: string): Promise<void> {
-  await rollBack(await registryIn(house, project), null);
+  const registry = await registryIn(house, project);
+  const { current } = await releasesOf(registry);
+  await rollBack(registry, null, current);
 }
 
 /** Releases the build in a folder. */
 export async function releaseFolder(house: House, project: string, dist: string): Promise<void> {
-  await release(await registryIn(house, project), await readBuiltFolder(dist));
+  await releaseBuild(house, project, await readBuiltFolder(dist));
+}
+
+async function releaseBuild(house: House, project: string, build: Build): Promise<void> {
+  const registry = await registryIn(house, project);
+  const { current } = await releasesOf(registry);
+  await release(registry, build, current);
 }
 
 /** Like {@link releaseAgain}, as a preview. @returns build, base path, and the path by which a browser enters the preview */

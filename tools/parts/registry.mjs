@@ -33,33 +33,29 @@ export const preview = (registry, { id, upload }) =>
   send(registry, 'POST', '/previews', { action: 'preview', build: id }, upload);
 
 /**
- * Releases a build in place of the current one.
- * @returns the generation, the build and the previous build
+ * Releases a build in place of another.
+ * @param replaces the current build when the release was prepared; if it is another one now, nothing is released
+ * @returns the generation and the build
  */
-export async function release(registry, { id, upload }) {
-  const { current } = await releasesOf(registry);
-  if (current === id) return { build: id, before: current, generation: null };
-  const statement = { action: 'release', build: id, replaces: current };
-  return { ...(await send(registry, 'POST', '', statement, upload)), before: current };
-}
+export const release = (registry, { id, upload }, replaces) =>
+  send(registry, 'POST', '', { action: 'release', build: id, replaces }, upload);
 
 /**
  * Rolls an uploaded build out to a share of browsers.
  * @param build its id
  * @param share percentage of browsers; 0 ends the rollout
+ * @param replaces as for {@link release}
  */
-export async function rollOut(registry, build, share) {
-  const { current } = await releasesOf(registry);
-  const statement = { action: 'rollout', build, replaces: current, share };
-  return send(registry, 'POST', `/${registry.project}/rollout`, statement);
-}
+export const rollOut = (registry, build, share, replaces) =>
+  send(registry, 'POST', `/${registry.project}/rollout`, { action: 'rollout', build, replaces, share });
 
-/** Restores an earlier build of a project; null: the previous one. */
-export async function rollBack(registry, build) {
-  const { current } = await releasesOf(registry);
-  const statement = { action: 'rollback', build, replaces: current };
-  return { ...(await send(registry, 'POST', `/${registry.project}/rollback`, statement)), before: current };
-}
+/**
+ * Restores an earlier build of a project.
+ * @param build its id; null: the previous one
+ * @param replaces as for {@link release}
+ */
+export const rollBack = (registry, build, replaces) =>
+  send(registry, 'POST', `/${registry.project}/rollback`, { action: 'rollback', build, replaces });
 
 /** The operator's key signs restores of whole generations (`OPERATOR` in the contract). */
 export const OPERATOR = 'operator';
