@@ -19,7 +19,8 @@ export interface Served {
 /**
  * Migrates the database and creates the application on it.
  * @param environment for the settings of the areas
- * @param isRestart appends to the log of the previous start
+ * @param isRestart after a crash: appends to the log of the previous start, and releases nothing, since the tree's builds
+ * may be unfinished work by now
  */
 export async function serve(
   settings: Settings,
@@ -37,6 +38,9 @@ export async function serve(
     isRestart,
   );
   const app = await createApp(config, logTo);
-  if (config.releaseFrom) await app.get(TreeRelease).run(config.releaseFrom);
+  if (config.releaseFrom && !isRestart) {
+    const refusal = await app.get(TreeRelease).run(config.releaseFrom);
+    if (refusal !== null && process.stdout.isTTY) console.error(refusal);
+  }
   return { app, logger: createLogger(logTo) };
 }

@@ -52,6 +52,11 @@ export const shell = offer(
     'home.js': 'home',
     'parcels.js': 'parcels',
     'guests.js': 'guests',
+    'assets/latin.woff2': 'latin',
+    'assets/text.woff2': 'text',
+    'assets/og.woff2': 'og',
+    'app.webmanifest': '{}',
+    'icon.png': 'icon',
   },
 );
 

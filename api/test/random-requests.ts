@@ -44,6 +44,8 @@ export async function fillStage({ admin, party }: OddStage): Promise<Ids> {
     return firstId(answer.body)!;
   };
   const photoId = await storePhoto(party);
+  // Those of earlier requests may be as many as an event can have.
+  await admin.call('deleteEggs', { params });
   return {
     eventId: party.id,
     photoId,

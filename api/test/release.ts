@@ -7,6 +7,7 @@ import {
   type ReleaseStatement,
   type RolloutView,
 } from '@yolo/contract/releases';
+import { FILE_STORE, type FileStore } from '../src/core/files/file-store.ts';
 import { offerOf, uploadOf } from '../src/core/releases/offer.ts';
 import { developmentKey, proofOf } from '../src/core/releases/release-keys.ts';
 import { Admins } from '../src/areas/accounts/index.ts';
@@ -117,6 +118,16 @@ export const result = ({ status, body }: Sent) => [status, body.code];
 export const version = (project: string, n: number, described: Record<string, unknown> = {}) =>
   offer(project, { version: `${n}`, ...described });
 export const idOf = ({ offered }: Offer) => offered.id;
+
+/** Stores other bytes than those of the build, so that it cannot be read. */
+export const damage = (api: TestApp, { offered: { id, description } }: Offer) =>
+  api.app
+    .get<FileStore>(FILE_STORE, { strict: false })
+    .put(`builds/${description.project}/${id}`, Buffer.from('damaged'));
+
+/** Stores the bytes of the build again after {@link damage}. */
+export const mend = (api: TestApp, { offered: { id, description, pack } }: Offer) =>
+  api.app.get<FileStore>(FILE_STORE, { strict: false }).put(`builds/${description.project}/${id}`, pack);
 
 /** An API with a released shell, so that it can serve pages. */
 export async function startWithShell(): Promise<TestApp> {

@@ -66,6 +66,9 @@ export const RolloutView = z
   .meta({ id: 'RolloutView' });
 export type RolloutView = z.infer<typeof RolloutView>;
 
+/** The build of the rollout that was shown: the next one must not be stopped by its button. */
+export const StopRolloutQuery = z.strictObject({ build: BuildId.optional() });
+
 /** Newest first. */
 export const GenerationListView = z
   .object({

@@ -13,6 +13,7 @@ import {
   RestoreRequest,
   RestoreView,
   RolloutView,
+  StopRolloutQuery,
 } from './releases.schema.ts';
 
 const ofProject = { params: z.strictObject({ project: ProjectName }) } as const;
@@ -117,6 +118,7 @@ export const releasesRoutes = defineRoutes('releases', releasesCalls, {
     summary: 'Ends a rollout: no browser gets its build any more',
     permission: 'release.stop-rollout',
     ...ofProject,
+    query: StopRolloutQuery,
     response: GenerationListView,
     status: 201,
     errors: ['unauthenticated', 'forbidden', 'not_found'],

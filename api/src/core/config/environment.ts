@@ -110,7 +110,7 @@ export const Environment = z.object({
   RELEASE_FROM: z
     .string()
     .optional()
-    .describe('The tree whose builds a start puts in, as `npm start` sets it.'),
+    .describe('The tree whose builds a start releases, as `npm start` sets it; for one process only.'),
   REMOTE_OVERRIDES: z
     .string()
     .default('')

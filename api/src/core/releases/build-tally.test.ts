@@ -185,7 +185,7 @@ test('the counts of a build are deleted with its files', async () => {
   await em().execute(
     `update builds set created_at = now() - interval '40 days', previewed_until = null where id = '${idOf(what)}'`,
   );
-  await api.app.get(ReleasesJobs).prune();
+  await api.app.get(ReleasesJobs).prune(em());
   expect(await em().count(BuildCounts, { build: idOf(what) })).toBe(0);
   tally().add({ ...named(what), starts: 1 });
   await tally().flush();

@@ -73,7 +73,7 @@ export class BuildTally implements OnApplicationBootstrap, BeforeApplicationShut
           { ...rollout, build: shortId(rollout.build) },
           'A rollout was ended, because its build fails too often',
         );
-      if (ended.length > 0) await this.currentBuilds.refresh();
+      if (ended.length > 0) await this.currentBuilds.refreshAfterChange();
     } catch (error) {
       this.#logger.warn({ err: error }, 'It is not written down how often builds were begun and failed');
       for (const each of counts) this.add(each);

@@ -6,13 +6,22 @@ import { type BuildDescription, integrityOf, type OfferedBuild, placesOf } from 
 import { ReleasedBuild } from './release.entities.ts';
 
 const CACHE_MAX = 100;
+/** A file of a build has at most some megabytes. */
+const READ_TIMEOUT_MS = 10_000;
 
 interface CachedBuild {
   description: BuildDescription;
   places: ReturnType<typeof placesOf>;
 }
 
-const keyOf = (project: string, id: string) => `builds/${project}/${id}`;
+/** A build of a project, by its id. */
+export interface BuildName {
+  project: string;
+  id: string;
+}
+
+const FOLDER = 'builds';
+const keyOf = (project: string, id: string) => `${FOLDER}/${project}/${id}`;
 
 /** The files of released builds, in the store of pictures, so that all processes share them. */
 @Injectable()
@@ -34,6 +43,16 @@ export class Builds {
   async delete(project: string, id: string): Promise<void> {
     this.#cache.delete(keyOf(project, id));
     await this.store.delete(keyOf(project, id));
+  }
+
+  /** The builds of which there are bytes, also unfinished ones and those without a row. */
+  async *stored(): AsyncIterable<BuildName & { storedAt: Date }> {
+    for await (const page of this.store.list(FOLDER)) {
+      for (const { key, storedAt } of page) {
+        const [, project, id, ...others] = key.split('/');
+        if (project && id && others.length === 0) yield { project, id, storedAt };
+      }
+    }
   }
 
   /** @throws DomainError `not_found`; `gone` for a pruned build */
@@ -62,7 +81,8 @@ export class Builds {
     if (size === 0) return Buffer.alloc(0);
     try {
       const stored = await this.store.read(key, { start, end: start + size - 1 });
-      return stored && Buffer.concat(await stored.stream.toArray());
+      const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
+      return stored && Buffer.concat(await stored.stream.toArray({ signal }));
     } catch (error) {
       if (error instanceof RangeError) return null;
       throw error;

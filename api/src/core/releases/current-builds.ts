@@ -85,6 +85,12 @@ export class CurrentBuilds {
     return this.#looking;
   }
 
+  /** Reads what was committed before the call, unlike a look that has begun earlier. */
+  async refreshAfterChange(): Promise<void> {
+    await this.#looking;
+    await this.refresh();
+  }
+
   /** @returns null if there is no generation with that number */
   async generation(n: number): Promise<NamedBuilds | null> {
     const row = await this.em.fork().findOne(ReleasedGeneration, { n });

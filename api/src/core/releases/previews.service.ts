@@ -40,11 +40,11 @@ export class Previews {
    * @param wanted builds that are kept while the address is valid
    * @param shown the builds of the previewed pages
    */
-  async #keep({ em }: LockedGeneration, wanted: BuildIds, shown: BuildIds): Promise<Date> {
-    await this.admission.check(em, shown);
+  async #keep(held: LockedGeneration, wanted: BuildIds, shown: BuildIds): Promise<Date> {
+    await this.admission.check(held, shown);
     const previewedUntil = new Date(Date.now() + VALID_MS);
     const named = Object.entries(wanted).map(([project, id]) => ({ project, id }));
-    await em.nativeUpdate(ReleasedBuild, { $or: named }, { previewedUntil });
+    await held.em.nativeUpdate(ReleasedBuild, { $or: named }, { previewedUntil });
     return previewedUntil;
   }
 

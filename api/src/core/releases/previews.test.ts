@@ -30,7 +30,7 @@ const rowsOf = (project: string) => em().count(ReleasedBuild, { project });
 const status = async (path: string) => (await fetch(api.url + path)).status;
 const isKept = async ({ offered: { id } }: Offer) =>
   (await em().findOneOrFail(ReleasedBuild, { id })).prunedAt == null;
-const prune = () => api.app.get(ReleasesJobs).prune();
+const prune = () => api.app.get(ReleasesJobs).prune(em());
 const makeOld = () => em().execute(`update builds set created_at = now() - interval '40 days'`);
 
 const DAY_MS = 24 * 60 * 60 * 1000;

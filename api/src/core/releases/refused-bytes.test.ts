@@ -27,7 +27,7 @@ const isStored = ({ offered: { id, description } }: Offer) =>
 const status = async (path: string) => (await fetch(api.url + path)).status;
 
 test('the bytes of a refused build are deleted', async () => {
-  const what = offer('mfe-refused', { css: ['a.css'] });
+  const what = offer('mfe-refused', { css: ['a.css'] }, { 'a.css': 'a{}' });
   expect(result(await send(api, what, null))).toEqual([409, 'release_refused']);
   expect(await isStored(what)).toBe(false);
 });
@@ -58,7 +58,7 @@ test('of two concurrent uploads of a build, one of which is refused, the other h
 
 test('a failed deletion does not change the reason of the refusal', async () => {
   jest.spyOn(api.app.get(Builds), 'delete').mockRejectedValueOnce(new Error('read-only'));
-  const what = offer('mfe-read-only', { css: ['a.css'] });
+  const what = offer('mfe-read-only', { css: ['a.css'] }, { 'a.css': 'a{}' });
   expect(result(await preview(api, what))).toEqual([409, 'release_refused']);
   expect(api.logs.join()).toContain('The bytes of a refused build stay');
 });

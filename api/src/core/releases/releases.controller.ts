@@ -120,9 +120,9 @@ export class ReleasesController {
 
   @Route(releasesRoutes.stopRollout)
   async stopRollout(
-    @Input() { params }: Parsed<typeof releasesRoutes.stopRollout>,
+    @Input() { params, query }: Parsed<typeof releasesRoutes.stopRollout>,
   ): Promise<GenerationListView> {
-    await this.rollouts.stop(params.project);
+    await this.rollouts.stop(params.project, query.build);
     return this.restores.list();
   }
 

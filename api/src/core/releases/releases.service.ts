@@ -59,11 +59,12 @@ export class Releases {
    * @returns null if nothing changed
    */
   async make({ by, reason, next }: Step, offered: readonly OfferedBuild[] = []): Promise<number | null> {
-    const made = await this.admission.run(offered, async ({ em, pointer, n: current, builds: present }) => {
-      const builds = next(present, pointer);
+    const made = await this.admission.run(offered, async (held) => {
+      const { em, pointer, n: current } = held;
+      const builds = next(held.builds, pointer);
       if (builds === null) return null;
-      await this.admission.check(em, builds);
-      await this.rollouts.endConflicting(em, builds);
+      await this.admission.check(held, builds);
+      await this.rollouts.endConflicting(held, builds);
       const n = current + 1;
       await em.insert(ReleasedGeneration, {
         n,
@@ -76,7 +77,7 @@ export class Releases {
       pointer.n = n;
       return n;
     });
-    if (made !== null) await this.currentBuilds.refresh();
+    if (made !== null) await this.currentBuilds.refreshAfterChange();
     return made;
   }
 

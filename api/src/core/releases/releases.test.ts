@@ -1,8 +1,11 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { RELEASE_MAX_BYTES } from '@yolo/contract/releases';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addressOf } from '../../../test/publish.ts';
-import { idOf, offer, post, result, rollBack, send, version } from '../../../test/release.ts';
+import { idOf, offer, post, preview, result, rollBack, send, version } from '../../../test/release.ts';
+import { Builds } from './builds.ts';
 import { CurrentBuilds } from './current-builds.ts';
 import { uploadOf } from './offer.ts';
 import { CurrentGeneration, ReleasedBuild, ReleasedGeneration } from './release.entities.ts';
@@ -61,7 +64,7 @@ describe('the proof', () => {
   });
 
   test('is valid once, even if its release was refused', async () => {
-    const what = offer('mfe-twice', { css: ['a.css'] });
+    const what = offer('mfe-twice', { css: ['a.css'] }, { 'a.css': 'a{}' });
     const nonce = 'n'.repeat(24);
     expect(result(await send(api, what, null, { nonce }))).toEqual([409, 'release_refused']);
     const again = await send(api, what, null, { nonce });
@@ -151,7 +154,7 @@ const flipped = (body: Buffer, at: number) => {
 test('a build that does not fit is refused with all reasons, and changes nothing', async () => {
   const before = await pointer();
   const manifest = { routes: [{ path: '/a*a*b' }, { path: '/api/x' }], slots: {} };
-  const sent = await send(api, offer('mfe-odd', { manifest, css: ['x.css'] }), null);
+  const sent = await send(api, offer('mfe-odd', { manifest, css: ['x.css'] }, { 'x.css': 'a{}' }), null);
   expect(result(sent)).toEqual([409, 'release_refused']);
   expect(sent.body.message).toBe(
     'mfe-odd has the stylesheet x.css, and remotes have none. ' +
@@ -167,7 +170,7 @@ test('builds without a generation of the last 30 days are pruned, and their file
   await send(api, kept, idOf(old));
   await em().execute(`update generations set at = now() - interval '31 days'`);
   await em().execute(`update builds set created_at = now() - interval '40 days'`);
-  await api.app.get(ReleasesJobs).prune();
+  await api.app.get(ReleasesJobs).prune(em());
   const rows = await em().find(ReleasedBuild, { project: 'mfe-old' });
   expect(rows.map(({ id, prunedAt }) => [id, prunedAt != null]).sort()).toEqual(
     [
@@ -178,6 +181,57 @@ test('builds without a generation of the last 30 days are pruned, and their file
   expect((await fetch(api.url + addressOf(old, 'entry.js'))).status).toBe(410);
   expect((await fetch(api.url + addressOf(kept, 'entry.js'))).status).toBe(200);
   expect(result(await rollBack(api, 'mfe-old', idOf(kept)))).toEqual([409, 'release_refused']);
+});
+
+test('bytes that a prune or an upload has left behind are deleted by the next prune', async () => {
+  const [pruned, lost, kept] = ['mfe-pruned', 'mfe-lost', 'mfe-kept'].map((project) => offer(project));
+  await preview(api, pruned!);
+  await send(api, kept!, null);
+  await em().nativeUpdate(ReleasedBuild, { project: 'mfe-pruned' }, { prunedAt: new Date() });
+  const builds = api.app.get(Builds);
+  await builds.put(lost!.offered);
+  const stored = async () => {
+    const projects: string[] = [];
+    for await (const { project } of builds.stored()) projects.push(project);
+    return projects.filter((project) => ['mfe-pruned', 'mfe-lost', 'mfe-kept'].includes(project)).sort();
+  };
+  await api.app.get(ReleasesJobs).prune(em());
+  expect(await stored()).toEqual(['mfe-kept', 'mfe-lost']);
+  const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
+  await utimes(join(api.config.dataDir, 'files/builds/mfe-lost', idOf(lost!)), twoDaysAgo, twoDaysAgo);
+  await api.app.get(ReleasesJobs).prune(em());
+  expect(await stored()).toEqual(['mfe-kept']);
+});
+
+test('what is wrong with a current build does not prevent a release of another project', async () => {
+  const calls = (route: string) => ({ uses: { shares: {}, routes: [route] } });
+  const outdated = offer('mfe-outdated', calls('GET /session'));
+  await send(api, outdated, null);
+  // The API no longer serves a route.
+  const { description } = offer('mfe-outdated', calls('GET /no-longer-served')).offered;
+  await em().nativeUpdate(ReleasedBuild, { project: 'mfe-outdated' }, { description });
+  expect(await send(api, offer('mfe-urgent'), null)).toMatchObject({
+    body: { project: 'mfe-urgent' },
+    status: 201,
+  });
+  const worse = await send(api, offer('mfe-worse', calls('GET /no-longer-served')), null);
+  expect([...result(worse), worse.body.message]).toEqual([
+    409,
+    'release_refused',
+    'mfe-worse calls GET /no-longer-served, which the API does not serve.',
+  ]);
+});
+
+test.each([
+  ['a missing file', { inline: 'boot.js' }, 'names boot.js, which it does not have.'],
+  ['first paints that cannot be read', { firstPaints: 'entry.js' }, 'has first paints that cannot be read.'],
+  ['a hint without files', { hints: [{ path: '/' }] }, /describes itself wrongly in hints.0.files: /],
+])('a build with %s is refused', async (_, described, sentence) => {
+  const before = await pointer();
+  const sent = await send(api, offer('mfe-unusable', described), null);
+  expect(result(sent)).toEqual([409, 'release_refused']);
+  expect(sent.body.message).toMatch(sentence);
+  expect(await pointer()).toBe(before);
 });
 
 test('a release is visible immediately in its process, and after a look in another', async () => {

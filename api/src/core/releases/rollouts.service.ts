@@ -24,34 +24,41 @@ export class Rollouts {
    */
   async change(request: RolloutRequest): Promise<RolloutView> {
     const rollout = await this.admission.run([], (held) => change(this.admission, held, request));
-    await this.currentBuilds.refresh();
+    await this.currentBuilds.refreshAfterChange();
     return viewOf(rollout);
   }
 
-  /** @throws DomainError `not_found` without a running rollout */
-  async stop(project: string): Promise<void> {
+  /**
+   * @param build of the rollout that the caller has seen; undefined: whichever runs
+   * @throws DomainError `not_found` if it does not run
+   */
+  async stop(project: string, build: string | undefined): Promise<void> {
     await this.transactions.run(async (em) => {
       const rollout = await running(em, project);
-      if (!rollout) throw new DomainError('not_found');
+      if (!rollout || (build !== undefined && rollout.build !== build)) throw new DomainError('not_found');
       end(rollout, 'stopped');
     });
-    await this.currentBuilds.refresh();
+    await this.currentBuilds.refreshAfterChange();
   }
 
   /** Runs in a release's transaction: ends the rollouts that do not fit its builds. */
-  async endConflicting(em: EntityManager, builds: BuildIds): Promise<void> {
+  async endConflicting(held: LockedGeneration, builds: BuildIds): Promise<void> {
+    const { em } = held;
     const all = await em.find(Rollout, { endedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     for (const rollout of all) {
       const { project, build, replaces } = rollout;
       if (builds[project] === build) end(rollout, 'released');
       else if (builds[project] !== replaces) end(rollout, 'overtaken');
-      else if ((await this.admission.misfits(em, { ...builds, [project]: build })).length > 0)
+      else if (
+        (await this.admission.misfits({ ...held, builds }, { ...builds, [project]: build })).length > 0
+      )
         end(rollout, 'overtaken');
     }
   }
 }
 
-async function change(admission: Admission, { em, builds }: LockedGeneration, request: RolloutRequest) {
+async function change(admission: Admission, held: LockedGeneration, request: RolloutRequest) {
+  const { em, builds } = held;
   const { project, replaces, share } = request;
   if ((builds[project] ?? null) !== replaces) throw new DomainError('release_overtaken');
   const present = await running(em, project);
@@ -71,7 +78,7 @@ async function change(admission: Admission, { em, builds }: LockedGeneration, re
       `${project} has no build yet that the others could get, so it has to be released.`,
     ]);
   if (build === replaces) throw releaseRefused([`The build ${build} of ${project} is current already.`]);
-  await admission.check(em, { ...builds, [project]: build });
+  await admission.check(held, { ...builds, [project]: build });
   if (present) {
     present.share = share;
     return present;

@@ -209,13 +209,25 @@ test('a team reads its running rollout, or the last one', async () => {
   expect(await read()).toMatchObject({ build: idOf(two), end: 'stopped' });
 });
 
-test('the build of a running rollout is kept', async () => {
+test('stopping names the build that was shown, and leaves a later rollout alone', async () => {
+  const [one] = await begun('mfe-shown');
+  const root = await newAdmin(api);
+  const stop = (build: string) =>
+    root.call('stopRollout', { params: { project: 'mfe-shown' }, query: { build } });
+  expect(result((await stop(idOf(one))) as Sent)).toEqual([404, 'not_found']);
+  expect(openOf('mfe-shown')).toHaveLength(1);
+});
+
+test('the build of a rollout is kept until a month after its end', async () => {
   const [one, two] = await begun('mfe-long');
   await em().execute(`update builds set created_at = now() - interval '40 days', previewed_until = null`);
   const isKept = async () => (await em().findOneOrFail(ReleasedBuild, { id: idOf(two) })).prunedAt == null;
-  await api.app.get(ReleasesJobs).prune();
+  await api.app.get(ReleasesJobs).prune(em());
   expect(await isKept()).toBe(true);
   await begin(one, two, 0);
-  await api.app.get(ReleasesJobs).prune();
+  await api.app.get(ReleasesJobs).prune(em());
+  expect(await isKept()).toBe(true);
+  await em().execute(`update rollouts set ended_at = now() - interval '31 days' where ended_at is not null`);
+  await api.app.get(ReleasesJobs).prune(em());
   expect(await isKept()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../config/config.ts';
-import { misfits } from '../releases/admission.ts';
+import { addedMisfits } from '../releases/admission.ts';
 import { Builds } from '../releases/builds.ts';
 import { CurrentBuilds, type NamedBuilds, type OpenRollout } from '../releases/current-builds.ts';
 import type { Preview } from '../releases/preview-token.ts';
@@ -32,7 +32,7 @@ export class CombinedGenerations {
     fetchMethod: async (_key, _stale, { context, options }) => {
       const generation = await this.#try(context);
       // The store may only be temporarily unavailable.
-      if (!generation) options.ttl = RETRY_AFTER_MS;
+      if (!generation?.isComplete) options.ttl = RETRY_AFTER_MS;
       return { generation };
     },
   });
@@ -49,7 +49,7 @@ export class CombinedGenerations {
     return this.#cached('preview', preview, async (current) => {
       if ('builds' in preview) return this.#replace(current, Object.entries(preview.builds));
       const generation = await this.currentBuilds.generation(preview.generation);
-      return generation && this.#fit(generation.builds) ? generation.builds : null;
+      return generation && this.#fit(generation.builds, current) ? generation.builds : null;
     });
   }
 
@@ -91,13 +91,13 @@ export class CombinedGenerations {
     let builds = current;
     for (const [project, id] of wanted) {
       const next = { ...builds, [project]: { ...(await this.builds.describe(project, id)), id } };
-      if (this.#fit(next)) builds = next;
+      if (this.#fit(next, current)) builds = next;
     }
     return builds;
   }
 
-  #fit(builds: Named): boolean {
-    return misfits(Object.values(builds), this.config).length === 0;
+  #fit(builds: Named, current: Named): boolean {
+    return addedMisfits(Object.values(current), Object.values(builds), this.config).length === 0;
   }
 }
 

@@ -19,7 +19,8 @@ afterAll(() => api.close());
 
 /** @returns the number of the new generation */
 async function release(version: string): Promise<string> {
-  await publish(api, [offer('mfe-events', { ...describedRemote, version }, { 'App.js': version })]);
+  const files = { 'App.js': version, 'invites.js': 'invites' };
+  await publish(api, [offer('mfe-events', { ...describedRemote, version }, files)]);
   return String(generationIn(await (await fetch(api.url)).text()).id);
 }
 

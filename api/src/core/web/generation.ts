@@ -1,60 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Builds } from '../releases/builds.ts';
+import { withTimeout } from '../loop/with-timeout.ts';
 import { CurrentBuilds, type NamedBuilds } from '../releases/current-builds.ts';
-import { Manifest } from '../releases/build-description.ts';
+import { Build } from '../releases/page-build.ts';
 import { FirstPaints } from './first-paints.ts';
 
 const OVERRIDE_DEADLINE_MS = 2000;
-
-/** The fields of a build's `build.json`, and the address of its files (shell/README.md, "The page"). */
-const Build = z.object({
-  project: z.string(),
-  version: z.string(),
-  /** Only for a released build. */
-  id: z.string().optional(),
-  /** Ends with a slash; file names follow it. */
-  base: z.string(),
-  entry: z.string(),
-  /** null for a development server's build, whose files change under the page. */
-  integrity: z.string().nullable(),
-  css: z.array(z.string()).default([]),
-  preload: z.record(z.string(), z.array(z.string())).default({}),
-  /** For the loader: the keys that a chunk uses and the shell loads on demand. */
-  lateShares: z.record(z.string(), z.array(z.string())).default({}),
-  /** All published files, by name. */
-  files: z.record(z.string(), z.object({ integrity: z.string().nullable(), size: z.number() })).default({}),
-  hints: z
-    .array(
-      z.object({
-        path: z.string(),
-        access: z.string().default('public'),
-        files: z.array(z.string()),
-        shares: z.array(z.string()).default([]),
-        slots: z.array(z.string()).default([]),
-      }),
-    )
-    .default([]),
-  /** The shell's scripts for keys that it loads on demand; hints name the keys. */
-  shares: z.record(z.string(), z.array(z.string())).default({}),
-  /** The script that the page contains inline, before everything else. */
-  inline: z.string().nullish(),
-  /** The page's icon. */
-  icon: z.string().nullish(),
-  /** For a phone's home screen. */
-  app: z.object({ manifest: z.string(), touchIcon: z.string() }).nullish(),
-  /** Fonts that every page needs immediately. */
-  fonts: z.array(z.string()).default([]),
-  /** The same for readers with the OG font. */
-  ogFonts: z.array(z.string()).default([]),
-  /** The file with what is shown before the scripts are loaded. */
-  firstPaints: z.string().nullish(),
-  /** The script of each stand-alone page, by its name in the manifest. */
-  pages: z.record(z.string(), z.string()).default({}),
-  manifest: Manifest.nullish(),
-});
-export type Build = z.infer<typeof Build>;
 
 /** The builds that are used together, and the content that pages include from them. */
 export interface Generation {
@@ -69,10 +21,14 @@ export interface Generation {
   firstPaints: Record<string, FirstPaints>;
   /** Ids of previewed builds; absent without a preview. */
   preview?: Record<string, string>;
+  /** False if a remote could not be read and is left out. */
+  isComplete: boolean;
 }
 
 /** When a generation of which a part could not be read is read again. */
 export const RETRY_AFTER_MS = 5000;
+/** How long pages wait for a new generation, if they can show the one before. */
+const WAIT_MS = 1000;
 /** How many generations back a start searches for a readable one. */
 const LOOKED_BACK_MAX = 10;
 
@@ -80,7 +36,8 @@ const LOOKED_BACK_MAX = 10;
 @Injectable()
 export class Generations {
   readonly #logger = new Logger(Generations.name);
-  #read: { n: number; generation: Promise<Generation | null> } | null = null;
+  /** The newest generation that was asked for, and what pages show until it can be read. */
+  #reading: { n: number; page: Promise<Generation | null> } | null = null;
   #last: Generation | null = null;
 
   constructor(
@@ -105,35 +62,39 @@ export class Generations {
     return { ...generation, builds: Object.assign({}, generation.builds, ...served) };
   }
 
-  /** Read once; if a generation cannot be read, the last readable one stays until it can. */
+  /** Read once; until a generation can be read, or if reading takes long, the last readable one stays. */
   async #published(): Promise<Generation | null> {
     const named = await this.named.current();
     if (!named) return null;
-    if (this.#read?.n !== named.n) this.#read = { n: named.n, generation: this.#complete(named) };
-    return this.#read.generation;
+    if (this.#last?.id === named.n) return this.#last;
+    if (this.#reading?.n !== named.n) {
+      const generation = this.#complete(named);
+      const page = this.#last ? withTimeout(generation, WAIT_MS, this.#last) : generation;
+      this.#reading = { n: named.n, page };
+    }
+    return this.#reading.page;
   }
 
   /** Reads again later if a part cannot be read, because the store may only be temporarily unavailable. */
   async #complete(named: NamedBuilds): Promise<Generation | null> {
     const generation = await this.#readable(named);
-    if (generation && !isComplete(generation, named))
-      setTimeout(() => void this.#readAgain(named), RETRY_AFTER_MS).unref();
+    const isWhole = generation === null || (generation.isComplete && generation.id === named.n);
+    if (!isWhole) setTimeout(() => void this.#readAgain(named), RETRY_AFTER_MS).unref();
     return generation;
   }
 
   async #readAgain(named: NamedBuilds): Promise<void> {
-    if (this.#read?.n !== named.n) return;
-    const generation = this.#complete(named);
-    // Pages get the last readable one meanwhile.
-    await generation;
-    if (this.#read?.n === named.n) this.#read = { n: named.n, generation };
+    if (this.#reading?.n === named.n) await this.#complete(named);
   }
 
   async #readable(named: NamedBuilds): Promise<Generation | null> {
     let wanted: NamedBuilds | null = named;
     for (let back = 0; wanted && back < LOOKED_BACK_MAX; back++) {
       try {
-        return (this.#last = await this.read(wanted));
+        const generation = await this.read(wanted);
+        // A newer one may have been read meanwhile.
+        if (generation.id >= (this.#last?.id ?? 0)) this.#last = generation;
+        return generation;
       } catch (error) {
         this.#logger.error({ err: error }, `Generation ${wanted.n} cannot be read; the last one stays`);
       }
@@ -141,7 +102,7 @@ export class Generations {
       wanted = wanted.parent === null ? null : await this.named.generation(wanted.parent).catch(() => null);
     }
     // Tried again at the next page, because the store may only be temporarily unavailable.
-    this.#read = null;
+    this.#reading = null;
     return null;
   }
 
@@ -150,25 +111,36 @@ export class Generations {
    * @throws if the shell cannot be read
    */
   async read({ n, builds }: NamedBuilds): Promise<Generation> {
-    const shell = buildOf(builds.shell);
-    const generation: Generation = {
+    const { shell: described, ...remotes } = builds;
+    const shell = buildOf(described);
+    const [inlineScript, styles, firstPaints, ...read] = await Promise.all([
+      shell.inline ? this.#file(shell, shell.inline) : '',
+      shell.firstPaints ? this.#styles(shell) : '',
+      this.#firstPaints(shell),
+      ...Object.values(remotes).map((remote) => this.#readRemote(remote)),
+    ]);
+    const readable = read.filter((remote) => remote !== null);
+    return {
       id: n,
-      builds: { shell },
-      inlineScript: shell.inline ? await this.#file(shell, shell.inline) : '',
-      firstPaints: await this.#firstPaints(shell),
-      styles: shell.firstPaints ? await this.#styles(shell) : '',
+      builds: Object.fromEntries(
+        [shell, ...readable.map(({ build }) => build)].map((build) => [build.project, build]),
+      ),
+      inlineScript,
+      styles,
+      firstPaints: Object.assign({}, firstPaints, ...readable.map((remote) => remote.firstPaints)),
+      isComplete: readable.length === read.length,
     };
-    for (const [project, described] of Object.entries(builds)) {
-      if (project === 'shell') continue;
-      try {
-        const build = buildOf(described);
-        Object.assign(generation.firstPaints, await this.#firstPaints(build));
-        generation.builds[project] = build;
-      } catch (error) {
-        this.#logger.error({ err: error }, `The build of ${project} cannot be read and is left out`);
-      }
+  }
+
+  /** @returns null if it cannot be read */
+  async #readRemote(described: NamedBuilds['builds'][string]) {
+    try {
+      const build = buildOf(described);
+      return { build, firstPaints: await this.#firstPaints(build) };
+    } catch (error) {
+      this.#logger.error({ err: error }, `The build of ${described.project} cannot be read and is left out`);
+      return null;
     }
-    return generation;
   }
 
   async #firstPaints(build: Build): Promise<Record<string, FirstPaints>> {
@@ -200,16 +172,11 @@ export class Generations {
   }
 }
 
-const isComplete = ({ id, builds }: Generation, named: NamedBuilds): boolean =>
-  id === named.n && Object.keys(named.builds).every((project) => Object.hasOwn(builds, project));
-
 /** @throws ZodError for an unusable build */
 function buildOf(described: NamedBuilds['builds'][string] | undefined): Build {
   const build = Build.parse(
     described && { ...described, base: `/builds/${described.project}/${described.id}/` },
   );
   // The hash that was compared with the file, not the one that the build declares.
-  return build.integrity === null
-    ? build
-    : { ...build, integrity: build.files[build.entry]?.integrity ?? null };
+  return { ...build, integrity: build.files[build.entry]!.integrity };
 }

@@ -1,4 +1,5 @@
-import type { Build, Generation } from './generation.ts';
+import type { Build } from '../releases/page-build.ts';
+import type { Generation } from './generation.ts';
 import { type Matcher, matcher } from './paths.ts';
 import { escapeHtml, inlineJson } from './template.ts';
 

@@ -14,7 +14,7 @@ import {
   SHELL,
   shell,
 } from '../../../test/publish.ts';
-import { offer } from '../../../test/release.ts';
+import { damage, mend, offer } from '../../../test/release.ts';
 import { until } from '../../../test/until.ts';
 import { FILE_STORE, type FileStore } from '../files/file-store.ts';
 
@@ -25,6 +25,8 @@ beforeAll(async () => {
   browser = new TestBrowser(api);
 });
 afterAll(() => api.close());
+
+const store = () => api.app.get<FileStore>(FILE_STORE, { strict: false });
 
 describe('the page', () => {
   test('is unavailable before anything was published', async () => {
@@ -87,11 +89,15 @@ describe('the page', () => {
     const manifest = { name: 'mfe-games', routes: [{ path: '/games', title: 'Games' }] };
     const slots = ['events.frame/v1', 'of.nobody/v1'];
     const games = offer('mfe-games', { manifest, hints: [{ path: '/games', files: [], slots }] });
-    const frames = offer('mfe-events', {
-      manifest: { name: 'mfe-events', slots: { 'events.frame/v1': './Frame' } },
-      preload: { './Frame': ['Frame.js'] },
-      lateShares: { './Frame': ['@yolo/design-system/guests'] },
-    });
+    const frames = offer(
+      'mfe-events',
+      {
+        manifest: { name: 'mfe-events', slots: { 'events.frame/v1': './Frame' } },
+        preload: { './Frame': ['Frame.js'] },
+        lateShares: { './Frame': ['@yolo/design-system/guests'] },
+      },
+      { 'Frame.js': 'frame' },
+    );
     await publish(api, [games, frames]);
     expect(await hints('/games')).toEqual([
       addressOf(games, 'entry.js'),
@@ -148,33 +154,46 @@ describe('the page', () => {
 
   const inGeneration = async () => Object.keys(generationIn((await browser.fetch('/')).body).builds).sort();
   const other = (project: string, described: object, files: Record<string, string> = {}) =>
-    offer(project, { ...remote.offered.description, project, manifest: null, ...described }, files);
+    offer(project, { manifest: null, ...described }, files);
 
-  test('keeps the last readable generation if the shell of a new one lacks its inline script', async () => {
+  test('keeps the last readable generation if the shell of a new one cannot be read', async () => {
     await publish(api);
     const { id } = generationIn((await browser.fetch('/')).body);
     const logStart = api.logs.length;
-    await publish(api, [remote], offer('shell', { inline: 'nowhere.js' }));
+    const next = offer('shell', { inline: 'next.js' }, { 'next.js': 'next' });
+    await damage(api, next);
+    await publish(api, [remote], next);
     expect(generationIn((await browser.fetch('/')).body).id).toBe(id);
     expect(api.logs.slice(logStart).join()).toContain('cannot be read; the last one stays');
   });
 
-  test('leaves out a remote whose first paints are missing', async () => {
+  test('leaves out a remote that cannot be read until it can, with those beside it', async () => {
     const logStart = api.logs.length;
-    await publish(api, [remote, other('mfe-media', { firstPaints: 'gone.json' }), other('mfe-lists', {})]);
+    const media = other('mfe-media', { firstPaints: 'paints.json' }, { 'paints.json': '{"paints":[]}' });
+    await damage(api, media);
+    await publish(api, [remote, media, other('mfe-lists', {})]);
     expect(await inGeneration()).toEqual(['mfe-events', 'mfe-lists', 'shell']);
     expect(api.logs.slice(logStart).join()).toContain('The build of mfe-media cannot be read');
+    await mend(api, media);
+    await until(async () => (await inGeneration()).includes('mfe-media'));
   });
 
-  test('has a remote again when its files can be read again', async () => {
+  test('shows the generation before while a new one is read for more than a second', async () => {
+    await publish(api);
+    const { id } = generationIn((await browser.fetch('/')).body);
     const media = other('mfe-media', { firstPaints: 'paints.json' }, { 'paints.json': '{"paints":[]}' });
-    const store = api.app.get<FileStore>(FILE_STORE, { strict: false });
-    const key = `builds/mfe-media/${media.offered.id}`;
-    await store.put(key, Buffer.from('damaged'));
+    const reading = Promise.withResolvers<void>();
+    const { read } = store();
+    const held = jest.spyOn(store(), 'read').mockImplementation(async (key, range) => {
+      if (key.startsWith('builds/mfe-media/')) await reading.promise;
+      return read.call(store(), key, range);
+    });
     await publish(api, [remote, media]);
-    expect(await inGeneration()).toEqual(['mfe-events', 'shell']);
-    await store.put(key, media.offered.pack);
+    expect(generationIn((await browser.fetch('/')).body).id).toBe(id);
+    expect((await browser.fetch('/api/session')).headers.get('yolo-generation')).toBe(String(id));
+    reading.resolve();
     await until(async () => (await inGeneration()).includes('mfe-media'));
+    held.mockRestore();
   });
 
   test.each(['/api/nothing', '/builds/nothing', '/dev/nothing', '/favicon.ico'])(

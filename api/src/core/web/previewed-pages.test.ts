@@ -3,7 +3,9 @@ import type { TestApp } from '../../../test/app.ts';
 import { TestBrowser } from '../../../test/browser.ts';
 import { generationIn } from '../../../test/publish.ts';
 import {
+  damage,
   idOf,
+  mend,
   newAdmin,
   offer,
   type Offer,
@@ -13,6 +15,7 @@ import {
   startWithShell,
   version,
 } from '../../../test/release.ts';
+import { until } from '../../../test/until.ts';
 import { previewToken } from '../releases/preview-token.ts';
 import { Builds } from '../releases/builds.ts';
 
@@ -150,12 +153,28 @@ describe('the page', () => {
     expect(await shown(browser)).toEqual(current);
     browser.cookies.set(COOKIE, tokenFor({ builds: { 'mfe-lost': 'e'.repeat(32) } }));
     expect(await shown(browser)).toEqual(current);
-    const unreadable = offer('mfe-lost', { version: '3', firstPaints: 'gone.json' });
-    await browser.fetch(`/?${parameterOf(await preview(api, unreadable))}`);
+    const paints = { version: '3', firstPaints: 'paints.json' };
+    const unreadable = offer('mfe-lost', paints, { 'paints.json': '{"paints":[]}' });
+    const parameter = parameterOf(await preview(api, unreadable));
+    await damage(api, unreadable);
+    await browser.fetch(`/?${parameter}`);
     expect(await shown(browser)).toEqual(current);
     jest.spyOn(api.app.get(Builds), 'describe').mockRejectedValue(new Error('The database is away.'));
     browser.cookies.set(COOKIE, tokenFor({ builds: { 'mfe-lost': 'd'.repeat(32) } }));
     expect(await shown(browser)).toEqual(current);
+  });
+
+  test('has a remote that could not be read as soon as it can', async () => {
+    const { browser } = await startPreview('mfe-beside');
+    const paints = { firstPaints: 'paints.json' };
+    const absent = offer('mfe-absent', paints, { 'paints.json': '{"paints":[]}' });
+    await damage(api, absent);
+    await send(api, absent, null);
+    const projects = async () => Object.keys((await shown(browser)).builds as object);
+    expect(await projects()).not.toContain('mfe-absent');
+    expect(await projects()).toContain('mfe-beside');
+    await mend(api, absent);
+    await until(async () => (await projects()).includes('mfe-absent'));
   });
 
   test('is the current one with a forged cookie', async () => {

@@ -2,11 +2,14 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { TestBrowser } from '../../../test/browser.ts';
 import { generationIn } from '../../../test/publish.ts';
 import {
+  damage,
   idOf,
-  releaseAndStore,
+  offer,
   type Offer,
   preview,
+  releaseAndStore,
   rollOut,
+  send,
   startWithShell,
   version,
 } from '../../../test/release.ts';
@@ -125,7 +128,14 @@ test('of two conflicting rollouts a browser gets the older one', async () => {
 });
 
 test('an unreadable build is not served', async () => {
-  const [one, two] = await releaseAndStore(api, 'mfe-unread', { firstPaints: 'gone.json' });
+  const paints = { firstPaints: 'paints.json' };
+  const [one, two] = [
+    version('mfe-unread', 1),
+    offer('mfe-unread', paints, { 'paints.json': '{"paints":[]}' }),
+  ];
+  await send(api, one, null);
+  await preview(api, two);
+  await damage(api, two);
   await begin(one, two, 99);
   expect(await inBuckets(two)).toEqual([]);
   expect(await buildIn('mfe-unread', '0')).toBe(idOf(one));

@@ -56,7 +56,9 @@ test('Stop asks first, sends one request for two presses, and reloads the list',
   });
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Rollouts' })).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(test.api.callsOf('stopRollout')).toEqual([{ params: { project: 'mfe-lists' } }]);
+  expect(test.api.callsOf('stopRollout')).toEqual([
+    { params: { project: 'mfe-lists' }, query: { build: aRollout().build } },
+  ]);
 });
 
 test('the dialog shows a refusal; a rollout that has already ended counts as stopped', async () => {

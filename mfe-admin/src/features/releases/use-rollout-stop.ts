@@ -12,8 +12,8 @@ export function useRolloutStop() {
   const queries = useQueryClient();
   const [rollout, setRollout] = useState<RolloutView | null>(null);
   const stopping = useAction<RolloutView>(
-    async ({ project }) => {
-      await api.stopRollout({ params: { project } }).catch(ignoreEnded);
+    async ({ project, build }) => {
+      await api.stopRollout({ params: { project }, query: { build } }).catch(ignoreEnded);
       setRollout(null);
     },
     {
