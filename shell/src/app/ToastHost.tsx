@@ -24,7 +24,7 @@ export function ToastHost() {
       onFocus={() => toasts.pause()}
       onBlur={() => toasts.resume()}
     >
-      <ToastRegion toast={toast} onDismiss={() => toasts.dismiss()} />
+      <ToastRegion toast={toast} onDismiss={() => toasts.dismiss()} onMove={() => toasts.resume()} />
     </div>
   );
 }

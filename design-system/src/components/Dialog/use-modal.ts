@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import { layOver } from './layers';
+import { addModal } from './open-modals';
 import { placeOfFocus, returnFocus } from './return-focus';
 
 interface Modal {
@@ -49,17 +50,23 @@ export const useModal = (open: boolean, onClose: () => void, { hasAddress = fals
     const dialog = ref.current;
     if (!open || !dialog) return;
     const place = placeOfFocus();
-    dialog.showModal();
+    let removeModal = () => undefined as void;
+    const show = () => {
+      removeModal();
+      dialog.showModal();
+      removeModal = addModal(dialog);
+    };
+    show();
     const stopTracking = trackKeyboard(dialog);
     const removeLayer = hasAddress ? undefined : layOver(() => close.current());
     // Browsers close the dialog without a cancel event at a second request without user interaction, e.g. by Back on a phone.
-    const reopen = () => dialog.showModal();
-    dialog.addEventListener('close', reopen);
+    dialog.addEventListener('close', show);
     return () => {
       stopTracking();
       removeLayer?.();
-      dialog.removeEventListener('close', reopen);
+      dialog.removeEventListener('close', show);
       dialog.close();
+      removeModal();
       returnFocus(place);
     };
   }, [open, hasAddress]);

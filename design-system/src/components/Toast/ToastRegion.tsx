@@ -1,8 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { CheckIcon, CircleAlertIcon, InfoIcon, XIcon } from '../../icons';
 import { wide } from '../../tokens';
 import { IconButton } from '../Button/IconButton';
+import { useTopModal, type OpenModal } from '../Dialog/open-modals';
 import { keepClear } from './clear-place';
 import { Slip, SlipWords } from './slip';
 
@@ -20,6 +22,8 @@ export interface ToastRegionProps {
   toast: Toast | null;
   /** Called when the cross is pressed. */
   onDismiss: () => void;
+  /** Called after a shown toast was moved: browsers may not report that pointer and focus have left it. */
+  onMove?: () => void;
 }
 
 const Region = styled.div`
@@ -39,12 +43,42 @@ const Region = styled.div`
   }
 `;
 
+/** Within this time after its appearance, screen readers have read the content of a live region, in milliseconds. */
+const ANNOUNCED_AFTER_MS = 1000;
+
 const icons = { info: InfoIcon, success: CheckIcon, error: CircleAlertIcon };
 
-/** Container for toasts: a polite live region, above dialogs and above the bar with the answer buttons. */
-export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
+/** How often the toast has been moved since it appeared. */
+function useMoves(id: string | undefined, modal: OpenModal | null): number {
+  const [at, setAt] = useState({ id, modal, moves: 0 });
+  const isSame = id !== undefined && at.id === id;
+  if (at.id !== id || at.modal !== modal) setAt({ id, modal, moves: isSame ? at.moves + 1 : 0 });
+  return at.moves;
+}
+
+/** Whether screen readers have announced the toast: one that appears while a dialog closes is announced after it was moved. */
+function useIsAnnounced(id: string | undefined): boolean {
+  const [announced, setAnnounced] = useState<string>();
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(() => setAnnounced(id), ANNOUNCED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return id !== undefined && announced === id;
+}
+
+/**
+ * Container for toasts: a polite live region, above dialogs and above the bar with the answer buttons. While a modal is open,
+ * there is one in it as well, which shows the toast, because everything outside of the modal is inert.
+ */
+export function ToastRegion({ toast, onDismiss, onMove }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
+  const modal = useTopModal();
   const id = toast?.id;
+  const moves = useMoves(id, modal);
+  const isMoved = moves > 0;
+  // Content that is inserted into a live region is announced.
+  const live = useIsAnnounced(id) && isMoved ? 'off' : 'polite';
   useEffect(() => {
     const element = region.current;
     if (!element || !id) return;
@@ -55,23 +89,39 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
       stopKeepClear();
       element.hidePopover();
     };
-  }, [id]);
+  }, [id, modal]);
+  useEffect(() => {
+    if (moves > 0) onMove?.();
+  }, [moves, onMove]);
   const Icon = icons[toast?.tone ?? 'info'];
-  return (
-    <div role="status" aria-live="polite">
-      <Region ref={region} popover="manual">
-        {toast && (
-          <Slip key={toast.id} $tone={toast.tone === 'error' ? 'error' : 'plain'}>
-            <Icon aria-hidden width={20} height={20} />
-            <SlipWords>
-              <b>{toast.title}</b>
-              {toast.message}
-            </SlipWords>
-            {toast.action}
-            <IconButton label="Dismiss" icon={<XIcon aria-hidden />} onClick={onDismiss} />
-          </Slip>
-        )}
-      </Region>
+  const content = (
+    <Region ref={region} popover="manual">
+      {toast && (
+        <Slip
+          key={toast.id}
+          $tone={toast.tone === 'error' ? 'error' : 'plain'}
+          style={isMoved ? { transition: 'none' } : undefined}
+        >
+          <Icon aria-hidden width={20} height={20} />
+          <SlipWords>
+            <b>{toast.title}</b>
+            {toast.message}
+          </SlipWords>
+          {toast.action}
+          <IconButton label="Dismiss" icon={<XIcon aria-hidden />} onClick={onDismiss} />
+        </Slip>
+      )}
+    </Region>
+  );
+  const status = (shown: ReactNode) => (
+    <div role="status" aria-live={live}>
+      {shown}
     </div>
+  );
+  return (
+    <>
+      {status(!modal && content)}
+      {modal && createPortal(status(content), modal.dialog)}
+    </>
   );
 }
