@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@yolo/platform';
+import { feedKeys } from '@yolo/platform/remote';
 import { aMember } from '@yolo/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -154,6 +155,22 @@ test('a failed load shows an error with a retry button', async () => {
   test.api.answer({ listNotifications: () => ({ notifications: [aNotification(1)], unread: 1 }) });
   await userEvent.click(within(sheet()).getByRole('button', { name: 'Retry' }));
   expect(await within(sheet()).findByText("You're invited: Supper 1")).toBeTruthy();
+});
+
+test('a list that throws shows an error with a retry button, and is reported', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const test = renderBell([aNotification(1, { actorName: undefined as never })]);
+  test.api.answer({ reportFailure: () => undefined });
+  await openBell();
+  expect(await within(sheet()).findByText('Failed to load notifications')).toBeTruthy();
+  expect(test.api.callsOf('reportFailure')).toEqual([
+    { body: expect.objectContaining({ remote: 'shell', failure: 'threw-rendering' }) },
+  ]);
+  test.api.answer({ listNotifications: () => ({ notifications: [aNotification(2)], unread: 1 }) });
+  await act(() => test.platform.queries.refetchQueries({ queryKey: feedKeys.notifications, type: 'all' }));
+  await userEvent.click(within(sheet()).getByRole('button', { name: 'Retry' }));
+  expect(await within(sheet()).findByText("You're invited: Supper 2")).toBeTruthy();
+  jest.restoreAllMocks();
 });
 
 test('a list stays visible when reloading it fails', async () => {

@@ -1,6 +1,15 @@
 import { useCounts, useNotifications } from '@yolo/platform/remote';
-import { BellIcon, Button, CountBadge, ErrorState, ListSkeleton, Popover } from '@yolo/design-system';
+import {
+  BellIcon,
+  Button,
+  CountBadge,
+  ErrorState,
+  type ErrorStateProps,
+  ListSkeleton,
+  Popover,
+} from '@yolo/design-system';
 import { useQuery } from '@tanstack/react-query';
+import { Boundary } from '../region/Boundary';
 
 /** The bell of the top bar: its badge counts unread notifications, opening it marks all as read (`spec 1 ch. 2`). */
 export function Bell() {
@@ -36,7 +45,17 @@ function Latest() {
     staleTime: Infinity,
     structuralSharing: false,
   });
-  if (data) return <data.default />;
+  if (data) {
+    return (
+      <Boundary fallback={(_, retry) => <Failed onRetry={retry} />}>
+        <data.default />
+      </Boundary>
+    );
+  }
   if (!isError) return <ListSkeleton kind="people" rows={4} />;
-  return <ErrorState title="Failed to load notifications" onRetry={() => void refetch()} busy={isFetching} />;
+  return <Failed onRetry={() => void refetch()} busy={isFetching} />;
 }
+
+const Failed = (props: Pick<ErrorStateProps, 'onRetry' | 'busy'>) => (
+  <ErrorState title="Failed to load notifications" {...props} />
+);

@@ -1,7 +1,9 @@
 import { useLive } from '@yolo/platform/remote';
 import { Footer, PageShell, Switch } from '@yolo/design-system';
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { manifestsOf } from '../page/generation';
+import { Boundary } from '../region/Boundary';
 import { Eggs } from '../eggs/Eggs';
 import { Assistant } from './Assistant';
 import { LoginRequired } from './LoginRequired';
@@ -31,20 +33,21 @@ const Bare = styled.div<{ $previewed: boolean }>`
     `}
 `;
 
-/** The frame of every page, and the layers above it: dialogs, assistant, toasts, eggs. */
+/** The frame of every page, and the layers above it: dialogs, assistant, toasts, eggs. A part that throws is left out until the next page. */
 export function Frame() {
   usePageFocus();
   const { remotes, navigation } = useShell();
   const { pathname } = useLive(navigation.location);
+  const part = (content: ReactNode) => <Boundary page={pathname}>{content}</Boundary>;
   if (isBare(placeAt(manifestsOf(remotes.generation), pathname))) {
     return (
       <Bare $previewed={remotes.generation.preview !== undefined}>
-        <PreviewNote />
+        {part(<PreviewNote />)}
         <main id="content" tabIndex={-1}>
           <Screens />
         </main>
-        <LoginRequired />
-        <ToastHost />
+        {part(<LoginRequired />)}
+        {part(<ToastHost />)}
       </Bare>
     );
   }
@@ -52,14 +55,14 @@ export function Frame() {
   const banner = remotes.generation.preview ? <PreviewNote /> : <VerifyBanner />;
   return (
     <>
-      <PageShell topBar={<TopNav />} banner={banner} footer={<Foot />}>
+      <PageShell topBar={part(<TopNav />)} banner={part(banner)} footer={part(<Foot />)}>
         <Screens />
       </PageShell>
-      <LoginRequired />
-      <Assistant />
-      <NewVersion />
-      <ToastHost />
-      <Eggs />
+      {part(<LoginRequired />)}
+      {part(<Assistant />)}
+      {part(<NewVersion />)}
+      {part(<ToastHost />)}
+      {part(<Eggs />)}
     </>
   );
 }

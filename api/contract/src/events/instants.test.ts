@@ -46,3 +46,8 @@ test('wallClock shows a skipped time as a later one, and a repeated time unchang
     time: '08:15',
   });
 });
+
+test('a zone that the browser lacks is replaced by its own', () => {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(instantOf('2027-07-10', '09:00', 'Europe/Atlantis')).toEqual(instantOf('2027-07-10', '09:00', own));
+});

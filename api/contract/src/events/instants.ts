@@ -1,3 +1,5 @@
+import { isTimeZone } from '@yolo/contract';
+
 /*
  * Without @internationalized/date, which the test compares with: it would add 4.3 KiB to every page of an event and 5.5
  * to home, for these few functions.
@@ -30,7 +32,10 @@ export function wallClock(instant: Date, timeZone: string): { day: string; time:
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** A cache by lower-cased zone: to make a format takes longer than all that is done with it. */
+/**
+ * A cache by lower-cased zone: to make a format takes longer than all that is done with it. An older browser lacks newer zones:
+ * its own takes their place, so that a page is shown.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -44,7 +49,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       hour: 'numeric',
       minute: 'numeric',
     } as const;
-    format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...all });
+    const known = isTimeZone(timeZone) ? timeZone : undefined;
+    format = new Intl.DateTimeFormat('en-US', { timeZone: known, hourCycle: 'h23', ...all });
     formats.set(zone, format);
   }
   return format;

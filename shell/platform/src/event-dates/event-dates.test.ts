@@ -1,6 +1,6 @@
 import { SOME_ZONES, timesAtChanges } from '@yolo/contract/testing';
 import { daysToGo, eventDates, eventWeekday, eventWhen, pastDates } from './event-dates';
-import { eventHours, eventTime, startHere } from './your-time';
+import { eventHours, eventTime, readersZone, startHere } from './your-time';
 
 // All time zones in soak tests (event-dates.soak.ts).
 const zones = process.env.TIER === 'soak' ? Intl.supportedValuesOf('timeZone') : SOME_ZONES;
@@ -52,6 +52,13 @@ describe('"your time"', () => {
       zone: null,
       yourTime: null,
     });
+  });
+
+  test('is not shown for a zone that the browser lacks, but the name of the zone is', () => {
+    const atlantis = { ...supper, endTime: '23:00', timeZone: 'Europe/Atlantis' };
+    const reader = { timeZone: readersZone(), locale: 'en-US' };
+    expect(eventTime(atlantis, reader)).toEqual({ time: '7:30 PM', zone: 'Atlantis time', yourTime: null });
+    expect(eventHours(atlantis, reader)).toBe('7:30 PM – 11 PM Atlantis time');
   });
 
   test('is shown, with the event’s zone, if they differ', () => {

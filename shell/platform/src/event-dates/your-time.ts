@@ -1,4 +1,4 @@
-import { endingDay, type EventDates, orderingDay } from '@yolo/contract';
+import { endingDay, type EventDates, isTimeZone, orderingDay } from '@yolo/contract';
 import { instantOf, wallClock } from '@yolo/contract/events';
 import { longDate, timeOfDay } from '@yolo/design-system';
 
@@ -21,7 +21,7 @@ export type TimedDates = EventDates & { time: string | null; endTime?: string | 
 export interface EventTime {
   /** `7:30 PM`, in the event's time zone. */
   time: string;
-  /** `Rome time`, if the local time differs; else null. */
+  /** `Rome time`, if the local time differs or cannot be computed, because the browser lacks the zone; else null. */
   zone: string | null;
   /** `1:30 PM your time`, with the day if it differs as well; null if both times are equal. */
   yourTime: string | null;
@@ -75,10 +75,11 @@ export function eventTime(event: TimedDates, reader: Reader = thisReader()): Eve
   if (!day) return { time: timeOfDay(event.time, locale), zone: null, yourTime: null };
   const [there, here] = clocks(day, event.time, event.timeZone, reader);
   const time = dayPrefix(there.day, day, locale) + timeOfDay(there.time, locale);
-  if (isSame(there, here)) return { time, zone: null, yourTime: null };
+  const zone = zoneName(event.timeZone);
+  if (isSame(there, here)) return { time, zone: isTimeZone(event.timeZone) ? null : zone, yourTime: null };
   return {
     time,
-    zone: zoneName(event.timeZone),
+    zone,
     yourTime: `${dayPrefix(here.day, day, locale)}${timeOfDay(here.time, locale)} your time`,
   };
 }
@@ -101,7 +102,8 @@ export function eventHours(event: TimedDates, reader: Reader = thisReader()): st
   const [toThere, toHere] = clocks(last, endTime, timeZone, reader);
   const { locale } = reader;
   const there = dayPrefix(fromThere.day, first, locale) + hours(fromThere.time, toThere.time, locale);
-  if (!start.yourTime && isSame(toThere, toHere)) return there;
+  if (!start.yourTime && isSame(toThere, toHere))
+    return formatTime({ time: there, zone: start.zone, yourTime: null });
   return formatTime({
     time: there,
     zone: zoneName(timeZone),

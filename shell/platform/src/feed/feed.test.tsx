@@ -203,6 +203,7 @@ test('shows stored rows of another release that have the required fields', async
   localStorage.setItem(NOTIFICATIONS_KEY, JSON.stringify(stored));
   const { result } = renderHook(() => useNotifications(), wrapIn(member()));
   expect(result.current.query.data?.notifications.map(({ id }) => id)).toEqual([older.id, newer.id]);
+  expect(result.current.query.data?.notifications.map(({ actorName }) => actorName)).toEqual([null, 'Ada']);
   expect(result.current.query.data?.unread).toBe(1);
   await waitFor(() => expect(result.current.query.data).toEqual(aList()));
 });

@@ -22,12 +22,16 @@ interface StoredList extends NotificationListView {
 const canBeShown = (row: Partial<NotificationView> | null): row is NotificationView =>
   [row?.id, row?.title, row?.message, row?.link, row?.createdAt].every((field) => typeof field === 'string');
 
+/** A row without an actor's name is shown as one without an actor. */
+const withActor = (row: NotificationView): NotificationView =>
+  typeof row.actorName === 'string' ? row : { ...row, actorName: null };
+
 /** @returns the stored notifications of this member, or undefined: another member's are never shown */
 export function keptNotifications(userId: string): NotificationListView | undefined {
   try {
     const stored = JSON.parse(browserText.getItem(NOTIFICATIONS_KEY) ?? 'null') as Partial<StoredList> | null;
     if (stored?.userId !== userId || !Array.isArray(stored.notifications)) return undefined;
-    const notifications = stored.notifications.filter(canBeShown);
+    const notifications = stored.notifications.filter(canBeShown).map(withActor);
     return { notifications, unread: notifications.filter(({ read }) => !read).length };
   } catch {
     return undefined;
