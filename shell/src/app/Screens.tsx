@@ -30,17 +30,14 @@ const screens: Record<OwnScreen, ReturnType<typeof lazyPage>> = {
 
 /** The content between top bar and footer at the current address. */
 export function Screens() {
-  const { remotes, failures, navigation } = useShell();
+  const { remotes, navigation } = useShell();
   const { pathname } = useLive(navigation.location);
   const place = placeAt(manifestsOf(remotes.generation), pathname);
   if (place.kind === 'own') {
     const Screen = screens[place.screen];
     return (
       <Guard key={place.screen} access={place.access}>
-        <ScreenBoundary
-          onFailure={(failure) => failures.report('shell', failure)}
-          onReload={() => navigation.reload()}
-        >
+        <ScreenBoundary>
           <Suspense fallback={<Silhouette kind="form" />}>
             <Screen />
           </Suspense>

@@ -1,5 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { lazyPage } from '@yolo/platform/remote';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense, useState } from 'react';
+import { renderWithShell } from '../testing/test-shell';
 import { ScreenBoundary } from './ScreenBoundary';
 
 const chunkError = (type: string) =>
@@ -9,40 +13,94 @@ const chunkError = (type: string) =>
     request: '/builds/shell/5e11/7.js',
   });
 
-function draw(type: string) {
-  const onReload = jest.fn();
-  const onFailure = jest.fn();
-  let error: Error | null = chunkError(type);
+const draw = (screens: React.ReactNode) =>
+  renderWithShell(screens, { answers: { reportFailure: () => undefined } });
+
+function drawFailing(error: Error) {
+  let current: Error | null = error;
   function Page() {
-    if (error) throw error;
+    if (current) throw current;
     return <p>here</p>;
   }
-  render(
-    <ScreenBoundary onReload={onReload} onFailure={onFailure}>
+  const test = draw(
+    <ScreenBoundary>
       <Page />
     </ScreenBoundary>,
   );
-  return { onReload, onFailure, fix: () => (error = null) };
+  return { ...test, fix: () => (current = null) };
 }
+
+const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void jest.restoreAllMocks());
 
-test('a removed chunk offers Reload and Try again', async () => {
-  const { onReload, onFailure } = draw('gone');
+test('a removed chunk offers Reload and Try again, and is reported once', async () => {
+  const { shell, api } = drawFailing(chunkError('gone'));
   await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
-  expect(onReload).toHaveBeenCalledTimes(1);
-  expect(onFailure).toHaveBeenCalledTimes(1);
-  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ failure: 'gone' }));
+  expect(shell.navigation.reload).toHaveBeenCalledTimes(1);
+  expect(api.callsOf('reportFailure')).toEqual([
+    { body: expect.objectContaining({ remote: 'shell', failure: 'gone' }) },
+  ]);
   expect(screen.getByText(/A newer version has taken its place/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('an unreachable chunk offers only Try again', async () => {
-  const { fix } = draw('unreachable');
-  await screen.findByText('Check your connection. What you typed is kept.');
+test.each([
+  ['an unreachable chunk', chunkError('unreachable'), 'This part could not be reached.'],
+  ['an error while rendering', new Error('broken'), 'It stopped while drawing itself.'],
+])('%s offers only Try again, with its reason', async (_, error, text) => {
+  const { fix } = drawFailing(error);
+  await screen.findByText(new RegExp(text));
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   fix();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await tryAgain();
   expect(screen.getByText('here')).toBeTruthy();
+});
+
+test('a page whose chunk has failed is requested again at the next visit', async () => {
+  const load = jest
+    .fn<Promise<{ default: () => string }>, []>()
+    .mockRejectedValueOnce(chunkError('unreachable'))
+    .mockResolvedValue({ default: () => 'here' });
+  const Page = lazyPage(load);
+  let leave: (is: boolean) => void = () => undefined;
+  function Screens() {
+    const [isAway, setIsAway] = useState(false);
+    leave = setIsAway;
+    if (isAway) return 'away';
+    return (
+      <ScreenBoundary>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </ScreenBoundary>
+    );
+  }
+  draw(<Screens />);
+  await screen.findByText('This page did not open');
+  expect(load).toHaveBeenCalledTimes(1);
+  act(() => leave(true));
+  act(() => leave(false));
+  expect(await screen.findByText('here')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('Try again fetches the data of the page again', async () => {
+  const read = jest
+    .fn<Promise<string[] | null>, []>()
+    .mockResolvedValueOnce(null)
+    .mockResolvedValue(['here']);
+  function Page() {
+    const { data = [] } = useQuery({ queryKey: ['page'], queryFn: read, staleTime: Infinity });
+    return data!.join();
+  }
+  draw(
+    <ScreenBoundary>
+      <Page />
+    </ScreenBoundary>,
+  );
+  await screen.findByText('This page did not open');
+  await tryAgain();
+  expect(await screen.findByText('here')).toBeTruthy();
 });
