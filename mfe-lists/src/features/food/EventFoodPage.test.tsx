@@ -116,10 +116,19 @@ test('notes keep their lines, and are changed by who added the recipe', async ()
   await userEvent.clear(field);
   await userEvent.type(field, 'Pears instead');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Pears instead')).toBeInTheDocument();
   expect(test.api.callsOf('changeFood')).toMatchObject([{ body: { notes: 'Pears instead' } }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Saving...' }));
   await act(async () => refuse(apiError('food_not_yours')));
-  expect(await screen.findByText(/No nuts\./)).toBeInTheDocument();
+  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ tone: 'error' }));
+  expect(field).toHaveValue('Pears instead');
+  test.api.answer({
+    changeFood: () => tart,
+    listFood: () => foodOf({ food: [{ ...tart, notes: 'Pears instead', changeable: true }] }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Pears instead')).toBeInTheDocument();
+  expect(test.api.callsOf('changeFood')).toHaveLength(2);
 });
 
 describe('ingredients', () => {

@@ -3,7 +3,6 @@ import { Button, Dialog, IconButton, PencilIcon, TextArea } from '@yolo/design-s
 import { useEventAction, useKeptForm } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useShownFood } from './use-food';
 
 interface FoodNotesProps {
   eventId: string;
@@ -13,7 +12,6 @@ interface FoodNotesProps {
 /** Notes on a recipe, edited by who added it and by the owner. */
 export function FoodNotes({ eventId, food }: FoodNotesProps) {
   const [open, setOpen] = useState(false);
-  const saving = useSaveNotes(eventId, food);
   return (
     <>
       <IconButton
@@ -21,56 +19,33 @@ export function FoodNotes({ eventId, food }: FoodNotesProps) {
         icon={<PencilIcon aria-hidden />}
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <NotesDialog
-          eventId={eventId}
-          food={food}
-          onSave={(notes, onDone) => {
-            setOpen(false);
-            saving.run(notes, onDone);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <NotesDialog eventId={eventId} food={food} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function useSaveNotes(eventId: string, { id }: FoodView) {
-  const api = useApi(listsApi);
-  const show = useShownFood(eventId);
-  return useEventAction<string>(
-    eventId,
-    'lists',
-    (notes) => api.changeFood({ params: { eventId, foodId: id }, body: { notes } }),
-    {
-      failed: 'Update failed',
-      fallback: 'Please try again.',
-      show: (notes) =>
-        show((list) => ({
-          ...list,
-          food: list.food.map((each) => (each.id === id ? { ...each, notes } : each)),
-        })),
-    },
-  );
-}
-
 interface NotesDialogProps extends FoodNotesProps {
-  /** @param onDone called once they are saved: until then they are kept in this tab */
-  onSave(notes: string, onDone: () => void): void;
   onClose(): void;
 }
 
-function NotesDialog({ eventId, food, onSave, onClose }: NotesDialogProps) {
+/** The form, open until the notes are saved: until then they are kept in this tab. */
+function NotesDialog({ eventId, food, onClose }: NotesDialogProps) {
+  const api = useApi(listsApi);
   const form = useId();
   const { form: draft, keep, forget } = useKeptForm(`notes.${eventId}.${food.id}`, { notes: food.notes });
+  const saving = useEventAction<string>(
+    eventId,
+    'lists',
+    (notes) => api.changeFood({ params: { eventId, foodId: food.id }, body: { notes } }),
+    { failed: 'Update failed', fallback: 'Please try again.' },
+  );
   const close = () => {
     forget();
     onClose();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSave(draft.notes.trim(), forget);
+    saving.run(draft.notes.trim(), close);
   };
   return (
     <Dialog
@@ -80,7 +55,7 @@ function NotesDialog({ eventId, food, onSave, onClose }: NotesDialogProps) {
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form}>
+          <Button variant="primary" type="submit" form={form} busy={saving.busy} busyLabel="Saving...">
             Save
           </Button>
         </>

@@ -1,7 +1,6 @@
 import {
   type BringingItemView,
   type ChangeBringingItemRequest,
-  DEFAULT_CATEGORY,
   listsApi,
   QUANTITY_TEXT_MAX,
 } from '@yolo/contract/lists';
@@ -20,7 +19,6 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CategoryField } from './CategoryField';
 import { LabelsField } from './LabelsField';
-import { useShownStuff } from './use-stuff';
 import { areLabels, isQuantity } from './words';
 
 interface ChangeBringingProps {
@@ -31,7 +29,6 @@ interface ChangeBringingProps {
 /** Edits the quantity, the category and the labels of an item, for who brings it and for the owner. */
 export function ChangeBringing({ eventId, item }: ChangeBringingProps) {
   const [open, setOpen] = useState(false);
-  const change = useChange(eventId, item);
   return (
     <>
       <IconButton
@@ -39,17 +36,7 @@ export function ChangeBringing({ eventId, item }: ChangeBringingProps) {
         icon={<PencilIcon aria-hidden />}
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <ChangeDialog
-          eventId={eventId}
-          item={item}
-          onSave={(values, onDone) => {
-            setOpen(false);
-            change.run(values, onDone);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <ChangeDialog eventId={eventId} item={item} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -58,34 +45,13 @@ type ItemChange = Required<ChangeBringingItemRequest>;
 /** The values of the form, kept in this tab until they are saved or cancelled. */
 type FormValues = Pick<BringingItemView, 'quantity' | 'category' | 'labels'>;
 
-function useChange(eventId: string, { id }: BringingItemView) {
-  const api = useApi(listsApi);
-  const show = useShownStuff(eventId);
-  return useEventAction<ItemChange>(
-    eventId,
-    'lists',
-    (body) => api.changeBringingItem({ params: { eventId, itemId: id }, body }),
-    {
-      failed: 'Update failed',
-      fallback: 'Please try again.',
-      show: ({ category, ...values }) =>
-        show((stuff) => ({
-          ...stuff,
-          bringing: stuff.bringing.map((each) =>
-            each.id === id ? { ...each, ...values, category: category || DEFAULT_CATEGORY } : each,
-          ),
-        })),
-    },
-  );
-}
-
 interface ChangeDialogProps extends ChangeBringingProps {
-  /** @param onDone called once it is saved: until then it is kept in this tab */
-  onSave(values: ItemChange, onDone: () => void): void;
   onClose(): void;
 }
 
-function ChangeDialog({ eventId, item, onSave, onClose }: ChangeDialogProps) {
+/** The form, open until the values are saved. */
+function ChangeDialog({ eventId, item, onClose }: ChangeDialogProps) {
+  const api = useApi(listsApi);
   const form = useId();
   const initial: FormValues = { quantity: item.quantity, category: item.category, labels: item.labels };
   const {
@@ -95,6 +61,12 @@ function ChangeDialog({ eventId, item, onSave, onClose }: ChangeDialogProps) {
   } = useKeptForm(`item.${eventId}.${item.id}`, initial, { labels: areLabels });
   const quantity = values.quantity.trim();
   const [wasSubmitted, setWasSubmitted] = useState(false);
+  const change = useEventAction<ItemChange>(
+    eventId,
+    'lists',
+    (body) => api.changeBringingItem({ params: { eventId, itemId: item.id }, body }),
+    { failed: 'Update failed', fallback: 'Please try again.' },
+  );
   const close = () => {
     forget();
     onClose();
@@ -104,7 +76,7 @@ function ChangeDialog({ eventId, item, onSave, onClose }: ChangeDialogProps) {
     const element = event.currentTarget;
     flushSync(() => setWasSubmitted(true));
     if (!isQuantity(quantity)) return focusFirstInvalid(element);
-    onSave({ ...values, quantity, category: values.category.trim() }, forget);
+    change.run({ ...values, quantity, category: values.category.trim() }, close);
   };
   return (
     <Dialog
@@ -119,7 +91,7 @@ function ChangeDialog({ eventId, item, onSave, onClose }: ChangeDialogProps) {
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form}>
+          <Button variant="primary" type="submit" form={form} busy={change.busy} busyLabel="Saving...">
             Save
           </Button>
         </>

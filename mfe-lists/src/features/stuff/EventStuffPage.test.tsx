@@ -59,10 +59,12 @@ test('a single item is claimed with one press, shown at once, and un-claimed', a
   expect(requested().getByText('You')).toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 1');
   expect(test.api.callsOf('claimItem')).toMatchObject([{ body: { quantity: 1 } }]);
+  // Until the server has it, the button shows that a press has no effect yet.
+  expect(screen.getByRole('button', { name: 'Un-claim A ladder' })).toHaveAttribute('aria-busy', 'true');
   const mine = { ...item, left: 0, claims: [aClaim(1, { isYou: true })] };
   test.api.answer({ listStuff: () => stuffOf({ requested: [mine] }) });
   await act(async () => answer(mine));
-  const back = await screen.findByRole('button', { name: 'Un-claim A ladder' });
+  const back = await screen.findByRole('button', { name: 'Un-claim A ladder', busy: false });
   test.api.answer({ listStuff: () => stuffOf({ requested: [item] }) });
   await userEvent.click(back);
   expect(requested().queryByText('You')).toBeNull();
@@ -193,7 +195,7 @@ test('a bringing item is added with quantity, category and labels, and filtered 
   expect(list.getByText('Thing 1')).toBeInTheDocument();
 });
 
-test('an own item is changed in place, shown at once, and reverted if refused', async () => {
+test('an own item is changed in place; its form stays until it is saved', async () => {
   const cake = aBringing(1, { title: 'Cake', isYou: true, changeable: true, deletable: true });
   let refuse: (error: Error) => void = () => undefined;
   const test = await open(
@@ -212,14 +214,22 @@ test('an own item is changed in place, shown at once, and reverted if refused', 
   await userEvent.type(dialog.getByLabelText('Category'), 'Sweet');
   await userEvent.click(dialog.getByLabelText('nuts'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  const row = () => within(screen.getByRole('list', { name: 'Bringing' })).getAllByRole('listitem')[0]!;
-  expect(row()).toHaveTextContent(/You.*Sweet.*nuts.*2 trays/);
-  expect(test.api.callsOf('changeBringingItem')).toMatchObject([
-    { body: { quantity: '2 trays', category: 'Sweet', labels: ['nuts'] } },
-  ]);
+  const body = { quantity: '2 trays', category: 'Sweet', labels: ['nuts'] };
+  expect(test.api.callsOf('changeBringingItem')).toMatchObject([{ body }]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Saving...' }));
   await act(async () => refuse(apiError('item_not_yours')));
   await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ tone: 'error' }));
-  await waitFor(() => expect(row()).not.toHaveTextContent('2 trays'));
+  expect(quantity).toHaveValue('2 trays');
+  const changed = { ...cake, ...body } as typeof cake;
+  test.api.answer({
+    changeBringingItem: () => changed,
+    listStuff: () => stuffOf({ bringing: [changed, aBringing(2)] }),
+  });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [row] = within(screen.getByRole('list', { name: 'Bringing' })).getAllByRole('listitem');
+  expect(row).toHaveTextContent(/You.*Sweet.*nuts.*2 trays/);
+  expect(test.api.callsOf('changeBringingItem')).toHaveLength(2);
 });
 
 test('the owner requests items, one per line, and confirms the deletion of a claimed one', async () => {

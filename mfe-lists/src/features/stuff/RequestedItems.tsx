@@ -126,12 +126,12 @@ const Item = memo(function Item({ eventId, item, mayDelete, guestName }: ItemPro
     <>
       <ClaimRow name={item.name} quantity={item.quantity} claims={item.claims.map(claimerOf)} note={note}>
         {mine && (
-          <Button onClick={() => claim.run({ item, quantity: 0, name })}>
+          <Button busy={claim.busy} onClick={() => claim.run({ item, quantity: 0, name })}>
             Un-claim<VisuallyHidden> {item.name}</VisuallyHidden>
           </Button>
         )}
         {!mine && item.left > 0 && (
-          <Button variant="primary" onClick={press}>
+          <Button variant="primary" busy={claim.busy} onClick={press}>
             Claim<VisuallyHidden> {item.name}</VisuallyHidden>
           </Button>
         )}
