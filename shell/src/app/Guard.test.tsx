@@ -1,8 +1,10 @@
+import type { ManifestRoute } from '@yolo/platform';
 import { aMember, apiError } from '@yolo/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '../platform/session';
 import { renderWithShell, type TestShellOptions } from '../testing/test-shell';
 import { Guard, type GuardProps } from './Guard';
+import { Screens } from './Screens';
 
 const guarded = (props: Partial<GuardProps> = {}) => (
   <Guard access="member" {...props}>
@@ -87,4 +89,36 @@ test('when the session ends, a page redirects to the login and a form stays', ()
   act(() => form.shell.session.forget());
   expect(screen.getByText('inside')).toBeTruthy();
   expect(form.navigation.visited).toEqual([]);
+});
+
+describe('a form of a remote', () => {
+  const create: ManifestRoute = { path: '/create', access: 'member', title: 'Create', silhouette: 'form' };
+  const event: ManifestRoute = { path: '/e/:id', access: 'public', title: 'Event', silhouette: 'event' };
+  const manifest = { name: 'mfe-test', platform: '^2.0.0', routes: [create, event], slots: {}, links: [] };
+  const open = (path: string, user: TestShellOptions['user']) => {
+    const { view, shell } = renderWithShell(<Screens />, { path, user, manifests: [manifest] });
+    const region = () => view.container.querySelector('[data-remote=mfe-test]');
+    return { shell, region, go: (to: string) => act(() => shell.navigation.navigate(to)) };
+  };
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => void jest.restoreAllMocks());
+
+  test('leads to the login after its member has signed out on another page of the remote', () => {
+    const { shell, region, go } = open('/create', aMember());
+    const mounted = region();
+    go('/e/1');
+    expect(region()).toBe(mounted);
+    act(() => shell.session.forget());
+    go('/create');
+    expect(region()).toBeNull();
+    expect(shell.navigation.location.get().pathname).toBe('/login');
+  });
+
+  test('leads to the login after a public page of the remote', () => {
+    const { shell, region, go } = open('/e/1', null);
+    expect(region()).toBeTruthy();
+    go('/create');
+    expect(region()).toBeNull();
+    expect(shell.navigation.location.get().pathname).toBe('/login');
+  });
 });

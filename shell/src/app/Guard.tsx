@@ -10,19 +10,22 @@ export interface GuardProps {
   access: ManifestRoute['access'];
   /** A form stays when its member is signed out elsewhere, so that no input is lost; submitting asks for a login. */
   isForm?: boolean;
+  /** Path pattern of the route: on another one the visitor has to be admitted again. */
+  route?: string;
   children: ReactNode;
 }
 
 /** Admits a visitor who may see the route, and redirects others (`spec 1 ch. 2`, guards). */
-export function Guard({ access, isForm = false, children }: GuardProps) {
+export function Guard({ access, isForm = false, route = '', children }: GuardProps) {
   const { session, navigation } = useShell();
   const { user } = useLive(session.session);
   const isAdmin = useIsAdmin(access === 'admin');
   const isChecked = useLive(session.checked) && isAdmin !== null;
-  const [wasAdmitted, setWasAdmitted] = useState(false);
+  const [lastAdmitted, setLastAdmitted] = useState<string | null>(null);
   const isAllowed = access === 'public' || (access === 'admin' ? isAdmin === true : user !== null);
-  if (isChecked && isAllowed && !wasAdmitted) setWasAdmitted(true);
-  const staysOpen = isForm && wasAdmitted;
+  const admitted = (isChecked && isAllowed) || lastAdmitted === route ? route : null;
+  if (admitted !== lastAdmitted) setLastAdmitted(admitted);
+  const staysOpen = isForm && admitted !== null;
   const isRefused = isChecked && !isAllowed && !staysOpen;
 
   useEffect(() => {

@@ -54,7 +54,7 @@ export function Screens() {
   }
   const { project, route } = place;
   return (
-    <Guard key={project} access={route.access} isForm={route.silhouette === 'form'}>
+    <Guard key={project} access={route.access} isForm={route.silhouette === 'form'} route={route.path}>
       <RemoteRegion
         project={project}
         exposed="./App"
