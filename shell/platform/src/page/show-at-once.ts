@@ -1,9 +1,39 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+
+type Change<View> = (shown: View) => View;
+
+/** The data of a query with changes that the server has not confirmed. */
+interface ShownChanges {
+  /** The data without them. */
+  base: unknown;
+  changes: Change<unknown>[];
+  /** The state that shows them; any other update replaces it, also one with equal data. */
+  state: Pick<Query['state'], 'data' | 'dataUpdateCount'>;
+}
+
+const shownChanges = new WeakMap<Query, ShownChanges>();
+
+/** The changes that a query shows; none after another update, e.g. from the server. */
+function changesOf(query: Query): Omit<ShownChanges, 'state'> {
+  const { data, dataUpdateCount } = query.state;
+  const shown = shownChanges.get(query);
+  if (shown?.state.data === data && shown?.state.dataUpdateCount === dataUpdateCount) return shown;
+  return { base: data, changes: [] };
+}
+
+function showChanges(query: Query, base: unknown, changes: Change<unknown>[]): void {
+  // `manual` leaves a fetch in progress alone, as `setQueryData` does, which would restore a query that was removed.
+  query.setData(
+    changes.reduce((view, change) => change(view), base),
+    { manual: true },
+  );
+  shownChanges.set(query, { base, changes, state: query.state });
+}
 
 /**
  * Optimistic update, for the `show` of an action. Pending fetches are cancelled, since they would restore the old data.
- * @param change not called for queries without data
- * @returns restores the previous data
+ * @param change not called for queries without data; called again when another action's change is reverted
+ * @returns removes this change, and keeps those of other actions; does nothing once the query has other data
  */
 export async function showAtOnce<View>(
   queries: QueryClient,
@@ -11,8 +41,20 @@ export async function showAtOnce<View>(
   change: (shown: View) => View,
 ): Promise<() => void> {
   await queries.cancelQueries({ queryKey: key });
-  const previous = queries.getQueriesData<View | null>({ queryKey: key });
-  for (const [each, view] of previous)
-    if (view !== undefined && view !== null) queries.setQueryData(each, change(view));
-  return () => previous.forEach(([each, view]) => queries.setQueryData(each, view));
+  const own = change as Change<unknown>;
+  const changed = queries
+    .getQueryCache()
+    .findAll({ queryKey: key })
+    .filter(({ state }) => state.data !== undefined && state.data !== null);
+  for (const query of changed) {
+    const { base, changes } = changesOf(query);
+    showChanges(query, base, [...changes, own]);
+  }
+  return () => {
+    for (const query of changed) {
+      const { base, changes } = changesOf(query);
+      const others = changes.filter((other) => other !== own);
+      if (others.length < changes.length) showChanges(query, base, others);
+    }
+  };
 }
