@@ -16,6 +16,7 @@ import { handOver } from './page/hand-over';
 import { prefetchOnHover, routeAnchors } from './platform/anchors';
 import { prefetchEvent } from './platform/prefetch-event';
 import { createHost } from './platform/host';
+import { followPages } from './platform/page-changes';
 import { leavePreview, setPage } from './platform/page-meta';
 import { createSlots } from './region/slots';
 import { mountBackgroundSlots } from './region/background-remotes';
@@ -42,11 +43,8 @@ starts.count('shell');
 const shell: Shell = { ...host, remotes, failures, starts };
 
 /* Before the first render, so that pages can override title and description. */
-let currentPath = '';
-host.navigation.location.changes.subscribe(({ pathname }) => {
-  if (pathname === currentPath) return;
-  if (currentPath !== '') leavePreview();
-  currentPath = pathname;
+followPages(host.navigation.location, (pathname, isFirst) => {
+  if (!isFirst) leavePreview();
   const place = placeAt(manifests, pathname);
   if (place.kind === 'remote') prepareParcels();
   prefetchEvent(host.platform, place, pathname);
