@@ -1,4 +1,4 @@
-import type { FailureReport } from '@yolo/contract';
+import { ApiError, type FailureReport } from '@yolo/contract';
 import { generationOf } from '../testing/test-shell';
 import { LoadFailure } from './failure';
 import { Failures } from './failures';
@@ -8,8 +8,11 @@ const ADDRESS = 'http://localhost/builds';
 
 let reports: FailureReport[];
 let failures: Failures;
+/** A window of its own for each test, since `watch` never ends. */
+let page: Window;
 
 beforeEach(() => {
+  page = new EventTarget() as Window;
   reports = [];
   const send = async (report: FailureReport) => void reports.push(report);
   failures = new Failures(generationOf([manifest]), send, () => '/things');
@@ -51,11 +54,11 @@ function errorFrom(...files: string[]): Error {
 }
 
 function raise(error: unknown, type: 'error' | 'unhandledrejection' = 'error'): void {
-  window.dispatchEvent(Object.assign(new Event(type), { error, reason: error }));
+  page.dispatchEvent(Object.assign(new Event(type), { error, reason: error }));
 }
 
 describe('uncaught errors', () => {
-  beforeEach(() => failures.watch(window));
+  beforeEach(() => failures.watch(page));
 
   test('are reported once, with the build from the stack', () => {
     const error = errorFrom(`${ADDRESS}/mfe-test/abc/App.js`, `${ADDRESS}/shell/def/shell.js`);
@@ -69,11 +72,24 @@ describe('uncaught errors', () => {
     expect(reports[0]!.failure).toBe('threw-rendering');
   });
 
-  test('thrown in the shell’s file for a remote name both', () => {
+  test('thrown in the shell’s file for a remote name the build of the remote', () => {
     raise(errorFrom(`${ADDRESS}/shell/def/shell.js`, `${ADDRESS}/mfe-test/abc/App.js`));
+    raise(errorFrom(`${ADDRESS}/shell/def/shell.js`));
     expect(reports).toEqual([
-      expect.objectContaining({ remote: 'mfe-test', project: 'shell', build: 'def' }),
+      expect.objectContaining({ remote: 'mfe-test', project: 'mfe-test', build: 'abc' }),
+      expect.objectContaining({ remote: 'shell', project: 'shell', build: 'def' }),
     ]);
+  });
+
+  test('of the API are not reported', () => {
+    const refusal = new ApiError({
+      code: 'unavailable',
+      title: 'Service unavailable',
+      message: 'Try again.',
+    });
+    refusal.stack = errorFrom(`${ADDRESS}/shell/def/shell.js`, `${ADDRESS}/mfe-test/abc/App.js`).stack!;
+    raise(refusal, 'unhandledrejection');
+    expect(reports).toEqual([]);
   });
 
   test('of browser extensions are ignored', () => {

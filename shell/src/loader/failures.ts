@@ -1,4 +1,4 @@
-import type { FailureReport } from '@yolo/contract';
+import { ApiError, type FailureReport } from '@yolo/contract';
 import { buildIdOf, buildIn, type Generation } from '../page/generation';
 import { LoadFailure } from './failure';
 
@@ -29,12 +29,14 @@ export class Failures {
   }
 
   #onUncaught(kind: string, error: unknown): void {
-    if (!(error instanceof Error)) return;
+    // A refusal or a broken connection is no fault of a build.
+    if (!(error instanceof Error) || error instanceof ApiError) return;
     const frames = (error.stack ?? '').split('\n').filter((line) => buildIn(line) !== null);
-    const [thrower] = frames;
+    // The shell's shared code throws for wrong values of the remotes that call it.
+    const thrower = frames.find((line) => buildIn(line)?.[0] !== 'shell') ?? frames[0];
     // Thrown by a browser extension or by the page's inline script.
     if (!thrower) return;
-    const remote = frames.map(buildIn).find((found) => found?.[0] !== 'shell')?.[0] ?? 'shell';
+    const remote = buildIn(thrower)![0];
     const message = `${kind}: ${error.name}: ${error.message}`;
     const key = `${remote} ${message}`;
     if (this.#reported.has(key)) return;
