@@ -131,6 +131,40 @@ test.each(['session_ended', 'unauthenticated'] as const)(
   },
 );
 
+test('a refused renewal keeps the session that another tab has begun meanwhile', async () => {
+  const { openTab, view, values, server } = browser();
+  const store = openTab();
+  store.begin(view(aMember()));
+  expireToken();
+  let refuse: (error: Error) => void = () => undefined;
+  server.refresh.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+  const renewing = store.accessToken();
+  await jest.advanceTimersByTimeAsync(0);
+  const newer = view(aMember({ firstName: 'Ines' }));
+  values.set(SESSION_KEY, JSON.stringify(newer));
+  refuse(apiError('session_ended', 'ended'));
+  expect(await renewing).toBe(newer.accessToken);
+  expect(store.session.get().user?.firstName).toBe('Ines');
+  expect(values.get(SESSION_KEY)).toContain(newer.accessToken);
+});
+
+test('a changed member keeps the token of another tab, and does not restore an ended session', () => {
+  const { openTab, view, values } = browser();
+  const store = openTab();
+  store.begin(view(aMember()));
+  // The events of the storage are still to come.
+  const renewed = view(aMember());
+  values.set(SESSION_KEY, JSON.stringify(renewed));
+  store.updateUser(aMember({ firstName: 'Ida' }));
+  expect(JSON.parse(values.get(SESSION_KEY) ?? '{}')).toMatchObject({
+    accessToken: renewed.accessToken,
+    user: { firstName: 'Ida' },
+  });
+  values.clear();
+  store.updateUser(aMember({ firstName: 'Eve' }));
+  expect(values.has(SESSION_KEY)).toBe(false);
+});
+
 test('signs out when another tab clears the storage', () => {
   const { openTab, view, values, tabs } = browser();
   const store = openTab();

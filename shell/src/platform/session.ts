@@ -116,7 +116,9 @@ export class SessionStore {
   }
 
   updateUser(user: UserView): void {
-    if (this.#current?.user.id === user.id) this.#store({ ...this.#current, user });
+    // Another tab may have renewed the token or ended the session, whose storage event is still to come.
+    const latest = this.#read();
+    if (latest?.user.id === user.id) this.#store({ ...latest, user });
   }
 
   /** Asks the server, because roles may change during a session; a failed check means no (`spec 1 ch. 6`). */
@@ -181,8 +183,11 @@ export class SessionStore {
         this.#schedule(RETRY_AFTER);
         throw error;
       }
-      this.forget();
-      return null;
+      // The refused session may have been replaced by another tab during the request.
+      const latest = this.#read();
+      if (latest && latest.accessToken !== stored.accessToken) this.#adopt(latest);
+      else this.forget();
+      return this.token.get();
     }
   }
 
