@@ -26,7 +26,16 @@ test('initializes a container with the shell’s shares before getting a module'
 });
 
 test('has() is false without a container', () => {
-  expect(federation.has('yolo_mfe_test')).toBe(false);
+  expect(federation.has('yolo_mfe_none')).toBe(false);
+});
+
+test('keeps the first container of an entry that runs twice', async () => {
+  const containerWith = (module: string) => ({ init: () => undefined, get: async () => () => module });
+  bundler.yolo_mfe_twice = containerWith('the first');
+  expect(federation.has('yolo_mfe_twice')).toBe(true);
+  bundler.yolo_mfe_twice = containerWith('the second');
+  await expect(federation.module('yolo_mfe_twice', './App')).resolves.toBe('the first');
+  delete bundler.yolo_mfe_twice;
 });
 
 test('fetches a share without running it', async () => {

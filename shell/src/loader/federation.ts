@@ -10,7 +10,16 @@ interface RemoteContainer {
 /** By key and version. */
 type Shares = Record<string, Record<string, { get(): unknown }> | undefined>;
 
-const containers = () => window as unknown as Record<string, RemoteContainer | undefined>;
+/** The containers in use, by the name of their global. */
+const containers = new Map<string, RemoteContainer>();
+
+/** An entry that hangs is requested again, and may run twice: the first container stays, so that modules exist once. */
+function containerOf(name: string): RemoteContainer | undefined {
+  const container =
+    containers.get(name) ?? (window as unknown as Record<string, RemoteContainer | undefined>)[name];
+  if (container) containers.set(name, container);
+  return container;
+}
 
 async function shares(): Promise<Shares> {
   await __webpack_init_sharing__('default');
@@ -24,9 +33,9 @@ export const federation: Container = {
     const provided = (await shares())[key] ?? {};
     await Promise.all(Object.values(provided).map((version) => version.get()));
   },
-  has: (name) => containers()[name] !== undefined,
+  has: (name) => containerOf(name) !== undefined,
   async module(name, exposed) {
-    const container = containers()[name]!;
+    const container = containerOf(name)!;
     await container.init(await shares());
     const module = await container.get(exposed);
     return module();
