@@ -1,6 +1,10 @@
-import type { ParcelProps } from '@yolo/platform/remote';
+import { defineRemote, type ParcelProps } from '@yolo/platform/remote';
+import { createTestPlatform } from '@yolo/platform/testing';
 import { waitFor } from '@testing-library/react';
 import { mountParcel } from './parcels';
+
+/* React renders parcels later, which `act` would delay. */
+beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 /** A lifecycle step that stays pending until the test ends it. */
 function pendingStep() {
@@ -85,6 +89,34 @@ describe('unmounting a parcel that is still starting', () => {
     await parcel.mounted;
     await flushPromises();
     expect(unmount).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not wait for an unmounting that only a mounted tree ends', async () => {
+    const remote = defineRemote(
+      { name: 'mfe-sample', routes: [], slots: {}, links: [] },
+      { App: () => null },
+    );
+    const { step, begun } = pendingStep();
+    const mount: typeof remote.mount = (own) => {
+      // React renders later.
+      void remote.mount(own);
+      return step();
+    };
+    const domElement = document.createElement('div');
+    const { platform } = createTestPlatform();
+    const own = { platform, domElement, slotProps: {}, onFailure: jest.fn() };
+    const parcel = mountParcel('mfe-sample', { ...remote, mount }, own);
+    await begun;
+    await parcel.unmount();
+    expect(domElement.childNodes).toHaveLength(0);
+  });
+
+  test('rejects with the error of an unmounting that fails', async () => {
+    const { step: mount, begun } = pendingStep();
+    const unmount = () => Promise.reject(new Error('stuck'));
+    const parcel = mountParcel('mfe-sample', { bootstrap: done, mount, unmount, update: done }, props);
+    await begun;
+    await expect(parcel.unmount()).rejects.toThrow('stuck');
   });
 
   test.each(['bootstrap', 'mount'])(

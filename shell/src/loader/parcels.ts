@@ -66,6 +66,7 @@ const timeouts = Object.fromEntries(
  */
 class RemovableLifecycles {
   #mountProps: object | null = null;
+  #hasMounted = false;
   #isRemoved = false;
   #unmounting: Promise<unknown> | null = null;
   readonly #removal = Promise.withResolvers<void>();
@@ -77,7 +78,7 @@ class RemovableLifecycles {
     mount: (props: object) => {
       if (this.#isRemoved) return Promise.resolve();
       this.#mountProps = props;
-      return this.#orRemoval(this.lifecycles.mount(props));
+      return this.#orRemoval(this.#mount(props));
     },
     unmount: () => this.remove(),
     update: (props: object) => this.lifecycles.update(props),
@@ -93,8 +94,19 @@ class RemovableLifecycles {
     this.#isRemoved = true;
     this.#removal.resolve();
     if (!this.#mountProps) return;
-    this.#unmounting ??= this.lifecycles.unmount(this.#mountProps);
+    this.#unmounting ??= this.#unmount(this.#mountProps);
     return this.#unmounting;
+  }
+
+  async #mount(props: object): Promise<void> {
+    await this.lifecycles.mount(props);
+    this.#hasMounted = true;
+  }
+
+  /** Before React's first commit nothing ends the unmounting of single-spa-react: its failure counts, but not its end. */
+  #unmount(props: object): Promise<unknown> {
+    const unmounting = this.lifecycles.unmount(props);
+    return this.#hasMounted ? unmounting : Promise.race([unmounting, Promise.resolve()]);
   }
 }
 
