@@ -87,6 +87,25 @@ test('a failure stays in its region, is reported once, and "Try again" recovers'
   view.unmount();
 });
 
+test.each([
+  ['a page gives the focus to the content', undefined],
+  ['a slot keeps the focus', 'test.part/v1'],
+])('"Try again" of %s', async (_, slot) => {
+  const { view } = renderWithShell(
+    <main id="content" tabIndex={-1}>
+      <RemoteRegion project="mfe-test" exposed="./App" title="Things" slot={slot} />
+    </main>,
+    {
+      manifests: [manifest],
+      container: { module: () => Promise.reject(new LoadFailure('unreachable', 'no network')) },
+      answers: { reportFailure: () => undefined },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const region = view.container.querySelector('[data-remote]');
+  expect(document.activeElement).toBe(slot ? region : screen.getByRole('main'));
+});
+
 test.each(['gone', 'incompatible'] as const)('failure %s offers Reload and Try again', async (failure) => {
   const { shell } = render(() => Promise.reject(new LoadFailure(failure, 'old')));
   await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));

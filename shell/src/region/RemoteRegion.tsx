@@ -3,6 +3,7 @@ import { Container, RemoteTile, VisuallyHidden } from '@yolo/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../app/host-context';
+import { focusContent } from '../app/use-page-focus';
 import { failureText, needsReload } from './failure-texts';
 import { Mount, type MountState, type Part } from './mount';
 import { Silhouette } from './Silhouette';
@@ -20,6 +21,7 @@ export interface RemoteRegionProps extends Part {
 so that the footer does not move. After a failure the remote stays hidden, unless it was only late. */
 const Region = styled.div<{ $page: boolean }>`
   min-height: ${({ $page }) => ($page ? '100vh' : '0')};
+  outline: none;
   > :first-child:not([hidden]):has(> div > *) + * {
     display: none;
   }
@@ -33,6 +35,7 @@ export function RemoteRegion(props: RemoteRegionProps) {
   const { project, title, slot, silhouette, page } = props;
   const { platform, navigation, remotes } = useShell();
   const { queries } = platform;
+  const region = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const state = useMounted(element, props, attempt);
@@ -46,6 +49,9 @@ export function RemoteRegion(props: RemoteRegionProps) {
         message={failureText(state.failure)}
         onReload={needsReload(state.failure) ? () => navigation.reload() : undefined}
         onRetry={() => {
+          // Otherwise the focus would be lost with the button.
+          if (slot) focusElement(region.current);
+          else focusContent();
           // Cached data that made the tree throw would make it throw again.
           queries.removeQueries({ type: 'inactive' });
           remotes.retryPending(project);
@@ -55,12 +61,18 @@ export function RemoteRegion(props: RemoteRegionProps) {
     </>
   );
   return (
-    <Region $page={!slot} data-remote={project} data-state={state.kind}>
+    <Region ref={region} $page={!slot} data-remote={project} data-state={state.kind}>
       <div ref={element} hidden={failed} />
       {state.kind === 'loading' && silhouette && <Silhouette kind={silhouette} />}
       {tile && (slot ? tile : <Container style={{ paddingBlock: 'var(--s-7)' }}>{tile}</Container>)}
     </Region>
   );
+}
+
+function focusElement(element: HTMLElement | null): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /** Loads and mounts the region's part into `element`, again for each attempt. */

@@ -23,9 +23,11 @@ function drawFailing(error: Error) {
     return <p>here</p>;
   }
   const test = draw(
-    <ScreenBoundary>
-      <Page />
-    </ScreenBoundary>,
+    <main id="content" tabIndex={-1}>
+      <ScreenBoundary>
+        <Page />
+      </ScreenBoundary>
+    </main>,
   );
   return { ...test, fix: () => (current = null) };
 }
@@ -56,6 +58,7 @@ test.each([
   fix();
   await tryAgain();
   expect(screen.getByText('here')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test('a page whose chunk has failed is requested again at the next visit', async () => {

@@ -2,6 +2,7 @@ import { MountContext } from '@yolo/platform/remote';
 import { Container, RemoteTile } from '@yolo/design-system';
 import { useState, type ReactNode } from 'react';
 import { useShell } from '../app/host-context';
+import { focusContent } from '../app/use-page-focus';
 import { Boundary } from '../region/Boundary';
 import { failureText, needsReload } from '../region/failure-texts';
 
@@ -22,6 +23,8 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
             message={failureText(failure)}
             onReload={needsReload(failure) ? () => navigation.reload() : undefined}
             onRetry={() => {
+              // Otherwise the focus would be lost with the button.
+              focusContent();
               // Cached data that made the page throw would make it throw again.
               platform.queries.removeQueries({ type: 'inactive' });
               setMount(newMount());
