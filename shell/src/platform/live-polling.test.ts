@@ -1,3 +1,4 @@
+import { aMember } from '@yolo/platform/testing';
 import { change, connect, EVENT, settle, setUp } from '../testing/live-server';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -20,6 +21,20 @@ test('without a connection, announces a changed event within 30 seconds, and onl
   expect(received).toEqual([null]);
   await seconds(20);
   expect(received).toEqual([null]);
+});
+
+test('polls without a connection, also if the member changes while the code of the socket is loading', async () => {
+  const { live, session, server, load, readSeq } = setUp();
+  const { promise, resolve } = Promise.withResolvers<typeof server.open>();
+  load.mockReturnValue(promise);
+  live.event(EVENT, 3).subscribe();
+  const user = aMember({ id: '00000000-0000-4000-8000-000000000002' });
+  const accessTokenExpiresAt = new Date(Date.now() + 600_000).toISOString();
+  session.begin({ accessToken: 'token-2', accessTokenExpiresAt, user });
+  resolve(server.open);
+  await seconds(20);
+  expect(server.opened).toHaveLength(1);
+  expect(readSeq).toHaveBeenCalledTimes(1);
 });
 
 test('announces changes of the member as well', async () => {

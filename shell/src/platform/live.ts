@@ -153,9 +153,10 @@ export class LiveStore implements LiveChanges {
   }
 
   async #connect(): Promise<void> {
+    // Before the check, since a change of the member stops it while the code is loading.
+    this.#polling.start();
     if (this.#opening) return;
     this.#opening = true;
-    this.#polling.start();
     try {
       const open = await this.loadSocket();
       if (this.#isWanted()) this.#socket = open(() => this.#handshake(), this.#events());
