@@ -13,9 +13,9 @@ export interface TypedValue {
   /** Value of the input. */
   text: string;
   onType: (text: string) => void;
-  /** To be called on blur: formats a valid text, and keeps an invalid one. */
+  /** To be called on blur and on Enter, which submits a form: formats a valid text, and keeps an invalid one. */
   settle: () => void;
-  /** The field was left with an invalid text. */
+  /** The text is invalid, and the field was left or its form submitted. */
   misread: boolean;
 }
 
@@ -25,21 +25,21 @@ export interface TypedValue {
  */
 export const useTypedValue = <Value>({ value, onChange, format, parse }: Options<Value>): TypedValue => {
   const [draft, setDraft] = useState<string | null>(null);
-  const [isBlurred, setIsBlurred] = useState(false);
+  const [isSettled, setIsSettled] = useState(false);
   const parsed = draft === null ? value : (parse(draft) ?? null);
   const isTyping = draft !== null && parsed === value;
   return {
     text: isTyping ? draft : value === null ? '' : format(value),
     onType: (text) => {
       setDraft(text);
-      setIsBlurred(false);
+      setIsSettled(false);
       const newValue = parse(text) ?? null;
       if (newValue !== value) onChange(newValue);
     },
     settle: () => {
-      setIsBlurred(true);
+      setIsSettled(true);
       if (parsed !== null || draft?.trim() === '') setDraft(null);
     },
-    misread: isTyping && isBlurred && parsed === null && draft.trim() !== '',
+    misread: isTyping && isSettled && parsed === null && draft.trim() !== '',
   };
 };

@@ -115,6 +115,13 @@ test('a form that clears the value clears the text, even with the focus in the f
   expect(field()).toBeValid();
 });
 
+test('Enter shows the error of a text that is not an amount, as the form is submitted', async () => {
+  render(<StatefulField />);
+  await userEvent.type(field(), '30.555{Enter}');
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAccessibleDescription('Enter an amount like 18.50.');
+});
+
 test('focus selects all text, so that a new amount replaces the old one', async () => {
   render(<StatefulField initial={500} />);
   await userEvent.tab();

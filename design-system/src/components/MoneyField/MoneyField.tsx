@@ -48,6 +48,7 @@ export function MoneyField({ value, onChange, inputRef, ...props }: MoneyFieldPr
         value={text}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
         onBlur={settle}
       />
     </FieldFrame>

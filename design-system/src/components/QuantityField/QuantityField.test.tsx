@@ -59,6 +59,47 @@ test.each(['0', '1000', '4 loaves', '1.5', '-3'])('shows an error for "%s" and k
   expect(field()).toHaveAccessibleDescription('Enter a whole number from 1 to 999.');
 });
 
+test.each([
+  ['1.5', '1.5'],
+  ['1,25', '1.25'],
+  ['.5', '0.5'],
+  ['١٫٥', '1.5'],
+  ['0', '0'],
+  ['1.234', 'none'],
+  ['1.5.5', 'none'],
+  ['.', 'none'],
+])('with two decimals, "%s" is %s', async (text, number) => {
+  render(<StatefulField initial={null} min={0} decimals={2} />);
+  await userEvent.type(field(), text);
+  await userEvent.tab();
+  expect(quantity()).toBe(number);
+  expect(field()).toHaveValue(number === 'none' ? text : number);
+  if (number === 'none') expect(field()).toHaveAccessibleDescription('Enter a number from 0 to 999.');
+});
+
+test('steps of a number with decimals keep its decimals', async () => {
+  render(<StatefulField initial={0.57} min={0} decimals={2} />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowUp}');
+  expect(quantity()).toBe('1.57');
+});
+
+test('Enter shows the error of an invalid number before the form is submitted', async () => {
+  const wasInvalid = jest.fn();
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        wasInvalid(field().getAttribute('aria-invalid'));
+      }}
+    >
+      <StatefulField initial={null} />
+    </form>,
+  );
+  await userEvent.type(field(), '0{Enter}');
+  expect(wasInvalid.mock.calls).toEqual([['true']]);
+});
+
 test('accepts an empty field; the first step starts at the minimum', async () => {
   render(<StatefulField initial={null} min={3} />);
   await userEvent.click(field());

@@ -5,7 +5,7 @@ import { controlStyle, FieldFrame, useControlIds, type FieldFrameProps } from '.
 import { useQuantity } from './use-quantity';
 
 export interface QuantityFieldProps extends FieldFrameProps {
-  /** A whole number; null if the field has no valid one. */
+  /** Null if the field has no valid number. */
   value: number | null;
   /** Called while typing; null if the text is not a number from `min` to `max`. */
   onChange: (quantity: number | null) => void;
@@ -13,6 +13,8 @@ export interface QuantityFieldProps extends FieldFrameProps {
   min?: number;
   /** Largest quantity. */
   max?: number;
+  /** Most digits after the decimal sign; by default only whole numbers. */
+  decimals?: number;
   /** Name of the control in its form; FormErrors links to it. */
   name?: string;
   /** Disables the control, which Tab then skips. */
@@ -61,10 +63,13 @@ const Step = styled.button`
 `;
 
 /** A quantity, typed or stepped by buttons and arrow keys. */
-export function QuantityField({ value, onChange, min = 1, max = 999, ...props }: QuantityFieldProps) {
+export function QuantityField(props: QuantityFieldProps) {
+  const { value, onChange, min = 1, max = 999, decimals = 0 } = props;
   const { label, help, optional, className, hideLabel, name, disabled } = props;
-  const { text, onType, settle, misread, step, stepByKey } = useQuantity({ value, onChange, min, max });
-  const error = props.error ?? (misread ? `Enter a whole number from ${min} to ${max}.` : undefined);
+  const quantity = useQuantity({ value, onChange, min, max, decimals });
+  const { text, onType, settle, misread, step, handleKey } = quantity;
+  const kind = decimals === 0 ? 'whole number' : 'number';
+  const error = props.error ?? (misread ? `Enter a ${kind} from ${min} to ${max}.` : undefined);
   const ids = useControlIds({ help, error });
   const button = (by: 1 | -1) => ({
     type: 'button' as const,
@@ -84,13 +89,13 @@ export function QuantityField({ value, onChange, min = 1, max = 999, ...props }:
           {...ids}
           {...{ name, disabled }}
           role="spinbutton"
-          inputMode="numeric"
+          inputMode={decimals === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
           aria-valuenow={value ?? undefined}
           aria-valuemin={min}
           aria-valuemax={max}
           value={text}
-          onKeyDown={stepByKey}
+          onKeyDown={handleKey}
           onChange={(event) => onType(event.target.value)}
           onBlur={settle}
         />

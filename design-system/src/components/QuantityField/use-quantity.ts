@@ -5,7 +5,8 @@ import type { QuantityFieldProps } from './QuantityField';
 interface Quantity extends TypedValue {
   /** Changes the value by `by`; starts at the minimum without a value. */
   step: (by: number) => void;
-  stepByKey: (event: KeyboardEvent) => void;
+  /** Steps by the arrow keys; Enter commits the typed text. */
+  handleKey: (event: KeyboardEvent) => void;
 }
 
 const toWesternDigits = (text: string) =>
@@ -14,21 +15,32 @@ const toWesternDigits = (text: string) =>
 /** Steps of the keys, as in the spinbutton of the ARIA Authoring Practices. */
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** A whole number from `min` to `max`, typed or stepped. */
+/** NaN if the text is not a number, or has more decimals. */
+const toNumber = (text: string, decimals: number): number => {
+  const plain = toWesternDigits(text).trim().replace(/[,٫]/, '.');
+  const [, fraction = ''] = plain.split('.');
+  return /^(\d+\.?\d*|\.\d+)$/.test(plain) && fraction.length <= decimals ? Number(plain) : NaN;
+};
+
+/** A number from `min` to `max`, typed or stepped. */
 export const useQuantity = ({
   value,
   onChange,
   min,
   max,
-}: Required<Pick<QuantityFieldProps, 'value' | 'onChange' | 'min' | 'max'>>): Quantity => {
+  decimals,
+}: Required<Pick<QuantityFieldProps, 'value' | 'onChange' | 'min' | 'max' | 'decimals'>>): Quantity => {
   const parse = (text: string) => {
-    const number = /^\s*\d+\s*$/.test(toWesternDigits(text)) ? Number(toWesternDigits(text)) : NaN;
+    const number = toNumber(text, decimals);
     return number >= min && number <= max ? number : undefined;
   };
   const typed = useTypedValue({ value, onChange, format: String, parse });
-  const set = (quantity: number) => typed.onType(String(Math.min(max, Math.max(min, quantity))));
+  // Rounded, because 0.57 + 1 has sixteen decimals.
+  const set = (quantity: number) =>
+    typed.onType(String(Number(Math.min(max, Math.max(min, quantity)).toFixed(decimals))));
   const step = (by: number) => set(value === null ? min : value + by);
-  const stepByKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') return typed.settle();
     const by = steps[event.key];
     if (by) step(by);
     else if (event.key === 'Home') set(min);
@@ -36,5 +48,5 @@ export const useQuantity = ({
     else return;
     event.preventDefault();
   };
-  return { ...typed, step, stepByKey };
+  return { ...typed, step, handleKey };
 };

@@ -248,6 +248,59 @@ describe('sharing it differently', () => {
     ]);
   });
 
+  test('shares have up to two decimals', async () => {
+    const test = await openSharing({ addExpense: () => anExpense(1) });
+    await userEvent.click(screen.getByRole('radio', { name: 'By shares' }));
+    await userEvent.clear(screen.getByLabelText('Shares of Noor Haddad'));
+    await userEvent.type(screen.getByLabelText('Shares of Noor Haddad'), '1.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(test.api.callsOf('addExpense')).toHaveLength(1));
+    expect(test.api.callsOf('addExpense')).toMatchObject([
+      {
+        body: {
+          split: {
+            way: 'parts',
+            sharers: [
+              { person: { userId: uuid(1) }, value: 1.5 },
+              { person: { invitationId: uuid(2) }, value: 1 },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['By heads', 'Heads of Noor Haddad', '0'],
+    ['By shares', 'Shares of Noor Haddad', '1.555'],
+    ['Exact amounts', 'Amount of Noor Haddad', '30.555'],
+    ['Adjusted', 'More of Noor Haddad', 'some'],
+  ])('%s: a value that cannot be read is not sent as an empty one', async (way, label, typed) => {
+    const test = await openSharing({ addExpense: () => anExpense(1) });
+    await userEvent.click(screen.getByRole('radio', { name: way }));
+    const field = screen.getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(test.toasts).toMatchObject([{ title: 'Invalid number', tone: 'error' }]);
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(test.toasts).toHaveLength(2);
+    expect(test.api.callsOf('addExpense')).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ title: 'Expense added' }));
+  });
+
+  test('a payment that cannot be read is not left out', async () => {
+    const test = await openSharing({ addExpense: () => anExpense(1) });
+    await userEvent.click(screen.getByLabelText('Several have paid'));
+    await userEvent.type(screen.getByLabelText('Paid by Noor Haddad'), '10');
+    await userEvent.type(screen.getByLabelText('Paid by Wilma Guest'), '1.555{Enter}');
+    expect(test.toasts).toMatchObject([{ title: 'Invalid number' }]);
+    expect(test.api.callsOf('addExpense')).toEqual([]);
+  });
+
   test('takes a typed name as a sharer, and several payers', async () => {
     const test = await openSharing({ addExpense: () => anExpense(1) });
     await waitFor(() => expect(screen.getByLabelText('Somebody else')).toBeEnabled());

@@ -16,7 +16,7 @@ import {
   validate,
 } from './expense-draft';
 import { useNamesakes, WhoIsMeant } from './namesakes';
-import { ShareDifferently } from './ShareDifferently';
+import { hasUnreadShare, ShareDifferently } from './ShareDifferently';
 import { refOf, type Sharing, sharingOf } from './sharing';
 import { useBillGuestsReader, useOpenBill } from './use-bill';
 
@@ -58,7 +58,7 @@ export function ExpenseForm({ draft, busy, words, onSubmit }: ExpenseFormProps) 
     event.preventDefault();
     const target = event.currentTarget;
     if (isBusy) return;
-    const problem = validate(draft);
+    const problem = validate(draft) ?? (hasUnreadShare(target) ? 'unread' : null);
     flushSync(() => setComplaint(problem));
     if (problem) {
       toast({ ...formErrors[problem], tone: 'error' });

@@ -26,6 +26,10 @@ const People = styled.ul`
   list-style: none;
 `;
 
+/** Whether a field of {@link ShareDifferently} shows an error for its text: the form must not be sent without it. */
+export const hasUnreadShare = (form: HTMLFormElement): boolean =>
+  form.querySelector('[name="share"][aria-invalid="true"], [name="paid"][aria-invalid="true"]') !== null;
+
 export interface ShareDifferentlyProps {
   sharing: Sharing;
   /** Of the expense, in cents; null while no valid amount is entered. */
@@ -56,7 +60,8 @@ export function ShareDifferently({ sharing, amount, onChange }: ShareDifferently
               onChange={(bears) => change(each.key, { bears })}
             />
             {each.bears && (
-              <Value way={way} person={each} onChange={(value) => change(each.key, { value })} />
+              // The key: a text that could not be read is reset with the way, like the values.
+              <Value key={way} way={way} person={each} onChange={(value) => change(each.key, { value })} />
             )}
           </Person>
         ))}
@@ -78,6 +83,7 @@ export function ShareDifferently({ sharing, amount, onChange }: ShareDifferently
                 <bdi>{name}</bdi>
                 <MoneyField
                   label={`Paid by ${name}`}
+                  name="paid"
                   hideLabel
                   value={paid}
                   onChange={(cents) => change(key, { paid: cents })}
@@ -101,25 +107,20 @@ function Value({
   person: Sharer;
   onChange(value: number | null): void;
 }) {
-  if (way === 'equally') return null;
-  if (way === 'heads' || way === 'parts')
-    return (
-      <QuantityField
-        label={`${way === 'heads' ? 'Heads' : 'Shares'} of ${person.name}`}
-        hideLabel
-        value={person.value}
-        onChange={onChange}
-      />
-    );
-  return (
-    <MoneyField
-      label={`${way === 'exact' ? 'Amount' : 'More'} of ${person.name}`}
-      hideLabel
-      placeholder={way === 'exact' ? 'the rest' : '+ $0.00'}
-      value={person.value}
-      onChange={onChange}
-    />
-  );
+  const { name, value } = person;
+  const field = { name: 'share', hideLabel: true, value, onChange };
+  switch (way) {
+    case 'equally':
+      return null;
+    case 'heads':
+      return <QuantityField label={`Heads of ${name}`} {...field} />;
+    case 'parts':
+      return <QuantityField label={`Shares of ${name}`} min={0} decimals={2} {...field} />;
+    case 'exact':
+      return <MoneyField label={`Amount of ${name}`} placeholder="the rest" {...field} />;
+    case 'adjusted':
+      return <MoneyField label={`More of ${name}`} placeholder="+ $0.00" {...field} />;
+  }
 }
 
 function Difference({ of, cents }: { of: string; cents: number }) {

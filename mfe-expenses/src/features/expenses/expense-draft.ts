@@ -43,6 +43,7 @@ export const formErrors = {
   amount: { title: 'Invalid amount', message: 'Please enter a positive amount.' },
   by: { title: 'Invalid name', message: NAME_WITH_ADDRESS },
   shares: { title: 'The shares do not add up', message: 'Together they have to be the amount.' },
+  unread: { title: 'Invalid number', message: 'Correct the field that is marked.' },
 } as const;
 export type ErrorField = keyof typeof formErrors;
 
