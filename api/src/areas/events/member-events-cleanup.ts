@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { partsOf } from '../../core/areas/area.ts';
 import { bool, uuid } from '../../core/database/columns.ts';
 import { statement } from '../../core/database/statement.ts';
 import type { After } from '../../core/database/transactions.ts';
@@ -13,12 +14,28 @@ import { settleAttendance } from './invitations/attendance.ts';
 import { EventInvitation } from './invitations/event-invitation.entity.ts';
 import { verifiedMembers } from './event-members.ts';
 
-/** Locks the events that member $1 owns or belongs to as a guest, by account or by verified address. */
+declare module '../../core/areas/area.ts' {
+  interface AreaParts {
+    /**
+     * A SELECT of the ids of events that change when the member $1 leaves, also if the member does not belong to them:
+     * all are locked together, in the order of their ids.
+     */
+    memberEvents?: string;
+  }
+}
+
+const BELONGING = 'select event_id from event_member where user_id = $1';
+
+/**
+ * Locks the events that member $1 owns or belongs to as a guest, by account or by verified address, and those in which
+ * areas have something of the member.
+ */
 const lockEvents = statement(
-  { id: uuid(), owned: bool() },
-  `select e.id, e.user_id = $1 as owned from events e
-   where e.id in (select event_id from event_member where user_id = $1)
-   order by e.id for update of e`,
+  { id: uuid(), owned: bool(), belongs: bool() },
+  () =>
+    `select e.id, e.user_id = $1 as owned, e.id in (${BELONGING}) as belongs from events e
+     where e.id in (${[BELONGING, ...partsOf('memberEvents')].join(' union ')})
+     order by e.id for update of e`,
 );
 
 /** Ends a member's part in events: cancels own events [INV-12] and removes answers. */
@@ -32,7 +49,7 @@ export class MemberEventsCleanup implements MemberDeletionHandler {
 
   async prepare(em: EntityManager, userId: string): ReturnType<MemberDeletionHandler['prepare']> {
     const locked = await lockEvents(em, [userId]);
-    const others = locked.filter(({ owned }) => !owned).map(({ id }) => id);
+    const others = locked.filter(({ owned, belongs }) => belongs && !owned).map(({ id }) => id);
     return async (after, profile, requestId) => {
       // Under the profile's lock no event can be added, so this finds all.
       for (const event of await em.find(Event, { userId }, { orderBy: { id: 'asc' } })) {

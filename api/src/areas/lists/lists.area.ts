@@ -12,6 +12,7 @@ import { ItemClaim } from './items/item-claim.entity.ts';
 import { bringingNotifications, freedNotifications } from './items/item-notifications.ts';
 import { itemReminders } from './items/item-reminders.ts';
 import { itemsDemo } from './items/items-demo.ts';
+import { CLAIMED_EVENTS, MemberClaims } from './items/member-claims.ts';
 import { RequestedItem } from './items/requested-item.entity.ts';
 import { ListRequest } from './list-request.entity.ts';
 import { listsJobs } from './lists.jobs.ts';
@@ -45,6 +46,8 @@ defineArea({
     'invitation.removed': claimsFollowAnswers,
     'attendee.removed': claimsFollowAnswers,
   },
+  memberEvents: CLAIMED_EVENTS,
+  memberEnding: MemberClaims,
   reminderSentences: itemReminders,
   notifications: [bringingNotifications, freedNotifications, foodNotifications],
   eventCounts: {

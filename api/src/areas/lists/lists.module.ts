@@ -9,6 +9,7 @@ import { FoodSweep } from './food/food-sweep.ts';
 import { BringingService } from './items/bringing.service.ts';
 import { ItemsController } from './items/items.controller.ts';
 import { ItemsService } from './items/items.service.ts';
+import { MemberClaims } from './items/member-claims.ts';
 import './lists.area.ts';
 
 @Module({
@@ -17,6 +18,7 @@ import './lists.area.ts';
   providers: [
     ItemsService,
     BringingService,
+    MemberClaims,
     FoodPages,
     FoodService,
     FoodSweep,

@@ -172,6 +172,15 @@ describe('an event that is deleted during other calls', () => {
       await party.answer(member, 'accepted');
       expect([name, await heldAtEvent(party.id, () => work(member))]).toEqual([name, []]);
     }
+    // By another person's link a member claims in an event to which they do not belong.
+    const { host, params, id } = party;
+    await host.call('requestItems', { params, body: { items: [{ name: 'Ice', quantity: 2 }] } });
+    const [item] = ((await host.call('listStuff', { params })).body as { requested: { id: string }[] })
+      .requested;
+    const friend = await party.byLink((await party.guest()).email, await newMember(api));
+    const claim = { params: { ...params, itemId: item!.id }, body: { quantity: 1 } };
+    expect((await friend.call('claimItem', claim)).status).toBe(200);
+    expect(await heldAtEvent(id, () => leave.deleteMe(friend))).toEqual([]);
   });
 
   test('confirming an address locks the events that it has accepted before their invitations', async () => {

@@ -63,19 +63,28 @@ export async function requireComing(
   if (!answer!.may) throw new DomainError('not_coming');
 }
 
-/** Frees claims of those who have declined, were removed or have left; keeps them for the host's notification. */
-const free = statement(
-  { id: uuid() },
-  `with freed as (
-     delete from item_claims c using event_requested_items r
-     where r.event_id = $1 and c.item_id = r.id
-       and not ${mayCome('c.user_id', 'c.invitation_id')}
-     returning r.name, c.quantity, c.user_id, c.name as guest_name
-   )
-   insert into freed_items (event_id, name, quantity, user_id, guest_name)
-   select $1, name, quantity, user_id, guest_name from freed
-   returning id`,
-);
+/** Deletes claims, and keeps them for the host's notification. @returns their events */
+const freeWhere = (condition: string) =>
+  statement(
+    { event_id: uuid() },
+    `with freed as (
+       delete from item_claims c using event_requested_items r
+       where c.item_id = r.id and ${condition}
+       returning r.event_id, r.name, c.quantity, c.user_id, c.name as guest_name
+     ), kept as (
+       insert into freed_items (event_id, name, quantity, user_id, guest_name)
+       select event_id, name, quantity, user_id, guest_name from freed
+       returning event_id
+     )
+     select distinct event_id from kept order by event_id`,
+  );
+
+/** Frees claims in the event $1 of those who have declined, were removed or have left. */
+const free = freeWhere(`r.event_id = $1 and not ${mayCome('c.user_id', 'c.invitation_id')}`);
+
+/** Frees all claims of the member $1; the member's own events are deleted. */
+export const freeOfMember = freeWhere(`c.user_id = $1 and not exists (
+  select from events e where e.id = r.event_id and e.user_id = $1)`);
 
 /** Adopts and frees claims after each answer: the claims of a person who does not come end at once. */
 export const claimsFollowAnswers: ChangeHandler = async (em, eventId, announce) => {

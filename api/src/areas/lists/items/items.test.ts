@@ -321,6 +321,31 @@ describe('a claim follows the answer', () => {
     expect(await free(party, party)).toEqual([1]);
   });
 
+  test.each([
+    ['accepted', true],
+    ['not answered', false],
+  ])(
+    'of a member ends with the account, if it was by the link of another address: %s',
+    async (_, answers) => {
+      const { party, itemId } = await partyRequesting(2);
+      const friend = await party.byLink((await party.guest()).email, await newMember(api));
+      if (answers) expect((await party.answer(friend, 'accepted')).status).toBe(200);
+      expect((await claim(friend, party, itemId)).status).toBe(200);
+      expect(await free(party, party)).toEqual([1]);
+      const live = await LiveClient.of(party.host);
+      await live.watch(party);
+      expect((await friend.call('deleteMe', { body: { password: PASSWORD } })).status).toBe(204);
+      expect(await free(party, party)).toEqual([2]);
+      await until(() => live.types().includes('item.freed'));
+      expect(await bells(party.host)).toContainEqual(
+        expect.objectContaining({
+          title: 'Nobody brings it now',
+          message: expect.stringContaining('A former member'),
+        }),
+      );
+    },
+  );
+
   test('and ends when the owner removes the guest or the account is deleted', async () => {
     const { party, itemId } = await partyRequesting(2);
     const [removed, deleted] = [await party.member(), await party.member()];
