@@ -320,6 +320,60 @@ describe('a typed name', () => {
     );
   });
 
+  test('of one guest is not taken over by another; the owner can correct it', async () => {
+    const { party, noor, person } = await billWithDebts();
+    const kim = await party.member({ firstName: 'Kim', lastName: 'Abt' });
+    const isMe = (member: TestBrowser) => tie(member, party, person('Jo'), { userId: idOf(member) });
+    const answers = await Promise.all([isMe(noor), isMe(kim)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
+    expect(answers.find(({ status }) => status === 403)!.body).toMatchObject({
+      code: 'bill_person_not_yours',
+      message: 'This name is another guest already. Ask the host to change it.',
+    });
+    const winner = answers[0]!.status === 204 ? noor : kim;
+    const tied = await read(party.host, party);
+    expect((await isMe(winner)).status).toBe(204);
+    expect(codeOf(await isMe(winner === noor ? kim : noor))).toBe('bill_person_not_yours');
+    expect(await read(party.host, party)).toEqual(tied);
+    expect((await tie(party.host, party, person('Jo'), { userId: idOf(kim) })).status).toBe(204);
+    expect(debtsOf(await read(kim, party))).toContain('Kim Abt pays Noor Haddad 1000');
+  });
+
+  test('[INV-4] of a guest whom an account adopts is the account, also if the tie is undone or made later', async () => {
+    const { party, person } = await billWithDebts();
+    const guest = await party.guest();
+    await party.answer(guest, 'accepted', 'Wilma Guest');
+    const { id: invitationId } = (await party.invitation(guest.email))!;
+    expect((await tie(party.host, party, person('Jo'), { invitationId })).status).toBe(204);
+    const params = { ...party.params, personId: person('Jo') };
+    expect((await party.host.call('untieBillPerson', { params })).status).toBe(204);
+    const wilma = await party.member({ firstName: 'Wilma', lastName: 'Weber' });
+    const sharers = [{ person: { userId: idOf(wilma) } }];
+    await add(party.host, party, { title: 'Figs', amount: 100, split: { way: 'equally', sharers } });
+    await party
+      .em()
+      .execute('update event_invitations set accepted_by_user_id = ? where id = ?', [
+        idOf(wilma),
+        invitationId,
+      ]);
+    await party.answer(await party.guest(), 'accepted', 'Late Guest');
+    const joIsWilma = async () => {
+      const view = await read(wilma, party);
+      const [jo, { id }] = [
+        view.people.find(({ name }) => name === 'Jo')!,
+        view.people.find(({ isYou }) => isYou)!,
+      ];
+      expect(jo.tiedTo).toBe(id);
+      expect(debtsOf(view)).toContain('Wilma Weber pays Noor Haddad 1000');
+    };
+    const untied = (await historyOf(party.host, party)).changes.find(({ kind }) => kind === 'person.untied');
+    expect((await undo(party.host, party, untied!.id)).status).toBe(204);
+    await joIsWilma();
+    expect((await wilma.call('untieBillPerson', { params })).status).toBe(204);
+    expect((await tie(wilma, party, person('Jo'), { invitationId })).status).toBe(204);
+    await joIsWilma();
+  });
+
   test('tied to the payee removes the line', async () => {
     const { party, noor, view, person } = await billWithDebts();
     await close(party.host, party, view);

@@ -28,10 +28,11 @@ export class TiesService {
       const reader = await this.access.require(actor, canTieBillPersonAndLock, eventId, em);
       const person = await typedName(em, eventId, personId);
       const [id] = await billPeople(em, eventId, [guest]);
-      const found = await em.findOneOrFail(BillPerson, id!);
-      if (found.nameKey) throw new DomainError('bill_person_gone');
+      if ((await em.findOneOrFail(BillPerson, id!)).nameKey) throw new DomainError('bill_person_gone');
+      const found = await guestFor(em, id!);
       requireSelf(actor, reader, found);
       if (person.tiedTo === found.id) return;
+      if (person.tiedTo) requireSelf(actor, reader, await guestFor(em, person.tiedTo), TAKEN);
       await this.book.record({ em, after, actor, eventId }, await setTie(em, person, found.id));
     });
   }
@@ -41,7 +42,7 @@ export class TiesService {
       const reader = await this.access.require(actor, canUntieBillPersonAndLock, eventId, em);
       const person = await typedName(em, eventId, personId);
       if (!person.tiedTo) return;
-      requireSelf(actor, reader, await em.findOneOrFail(BillPerson, person.tiedTo));
+      requireSelf(actor, reader, await guestFor(em, person.tiedTo));
       await this.book.record({ em, after, actor, eventId }, await setTie(em, person, null));
     });
   }
@@ -54,13 +55,22 @@ async function typedName(em: EntityManager, eventId: string, id: string): Promis
   return person;
 }
 
-/** The owner may tie a name to anybody, others only to themselves. */
+/** The guest of this id; for one whom an account has adopted, the account's ([INV-4]), because ties have one level. */
+export async function guestFor(em: EntityManager, id: string): Promise<BillPerson> {
+  const guest = await em.findOneOrFail(BillPerson, id);
+  return guest.tiedTo ? em.findOneOrFail(BillPerson, guest.tiedTo) : guest;
+}
+
+const TAKEN = 'This name is another guest already. Ask the host to change it.';
+
+/** The owner may tie and untie a name of anybody, others only of themselves. */
 function requireSelf(
   { userId }: Actor,
   { role }: Pick<EventReader, 'role'>,
   guest: Pick<BillPerson, 'userId'>,
+  words?: string,
 ): void {
-  if (role !== 'owner' && guest.userId !== userId) throw new DomainError('bill_person_not_yours');
+  if (role !== 'owner' && guest.userId !== userId) throw new DomainError('bill_person_not_yours', {}, words);
 }
 
 /** @returns the entry for the history */

@@ -11,7 +11,7 @@ import type { ExpenseFacts } from './bill-rows.ts';
 import type { ChangeRow, TieFacts } from './history-rows.ts';
 import type { Caller } from './ledger.ts';
 import { type PaymentFacts, putPaymentBack, removePayment } from './payment-facts.ts';
-import { setTie } from './ties.service.ts';
+import { guestFor, setTie } from './ties.service.ts';
 
 type Undo = (em: EntityManager, eventId: string, change: ChangeRow, asker: Caller) => Promise<Entry>;
 
@@ -28,7 +28,8 @@ const undoExpense: Undo = async (em, eventId, change) => {
 
 const restoreTie: Undo = async (em, eventId, { subject_id: id, before }) => {
   const person = await em.findOneOrFail(BillPerson, { id, eventId });
-  return setTie(em, person, (before as TieFacts | null)?.guest ?? null);
+  const guest = before && (await guestFor(em, (before as TieFacts).guest));
+  return setTie(em, person, guest?.id ?? null);
 };
 
 const undoByKind: Record<Exclude<BillChangeKind, 'bill.reopened'>, Undo> = {
