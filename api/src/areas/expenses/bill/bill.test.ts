@@ -476,6 +476,24 @@ describe('the history', () => {
     expect(debtsOf(await read(noor, party))).toEqual(['Jo pays Noor Haddad 1000']);
   });
 
+  test('does not restore a payment of a debt that was paid otherwise since', async () => {
+    const { party, noor, line, view } = await billWithDebts();
+    const takeBack = async ({ body }: Answer) => {
+      const params = { ...party.params, paymentId: (body as PaymentView).id };
+      expect((await noor.call('deletePayment', { params })).status).toBe(204);
+    };
+    await takeBack(await pay(noor, party, line));
+    const [takenBack] = (await historyOf(noor, party)).changes;
+    const other = await pay(noor, party, { ...line, amount: 1500 });
+    const paid = await read(noor, party);
+    expect(codeOf(await undo(noor, party, takenBack!.id))).toBe('bill_change_superseded');
+    expect(await read(noor, party)).toEqual(paid);
+    await takeBack(other);
+    expect(debtsOf(await read(noor, party))).toEqual(debtsOf(view));
+    expect((await undo(noor, party, takenBack!.id)).status).toBe(204);
+    expect(debtsOf(await read(noor, party))).toEqual(['Jo pays Noor Haddad 1000']);
+  });
+
   test('can undo the closing while nothing is paid, and later changes with their plan', async () => {
     const { party, noor, view, line } = await billWithDebts();
     await close(party.host, party, view);

@@ -107,3 +107,10 @@ function unfixedOf(balances: readonly Balance[], open: readonly OpenLine[]): Bal
   const left = balances.map(({ id, cents }) => ({ id, cents }));
   return balancesOf(left, [], open).filter(({ cents }) => cents !== 0);
 }
+
+/** The largest payment between two people on an open bill; null if there is a plan. */
+export function owedBetween({ plans, balances }: Ledger, from: string, to: string): number | null {
+  if (plans.length > 0) return null;
+  const of = (person: string) => balances.find(({ id }) => id === person)?.cents ?? 0;
+  return Math.max(0, Math.min(-of(from), of(to)));
+}

@@ -4,7 +4,7 @@ import { Profile } from '../../members/index.ts';
 import { centsOf } from '../cents.ts';
 import type { Entry } from './bill-book.ts';
 import { BillPayment } from './bill-payment.entity.ts';
-import { type Caller, readLedger } from './ledger.ts';
+import { type Caller, owedBetween, readLedger } from './ledger.ts';
 
 /** A payment as the history stores it. */
 export interface PaymentFacts {
@@ -25,7 +25,7 @@ export async function removePayment(em: EntityManager, payment: BillPayment): Pr
 
 /**
  * Restores a deleted payment.
- * @throws DomainError `bill_change_superseded` if its line is gone or was paid otherwise since
+ * @throws DomainError `bill_change_superseded` if its line is gone, or the debt was paid otherwise since
  */
 export async function putPaymentBack(
   em: EntityManager,
@@ -35,11 +35,12 @@ export async function putPaymentBack(
   asker: Caller,
 ): Promise<void> {
   const { line, recordedBy } = facts;
-  const { plans, open } = await readLedger(em, eventId, asker);
-  const left = open.find(({ lineId }) => lineId === line)?.cents ?? 0;
+  const ledger = await readLedger(em, eventId, asker);
+  const [from, to] = [ledger.guestOf(facts.from), ledger.guestOf(facts.to)];
   // If the bill was closed since, its plan does not include the payment.
-  const fits = line === null ? plans.length === 0 : centsOf(facts.amount) <= left;
-  if (!fits) throw new DomainError('bill_change_superseded');
+  const left =
+    line === null ? owedBetween(ledger, from, to) : ledger.open.find(({ lineId }) => lineId === line)?.cents;
+  if (centsOf(facts.amount) > (left ?? 0)) throw new DomainError('bill_change_superseded');
   const recorder = recordedBy && (await em.findOne(Profile, recordedBy)) ? recordedBy : null;
   em.create(BillPayment, { id, eventId, ...facts, recordedBy: recorder });
   await em.flush();

@@ -12,7 +12,7 @@ import { canCloseBillAndLock, canDeletePaymentAndLock, canRecordPaymentAndLock }
 import { type BillCaller, BillBook } from './bill-book.ts';
 import { BillPayment } from './bill-payment.entity.ts';
 import { type BillReader, mayRecordPayment, debtsOf, paymentView } from './bill-view.ts';
-import { type Ledger, readLedger } from './ledger.ts';
+import { type Ledger, owedBetween, readLedger } from './ledger.ts';
 import { type PaymentFacts, removePayment } from './payment-facts.ts';
 import type { Payment } from './settle.ts';
 
@@ -123,13 +123,6 @@ const viewOf = (ledger: Ledger, reader: BillReader, id: string): PaymentView =>
     ledger,
     reader,
   );
-
-/** The largest payment between two people on an open bill; null if there is a plan. */
-function owedBetween({ plans, balances }: Ledger, from: string, to: string): number | null {
-  if (plans.length > 0) return null;
-  const of = (person: string) => balances.find(({ id }) => id === person)?.cents ?? 0;
-  return Math.max(0, Math.min(-of(from), of(to)));
-}
 
 /**
  * The unpaid rest of a line; null if the line is between other people, because a typed name was tied or untied.
