@@ -88,7 +88,8 @@ export class ItemsService {
 
   /** First claim wins: the event is locked, and a later claim is refused with the names of the others. */
   claim(actor: Actor, eventId: string, itemId: string, body: Body<'claimItem'>): Promise<RequestedItemView> {
-    return this.#queue.run(itemId, {
+    // Each waiting claim may see the item that the one before it looks up: it has to be of the same event.
+    return this.#queue.run(`${eventId} ${itemId}`, {
       look: async () => (await oneRequestedItem(this.em, [eventId, null, null, itemId]))[0],
       refusal: async () => {
         const reader = await this.readers.read({ ...actor, eventId });

@@ -8,10 +8,12 @@ import {
   TestBrowser,
   uniqueEmail,
 } from '../../../../test/browser.ts';
+import { HeldEvent } from '../../../../test/held-event.ts';
 import { closeLiveClients, LiveClient } from '../../../../test/live-client.ts';
 import { Party } from '../../../../test/party.ts';
 import { type SecondApp, startSecondApp } from '../../../../test/second-app.ts';
 import { until } from '../../../../test/until.ts';
+import { EventReaders } from '../../../core/access/event-readers.ts';
 
 let api: TestApp;
 let secondApi: SecondApp;
@@ -19,7 +21,11 @@ beforeAll(async () => {
   api = await startTestApp();
   secondApi = await startSecondApp(api);
 });
-afterEach(closeLiveClients);
+afterEach(async () => {
+  jest.restoreAllMocks();
+  closeLiveClients();
+  await HeldEvent.endAll();
+});
 afterAll(async () => {
   await secondApi.close();
   await api.close();
@@ -221,6 +227,31 @@ describe('a claim', () => {
     }
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(195);
   });
+});
+
+test('a claim of an item of another event finds none, and waits for no claim of that item', async () => {
+  const [{ party, itemId }, other] = [await partyRequesting(1), await Party.create(api)];
+  const member = await party.member();
+  const readers = api.app.get(EventReaders);
+  const read = readers.read.bind(readers);
+  let isQueued = false;
+  jest.spyOn(readers, 'read').mockImplementation(async (asked) => {
+    const reader = await read(asked);
+    // A claim that has to wait is in the queue in the same turn.
+    setImmediate(() => (isQueued = true));
+    return reader;
+  });
+  const held = await HeldEvent.hold(api, party.id);
+  const claimed = claim(member, party, itemId);
+  await held.waiting(claimed);
+  let isAnswered = false;
+  const foreign = claim(other.host, other, itemId).finally(() => (isAnswered = true));
+  await until(() => isQueued || isAnswered);
+  await held.end();
+  expect((await claimed).status).toBe(200);
+  // In the queue it would be refused with the name of the claimer.
+  expect(codeOf(await foreign)).toBe('item_gone');
+  expect(isQueued).toBe(false);
 });
 
 describe('a claim follows the answer', () => {
