@@ -1,24 +1,17 @@
-import { codeOf } from '@yolo/contract';
 import type { EventSummaryView } from '@yolo/contract/events';
-import { listsApi, wantedItems, type WantedItem, wantedLine } from '@yolo/contract/lists';
+import { wantedItems, wantedLine } from '@yolo/contract/lists';
 import { Button, Checkbox, Dialog, PinIcon, Text } from '@yolo/design-system';
-import { pinnedTo, useEventAction, useRequestIds } from '@yolo/platform/event';
-import { useApi, useToast } from '@yolo/platform/remote';
+import { useToast } from '@yolo/platform/remote';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { BringingDraft, StuffDrafts } from './use-stuff-drafts';
+import type { DraftSelection, StuffDrafts } from './use-stuff-drafts';
 
 export interface PinDialogProps {
   event: EventSummaryView;
   drafts: StuffDrafts;
-  /** @param lines those that were not pinned, @param ids those that were */
-  onPinned(lines: string, ids: string[]): void;
+  busy: boolean;
+  onPin(selection: DraftSelection): void;
   onClose(): void;
-}
-
-interface Selection {
-  wanted: readonly WantedItem[];
-  bringing: readonly BringingDraft[];
 }
 
 const Line = styled.div`
@@ -50,28 +43,20 @@ const Figure = styled.span`
 `;
 
 /** `spec 2 ch. 2`: selects the drafts to pin. Requested items are pinned to own events only. */
-export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) {
+export function PinDialog({ event, drafts, busy, onPin, onClose }: PinDialogProps) {
   const { toast } = useToast();
   const wanted = wantedItems(drafts.lines);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  const chosen: Selection = {
+  const chosen: DraftSelection = {
     wanted: event.isOwner ? wanted.filter((_, at) => !unticked.has(`${at}`)) : [],
     bringing: drafts.bringing.filter(({ id }) => !unticked.has(id)),
   };
-  const pin = usePin(event);
   const tick = (key: string) => (on: boolean) =>
     setUnticked((before) => new Set(on ? [...before].filter((each) => each !== key) : [...before, key]));
   const press = () => {
     if (chosen.wanted.length + chosen.bringing.length === 0)
       return toast({ title: 'No items selected', message: 'Tick what you want to pin.', tone: 'error' });
-    pin.run(chosen, () => {
-      const rest = wanted.filter((item) => !chosen.wanted.includes(item)).map(wantedLine);
-      onPinned(
-        rest.join('\n'),
-        chosen.bringing.map(({ id }) => id),
-      );
-      onClose();
-    });
+    onPin(chosen);
   };
   return (
     <Dialog
@@ -88,7 +73,7 @@ export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) 
           <Button
             variant="primary"
             icon={<PinIcon aria-hidden />}
-            busy={pin.busy}
+            busy={busy}
             busyLabel="Saving..."
             onClick={press}
           >
@@ -121,34 +106,5 @@ export function PinDialog({ event, drafts, onPinned, onClose }: PinDialogProps) 
         ))}
       </div>
     </Dialog>
-  );
-}
-
-function usePin(event: EventSummaryView) {
-  const api = useApi(listsApi);
-  const { idOf } = useRequestIds();
-  return useEventAction<Selection, { added: number }>(
-    event.id,
-    'lists',
-    (selection) => {
-      const drafts = {
-        requested: [...selection.wanted],
-        bringing: selection.bringing.map(({ id: _, ...item }) => item),
-      };
-      return api.pinItems({
-        params: { eventId: event.id },
-        body: { ...drafts, requestId: idOf(drafts) },
-      });
-    },
-    {
-      failed: 'Error pinning items',
-      forbidden: 'Only the host of an event can request items.',
-      refused: (error) =>
-        codeOf(error) === 'event_not_found'
-          ? { title: 'Error pinning items', message: "You can only pin to events you're invited to." }
-          : null,
-      fallback: 'Please try again.',
-      done: ({ added }) => pinnedTo(event, added),
-    },
   );
 }

@@ -25,6 +25,7 @@ import { useState } from 'react';
 import { BringForm } from './Bring';
 import { CountedLines } from './CountedLines';
 import { PinDialog } from './PinDialog';
+import { usePin } from './use-pin';
 import { useStuffDrafts } from './use-stuff-drafts';
 
 /** `spec 2 ch. 2`: links to shops; nothing is loaded from them. */
@@ -39,12 +40,17 @@ export default function StuffPage() {
   usePage({ title: 'Stuff', canonical: '/stuff' });
   const { user } = useSession();
   const memberId = useDraftOwner();
-  const { drafts, write, add, remove } = useStuffDrafts(memberId);
+  const { drafts, write, add, remove, removePinned } = useStuffDrafts(memberId);
   const [event, setEvent] = useState<EventSummaryView | null>(null);
   const { toast } = useToast();
   const { lines, bringing } = drafts;
-  const pin = (chosen: EventSummaryView) => {
-    if (wantedItems(lines).length + bringing.length > 0) return setEvent(chosen);
+  const pin = usePin((pinned) => {
+    removePinned(pinned);
+    setEvent((now) => (now === pinned.event ? null : now));
+  });
+  const ask = (chosen: EventSummaryView) => {
+    // An object for each opening: a late success closes only the dialog in which it was pressed.
+    if (wantedItems(lines).length + bringing.length > 0) return setEvent({ ...chosen });
     toast({ title: 'No items selected', message: 'Write something down first.', tone: 'error' });
   };
   return (
@@ -108,7 +114,7 @@ export default function StuffPage() {
               invited
               actions={(result) => (
                 <>
-                  <Button icon={<PinIcon aria-hidden />} onClick={() => pin(result)}>
+                  <Button icon={<PinIcon aria-hidden />} onClick={() => ask(result)}>
                     Pin
                   </Button>
                   <ButtonLink variant="quiet" href={`/events/${result.id}/stuff`}>
@@ -124,10 +130,8 @@ export default function StuffPage() {
         <PinDialog
           event={event}
           drafts={drafts}
-          onPinned={(rest, ids) => {
-            write(rest);
-            remove(...ids);
-          }}
+          busy={pin.busy}
+          onPin={(selection) => pin.run({ ...selection, event })}
           onClose={() => setEvent(null)}
         />
       )}

@@ -91,3 +91,57 @@ test('a retry of Pin after a lost answer has the same request id, other drafts h
   expect(retry).toBe(first);
   expect(other).not.toBe(first);
 });
+
+describe('closing the Pin dialog', () => {
+  const openDialog = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Pin' }));
+    return within(screen.getByRole('dialog'));
+  };
+  const write = async (...lines: string[]) => {
+    await userEvent.type(await screen.findByLabelText('One item per line'), lines.join('\n'));
+    await userEvent.type(screen.getByLabelText('Item'), 'Cake{Enter}');
+  };
+  const press = async (name: string) =>
+    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  beforeEach(() => localStorage.clear());
+
+  test('after a lost answer keeps the request id of the same drafts, until they are pinned', async () => {
+    const test = await open('/stuff', { pinItems: loseAnswer });
+    await write('Ice');
+    await openDialog();
+    await press('Pin Items');
+    await waitFor(() => expect(failures(test)).toBe(1));
+    await press('Cancel');
+    test.api.answer({ pinItems: () => ({ added: 2 }) });
+    await openDialog();
+    await press('Pin Items');
+    await waitFor(() => expect(screen.getByLabelText('One item per line')).toHaveValue(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await write('Ice');
+    await openDialog();
+    await press('Pin Items');
+    await waitFor(() => expect(screen.getByLabelText('One item per line')).toHaveValue(''));
+    const [lost, retry, next] = ids(test, 'pinItems');
+    expect(retry).toBe(lost);
+    expect(next).not.toBe(lost);
+  });
+
+  test('while they are pinned removes them as soon as they are, and keeps what is written meanwhile', async () => {
+    let answer: (pinned: { added: number }) => void = () => undefined;
+    const test = await open('/stuff', { pinItems: () => new Promise((done) => (answer = done)) });
+    await write('Ice', 'Cups');
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByLabelText('Cups'));
+    await press('Pin Items');
+    await press('Cancel');
+    await userEvent.type(screen.getByLabelText('One item per line'), '\nSalt');
+    await openDialog();
+    await act(async () => answer({ added: 2 }));
+    await waitFor(() =>
+      expect(test.toasts.at(-1)).toMatchObject({ message: '2 item(s) pinned successfully.' }),
+    );
+    expect(screen.getByLabelText('One item per line')).toHaveValue('Cups\nSalt');
+    expect(screen.queryByRole('button', { name: 'Delete Cake' })).toBeNull();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});

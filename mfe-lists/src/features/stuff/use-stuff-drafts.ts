@@ -1,3 +1,4 @@
+import { type WantedItem, wantedItems, wantedLine } from '@yolo/contract/lists';
 import { useDeviceState } from '@yolo/platform/event';
 import type { BroughtItem } from './Bring';
 
@@ -11,6 +12,23 @@ export interface StuffDrafts {
   /** As it is typed: one item per line. */
   lines: string;
   bringing: readonly BringingDraft[];
+}
+
+/** The drafts that are pinned together. */
+export interface DraftSelection {
+  wanted: readonly WantedItem[];
+  bringing: readonly BringingDraft[];
+}
+
+/** The lines without these items, each taken out once; other lines may have been written since. */
+function linesWithout(lines: string, items: readonly WantedItem[]): string {
+  if (items.length === 0) return lines;
+  const rest = wantedItems(lines).map(wantedLine);
+  for (const line of items.map(wantedLine)) {
+    const at = rest.indexOf(line);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest.join('\n');
 }
 
 /** A draft of an earlier release has no category. */
@@ -41,7 +59,12 @@ export function useStuffDrafts(memberId: string) {
     write: (lines: string) => change(() => ({ lines })),
     add: (item: BroughtItem) =>
       change(({ bringing }) => ({ bringing: [...bringing, { ...item, id: crypto.randomUUID() }] })),
-    remove: (...ids: readonly string[]) =>
-      change(({ bringing }) => ({ bringing: bringing.filter(({ id }) => !ids.includes(id)) })),
+    remove: (id: string) =>
+      change(({ bringing }) => ({ bringing: bringing.filter((each) => each.id !== id) })),
+    removePinned: (pinned: DraftSelection) =>
+      change(({ lines, bringing }) => ({
+        lines: linesWithout(lines, pinned.wanted),
+        bringing: bringing.filter(({ id }) => !pinned.bringing.some((each) => each.id === id)),
+      })),
   };
 }
