@@ -203,6 +203,31 @@ describe('ingredients', () => {
     await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Already on the list' }]));
   });
 
+  test('are not offered to be written while the page is read', async () => {
+    const food = [{ ...tart, ingredients: [], changeable: true, reading: true }];
+    const test = await open({ food });
+    expect(await screen.findByRole('button', { name: 'Notes on Tart' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Write ingredients of Tart' })).toBeNull();
+    test.api.answer({ listFood: () => foodOf({ food: [{ ...food[0]!, reading: false }] }) });
+    act(() => test.changeEvent(EVENT_ID, null));
+    expect(await screen.findByRole('button', { name: 'Write ingredients of Tart' })).toBeInTheDocument();
+  });
+
+  test('that arrive while somebody writes them do not replace the form', async () => {
+    const test = await openIngredients({ food: [{ ...tart, ingredients: [], changeable: true }] });
+    await userEvent.type(dialog().getByLabelText('One ingredient per line'), '400 g flour');
+    test.api.answer({ listFood: () => foodOf({ food: [{ ...tart, changeable: true }] }) });
+    act(() => test.changeEvent(EVENT_ID, null));
+    await waitFor(() => expect(test.api.callsOf('listFood')).toHaveLength(2));
+    expect(
+      await screen.findByRole('button', { name: 'Ingredients of Tart', hidden: true }),
+    ).toBeInTheDocument();
+    expect(dialog().getByLabelText('One ingredient per line')).toHaveValue('400 g flour');
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ingredients of Tart' }));
+    expect(dialog().getByText('600 g flour')).toBeInTheDocument();
+  });
+
   test('that no page has are written by who added the recipe', async () => {
     const food = [{ ...tart, ingredients: [], changeable: true }];
     const test = await openIngredients({ food }, { answers: { changeFood: () => tart } });

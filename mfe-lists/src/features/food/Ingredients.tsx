@@ -15,37 +15,35 @@ export interface IngredientsProps {
   mayRequest: boolean;
 }
 
-/** Whether there is something to open: there are ingredients, or the reader may write them. */
-export const hasIngredients = ({ ingredients, changeable }: FoodView) => ingredients.length > 0 || changeable;
+/** Whether there is something to open: there are ingredients, or the reader may write those that its page does not have. */
+export const hasIngredients = ({ ingredients, changeable, reading }: FoodView) =>
+  ingredients.length > 0 || (changeable && !reading);
 
 /** The ingredients of a recipe, scaled to the guests who come, and a button that adds them to the list. */
 export function Ingredients({ event, food, mayRequest }: IngredientsProps) {
-  const [open, setOpen] = useState(false);
+  const what = food.ingredients.length === 0 ? 'form' : 'list';
+  // Decided at the press: ingredients that arrive later do not replace the form while somebody types.
+  const [open, setOpen] = useState<typeof what | null>(null);
+  const close = () => setOpen(null);
   const heads = headsOf(event);
   const { more } = moreComing(food, heads);
   const offers = mayRequest && more > 0;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        {food.ingredients.length === 0
-          ? 'Write ingredients'
-          : offers
-            ? `${more} more are coming`
-            : 'Ingredients'}
+      <Button onClick={() => setOpen(what)}>
+        {what === 'form' ? 'Write ingredients' : offers ? `${more} more are coming` : 'Ingredients'}
         <VisuallyHidden> of {food.title}</VisuallyHidden>
       </Button>
-      {open &&
-        (food.ingredients.length === 0 ? (
-          <WriteIngredients eventId={event.id} food={food} onClose={() => setOpen(false)} />
-        ) : (
-          <IngredientsDialog
-            eventId={event.id}
-            food={food}
-            heads={heads}
-            mayRequest={mayRequest}
-            onClose={() => setOpen(false)}
-          />
-        ))}
+      {open === 'form' && <WriteIngredients eventId={event.id} food={food} onClose={close} />}
+      {open === 'list' && (
+        <IngredientsDialog
+          eventId={event.id}
+          food={food}
+          heads={heads}
+          mayRequest={mayRequest}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
