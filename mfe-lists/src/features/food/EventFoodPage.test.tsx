@@ -213,6 +213,21 @@ describe('ingredients', () => {
     expect(await screen.findByRole('button', { name: 'Write ingredients of Tart' })).toBeInTheDocument();
   });
 
+  test('are not saved with a number of servings that cannot be read', async () => {
+    const food = [{ ...tart, ingredients: [], changeable: true }];
+    const test = await openIngredients({ food }, { answers: { changeFood: () => tart } });
+    await userEvent.type(dialog().getByLabelText('One ingredient per line'), '400 g flour');
+    const servings = dialog().getByLabelText('For how many?');
+    await userEvent.clear(servings);
+    await userEvent.type(servings, '0');
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(servings).toHaveFocus();
+    expect(test.api.callsOf('changeFood')).toEqual([]);
+    await userEvent.clear(servings);
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(test.api.callsOf('changeFood')).toMatchObject([{ body: { servings: null } }]));
+  });
+
   test('that arrive while somebody writes them do not replace the form', async () => {
     const test = await openIngredients({ food: [{ ...tart, ingredients: [], changeable: true }] });
     await userEvent.type(dialog().getByLabelText('One ingredient per line'), '400 g flour');

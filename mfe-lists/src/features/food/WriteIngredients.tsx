@@ -52,7 +52,9 @@ export function WriteIngredients({ eventId, food, onClose }: WriteIngredientsPro
     const element = event.currentTarget;
     const problem = lines.trim() === '' ? 'Write at least one line.' : undefined;
     flushSync(() => setError(problem));
-    if (problem) return focusFirstInvalid(element);
+    // An empty number means that it is not known, a text that is not a number does not.
+    if (problem || element.querySelector('[name="servings"][aria-invalid="true"]'))
+      return focusFirstInvalid(element);
     saving.run(undefined, close);
   };
   return (
@@ -87,6 +89,7 @@ export function WriteIngredients({ eventId, food, onClose }: WriteIngredientsPro
           />
           <QuantityField
             label="For how many?"
+            name="servings"
             value={servings}
             max={SERVINGS_MAX}
             onChange={(people) => keep({ servings: people })}
