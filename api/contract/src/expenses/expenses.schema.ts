@@ -114,6 +114,11 @@ export const BillPersonView = z
     tiedTo: Id.nullable(),
     /** Whether it is a typed name, which can be tied to a guest. */
     typed: z.boolean(),
+    /**
+     * Whether an expense, a payment or a plan names the person; others are only in the history. Absent: an older server
+     * does not say it.
+     */
+    isUsed: z.boolean().optional(),
   })
   .meta({ id: 'BillPersonView' });
 export type BillPersonView = z.infer<typeof BillPersonView>;

@@ -7,7 +7,7 @@ import { AddExpense } from './AddExpense';
 import { BillTools } from './BillTools';
 import { Expenses } from './Expenses';
 import { Sum, Table } from './Overview';
-import { personIn } from './people';
+import { isOnBill, personIn } from './people';
 import { BillProvider, type OpenBill, useBill } from './use-bill';
 
 export interface BillProps {
@@ -55,7 +55,7 @@ export function Bill({ event: { eventId, eventName, isOwner }, title = '' }: Bil
           {expenses.length > 0 && <Expenses />}
           <Stack gap={5}>
             <SettleUp />
-            {people.length > 0 && <People />}
+            {people.some(isOnBill) && <People />}
           </Stack>
         </Columns>
       </Stack>

@@ -373,7 +373,11 @@ describe('By', () => {
   const answers = { listBillGuests: () => ({ guests }), addExpense: () => anExpense(1) };
 
   test('offers guests of the event and others on the bill; a chosen one is sent by id', async () => {
-    const test = await open({ people: [aPerson(7, { name: 'Nora from next door' })] }, { answers });
+    const people = [
+      aPerson(7, { name: 'Nora from next door' }),
+      aPerson(8, { name: 'Noar from next door', isUsed: false }),
+    ];
+    const test = await open({ people }, { answers });
     await fillIn('no');
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([

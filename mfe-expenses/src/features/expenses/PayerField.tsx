@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import type { Payer } from './expense-draft';
 import { plain } from './namesakes';
+import { isOnBill } from './people';
 import { refOf } from './sharing';
 import { useBillGuestsReader, useOpenBill } from './use-bill';
 
@@ -61,7 +62,7 @@ function usePayerSearch() {
       const ids = new Set(guests.map(({ id }) => id));
       // Typed names are other people than guests of the same name.
       const others = bill.people
-        .filter(({ member, tiedTo }) => !member && tiedTo === null)
+        .filter((person) => isOnBill(person) && !person.member && person.tiedTo === null)
         .filter(({ invitationId }) => !invitationId || !ids.has(JSON.stringify({ invitationId })))
         .map(({ id, name }) => choiceOf(name, { personId: id }));
       const query = plain(typed);

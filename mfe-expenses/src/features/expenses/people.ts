@@ -13,6 +13,9 @@ export const faceOf = (person: BillPersonView): SettlePerson => ({
   ...(person.member && { avatarUrl: person.member.avatarUrl, seedId: person.member.id }),
 });
 
+/** Whether the bill names a person; others are only in its history. An older server does not say it. */
+export const isOnBill = ({ isUsed = true }: BillPersonView): boolean => isUsed;
+
 export type PersonOf = (id: string | null) => BillPersonView | undefined;
 
 /** Finds a person of the bill by id; for a typed name that is tied to a guest, the guest. */

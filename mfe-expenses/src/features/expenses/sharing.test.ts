@@ -40,6 +40,12 @@ test('begins with those going, by heads, and each person once', () => {
   });
 });
 
+test('a name that is only in the history is not listed, but can be typed again', () => {
+  const sharing = sharingOf(guests, [...people, person(4, { name: 'Ana', isUsed: false })]);
+  expect(sharing.people.map(({ name }) => name)).not.toContain('Ana');
+  expect(sharingRequest(withName(sharing, 'Ana')).split.sharers.at(-1)).toEqual({ person: { name: 'Ana' } });
+});
+
 test('a typed name is added once, whatever its case, and is a sharer', () => {
   const withAna = withName(sharingOf(guests, people), ' Ana ');
   expect(withName(withAna, 'ANA')).toEqual(withAna);

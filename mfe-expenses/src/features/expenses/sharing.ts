@@ -8,6 +8,7 @@ import {
   sharingWays,
   typedNameKey,
 } from '@yolo/contract/expenses';
+import { isOnBill } from './people';
 
 /** A person who can share an expense. */
 export interface Sharer {
@@ -68,7 +69,7 @@ export function sharingOf(
   for (const person of people) {
     const { id, name, member, tiedTo, typed } = person;
     // A name that is tied to a guest is listed as that guest, and as itself only if it is on the expense.
-    if (!member && tiedTo === null && !byKey.has(keyIn(byKey, person)))
+    if (isOnBill(person) && !member && tiedTo === null && !byKey.has(keyIn(byKey, person)))
       byKey.set(id, { ...noShare, key: id, ref: { personId: id }, name, typed });
   }
   if (!expense) return { way: 'heads', people: [...byKey.values()], severalPayers: false };

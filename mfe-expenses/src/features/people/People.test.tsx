@@ -62,6 +62,17 @@ test('lists each person once with what they paid, bear and get, and with their n
   ]);
 });
 
+test('lists nobody who is only in the history', async () => {
+  const corrected = [
+    aPerson(5, { name: 'Jhon', isUsed: false }),
+    aPerson(6, { name: 'Nor', tiedTo: uuid(901), isUsed: false }),
+  ];
+  await open({ changes: { people: [...bill.people!, ...corrected] } });
+  expect(rows()).toHaveLength(4);
+  expect(screen.queryByText(/Jhon/)).toBeNull();
+  expect(screen.queryByText('Nor')).toBeNull();
+});
+
 test('shows the tally in words, Unknown included', async () => {
   await open();
   expect(rows()[0]).toHaveTextContent('paid $10.00, part $5.00, gets $5.00');

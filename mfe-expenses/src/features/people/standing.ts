@@ -1,4 +1,5 @@
 import type { BillPersonView, ExpensesView } from '@yolo/contract/expenses';
+import { isOnBill } from '../expenses/people';
 
 /** A person's totals on the bill, in cents. */
 export interface Standing {
@@ -12,7 +13,8 @@ export interface Standing {
 }
 
 /** Everybody of the bill once, ordered by what they paid, the most first: the tally, in words (`spec 2 ch. 9`). */
-export function standingsOf({ people, expenses, tally, balances }: ExpensesView): Standing[] {
+export function standingsOf({ people: all, expenses, tally, balances }: ExpensesView): Standing[] {
+  const people = all.filter(isOnBill);
   const guestOf = new Map(people.map(({ id, tiedTo }) => [id, tiedTo ?? id]));
   const borne = new Map<string, number>();
   for (const { shares, broken } of expenses)

@@ -12,7 +12,7 @@ import { centsOf, numericOf } from '../cents.ts';
 import { canExportBill } from '../expenses.policy.ts';
 import { isBroken, type PartRow } from './bill-rows.ts';
 import { personView } from './bill-view.ts';
-import { type Ledger, partsOf, readLedger } from './ledger.ts';
+import { type Ledger, partsOf, readLedger, usedPeople } from './ledger.ts';
 import type { Balance } from './settle.ts';
 
 type Cells = (string | null)[];
@@ -34,7 +34,8 @@ export class BillFileService {
 }
 
 async function* records(ledger: Ledger): AsyncGenerator<string, void, undefined> {
-  const people = ledger.people.filter(({ id }) => ledger.guestOf(id) === id);
+  const used = usedPeople(ledger);
+  const people = ledger.people.filter(({ id }) => ledger.guestOf(id) === id && used.has(id));
   const names = uniqueNames(people.map((person) => personView(person).name));
   const head = ['Kind', 'Date', 'Title', 'Amount', 'Shared', 'Recorded by'];
   const persons = names.flatMap((name) => [`${name}: paid`, `${name}: share`]);

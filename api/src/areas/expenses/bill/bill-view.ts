@@ -10,7 +10,7 @@ import type { EventReader } from '../../events/index.ts';
 import { memberView } from '../../members/index.ts';
 import { centsOf } from '../cents.ts';
 import { type ExpenseRow, isBroken, type PaymentRow, type PersonRow } from './bill-rows.ts';
-import { type Ledger, paidOf } from './ledger.ts';
+import { type Ledger, paidOf, usedPeople } from './ledger.ts';
 import type { Payment } from './settle.ts';
 
 /** The reader of a bill. */
@@ -51,10 +51,11 @@ export function expenseView(row: ExpenseRow, reader: BillReader): ExpenseView {
 /** @param rest the payments that settle what no plan has fixed */
 export function billView(ledger: Ledger, rest: readonly Payment[], reader: BillReader): ExpensesView {
   const { people, balances, payments } = ledger;
+  const used = usedPeople(ledger);
   const expenses = ledger.expenses.map((row) => expenseView(row, reader));
   return {
     expenses,
-    people: people.map(personView),
+    people: people.map((row) => ({ ...personView(row), isUsed: used.has(row.id) })),
     total: expenses.reduce((sum, { amount }) => sum + amount, 0),
     tally: tallyOf(expenses, ledger),
     balances: balances.map(({ id, cents }) => ({ personId: id, amount: cents })),

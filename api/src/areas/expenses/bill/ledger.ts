@@ -78,6 +78,22 @@ export function ledgerOf(
 export const partsOf = ({ guestOf }: Pick<Ledger, 'guestOf'>, all: readonly PartRow[]): Balance[] =>
   all.map(({ personId, amount }) => ({ id: guestOf(personId), cents: amount }));
 
+/**
+ * The people whom an expense, a payment or a plan names, also by a typed name that is tied to them. Others are only in
+ * the history, such as a mistyped name that was corrected.
+ */
+export function usedPeople({ expenses, payments, plans, guestOf }: Ledger): ReadonlySet<string> {
+  const used = new Set<string>();
+  const add = (id: string) => used.add(id).add(guestOf(id));
+  for (const { payers, shares } of expenses)
+    for (const { personId } of [...payers, ...shares]) if (!used.has(personId)) add(personId);
+  for (const { from, to } of [...payments, ...plans.flatMap(({ lines }) => lines)]) {
+    add(from);
+    add(to);
+  }
+  return used;
+}
+
 /** A line from a person to themselves, after a name was tied, is left out. */
 function openLines(
   plans: readonly PlanRow[],
