@@ -62,6 +62,11 @@ test('lists each person once with what they paid, bear and get, and with their n
   ]);
 });
 
+test('an expense without a known payer is in no part, as it is in no balance', () => {
+  const expenses = [...bill.expenses!, anExpense(2, { payers: [] })];
+  expect(standingsOf(billOf({ ...bill, expenses }))).toEqual(standingsOf(billOf(bill)));
+});
+
 test('lists nobody who is only in the history', async () => {
   const corrected = [
     aPerson(5, { name: 'Jhon', isUsed: false }),

@@ -17,8 +17,9 @@ export function standingsOf({ people: all, expenses, tally, balances }: Expenses
   const people = all.filter(isOnBill);
   const guestOf = new Map(people.map(({ id, tiedTo }) => [id, tiedTo ?? id]));
   const borne = new Map<string, number>();
-  for (const { shares, broken } of expenses)
-    for (const { personId, amount } of broken ? [] : shares) {
+  // An expense without a known payer makes no debts, and a broken one is in no balance.
+  for (const { shares } of expenses.filter(({ payers, broken }) => payers.length > 0 && !broken))
+    for (const { personId, amount } of shares) {
       const id = guestOf.get(personId) ?? personId;
       borne.set(id, (borne.get(id) ?? 0) + amount);
     }

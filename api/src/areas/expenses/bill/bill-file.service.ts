@@ -25,7 +25,10 @@ export class BillFileService {
     private readonly access: AccessService,
   ) {}
 
-  /** A row for each expense and payment with what each person has paid and bears, then a row with the balances. */
+  /**
+   * A row for each expense and payment with what each person has paid and bears, then a row with the balances. An
+   * expense without a known payer makes no debts: it has a kind of its own, so that the other rows add up to the balances.
+   */
   async write(actor: Actor, eventId: string): Promise<Readable> {
     const { invitationId } = await this.access.require(actor, canExportBill, eventId);
     const ledger = await readLedger(this.em, eventId, { userId: actor.userId, invitationId });
@@ -74,7 +77,14 @@ function rowsOf({ expenses, payments, guestOf }: Ledger): Row[] {
     // A broken expense is in no balance; without its parts the columns still add up.
     const counts = !isBroken({ amount, ...row });
     return {
-      head: ['Expense', at, title, amount, counts ? way : 'nobody', recorder(row.recorder)],
+      head: [
+        row.payers.length > 0 ? 'Expense' : 'Expense (payer unknown)',
+        at,
+        title,
+        amount,
+        counts ? way : 'nobody',
+        recorder(row.recorder),
+      ],
       paid: counts ? parts(row.payers) : [],
       borne: counts ? parts(row.shares) : [],
     };

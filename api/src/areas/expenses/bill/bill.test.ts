@@ -554,6 +554,7 @@ test('a Venmo name is visible only to debtors', async () => {
 test('the file has a row for each expense and payment, which add up to the balances', async () => {
   const { party, noor, line } = await billWithDebts();
   await add(noor, party, { title: '=1+1', amount: 700, payers: [{ person: { name: '+Jo' } }] });
+  await add(noor, party, { title: 'Figs', amount: 300 });
   await pay(noor, party, { ...line, amount: 500 });
   const answer = await noor.call('exportBill', { params: party.params });
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -568,14 +569,19 @@ test('the file has a row for each expense and payment, which add up to the balan
   expect(lines.map(([kind, , title, amount]) => [kind, title, amount])).toEqual([
     ['Expense', 'Wine', '40.00'],
     ['Expense', "'=1+1", '7.00'],
+    ['Expense (payer unknown)', 'Figs', '3.00'],
     ['Payment', '', '5.00'],
     ['Balance', 'is owed / owes', ''],
   ]);
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@]/);
   const cents = (cell: string | undefined) => Math.round(Number(cell || 0) * 100);
+  const counted = lines.filter(([kind]) => kind === 'Expense' || kind === 'Payment');
   for (let column = 6; column < head!.length; column += 2) {
-    const of = (at: number) => lines.slice(0, -1).reduce((sum, row) => sum + cents(row[at]), 0);
+    const of = (at: number) => counted.reduce((sum, row) => sum + cents(row[at]), 0);
     const balance = lines.at(-1)!;
     expect(of(column) - of(column + 1)).toBe(cents(balance[column]) - cents(balance[column + 1]));
   }
+  // The shares of an expense without a known payer stay in the file.
+  const figs = lines.find(([, , title]) => title === 'Figs')!;
+  expect(figs.slice(6).reduce((cells, cell) => cells + cents(cell), 0)).toBe(300);
 });
