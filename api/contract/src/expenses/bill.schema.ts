@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { MemberView } from '@yolo/contract/members/schemas';
 import { Id, Timestamp } from '@yolo/contract/schemas';
-import { BILL_MAX, BILL_PEOPLE_MAX, PLANS_MAX, VENMO_NAME_MAX } from './limits.ts';
+import { BILL_MAX, BILL_PEOPLE_MAX, VENMO_NAME_MAX, VERSIONS_MAX } from './limits.ts';
 
 /**
  * How many plans the caller has seen: a change of amounts needs a confirmation if the bill was closed or got another
- * plan since.
+ * plan since. A bill of a release without a limit has more than `PLANS_MAX`.
  */
-export const seenPlans = z.int().min(0).max(PLANS_MAX).default(0);
+export const seenPlans = z.int().min(0).max(VERSIONS_MAX).default(0);
 
 /** For requests without a body. */
 export const SeenPlansQuery = z.strictObject({
-  plans: z.coerce.number().int().min(0).max(PLANS_MAX).default(0),
+  plans: z.coerce.number().int().min(0).max(VERSIONS_MAX).default(0),
 });
 
 /** Made by the form, so that a repeated request creates nothing twice. */

@@ -72,7 +72,7 @@ export const expensesErrors = defineErrors({
     title: 'Could not undo',
     message: 'It has been changed since. Undo that first.',
   },
-  /** The message for expenses; the case for people has its own. */
+  /** The message for expenses; the cases for people and plans have their own. */
   expenses_full: {
     status: 409,
     title: 'Could not add',

@@ -14,8 +14,9 @@ export const PARTS_MAX = 10_000;
 export const SAME_WITHIN_MINUTES = 10;
 /** In cents, the largest sum of a bill: still an exact integer. */
 export const BILL_MAX = EXPENSE_MAX * EXPENSES_MAX;
-/** How often an expense is written at most: what PostgreSQL's `int` holds. */
+/** How often an expense is written at most, and the number of plans in a request: what PostgreSQL's `int` holds. */
 export const VERSIONS_MAX = 2_147_483_647;
+/** Of a closed bill: each later change of amounts adds one. */
 export const PLANS_MAX = 1000;
 export const VENMO_NAME_MAX = 30;
 /** Lines of the history at a time. */

@@ -27,7 +27,7 @@ const anExpense = { ...anEvent, params: eventId.extend({ expenseId: Id }) } as c
 const aPerson = { ...anEvent, params: eventId.extend({ personId: Id }) } as const;
 const reading = ['unauthenticated', 'event_not_found'] as const;
 /** Of routes that change amounts. */
-const amountErrors = ['bill_closed', 'plan_changed', 'rate_limited'] as const;
+const amountErrors = ['bill_closed', 'plan_changed', 'expenses_full', 'rate_limited'] as const;
 const expenseErrors = [...reading, ...amountErrors, 'shares_off', 'bill_person_gone'] as const;
 const perMember = [{ name: 'expenses', per: 'member' }] as const;
 
@@ -55,7 +55,7 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     response: ExpenseView,
     status: 201,
     limits: perMember,
-    errors: [...expenseErrors, 'expense_there_already', 'expenses_full'],
+    errors: [...expenseErrors, 'expense_there_already'],
   },
   changeExpense: {
     summary: 'Puts an expense in the place of one that the member has recorded, or of any of an own event',
@@ -64,7 +64,7 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     body: ChangeExpenseRequest,
     response: ExpenseView,
     limits: perMember,
-    errors: [...expenseErrors, 'expense_gone', 'expense_not_yours', 'expense_changed', 'expenses_full'],
+    errors: [...expenseErrors, 'expense_gone', 'expense_not_yours', 'expense_changed'],
   },
   deleteExpense: {
     summary: 'Deletes what the member has recorded, or anything of an own event',
@@ -107,7 +107,7 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     ...anEvent,
     body: CloseBillRequest,
     limits: perMember,
-    errors: [...reading, 'forbidden', 'plan_changed', 'rate_limited'],
+    errors: [...reading, 'forbidden', 'plan_changed', 'expenses_full', 'rate_limited'],
   },
   tieBillPerson: {
     summary: 'Says who of the event a typed name is: the owner of anybody, others of themselves',
@@ -115,14 +115,21 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
     ...aPerson,
     body: TieBillPersonRequest,
     limits: perMember,
-    errors: [...reading, 'bill_person_gone', 'bill_person_known', 'bill_person_not_yours', 'rate_limited'],
+    errors: [
+      ...reading,
+      'bill_person_gone',
+      'bill_person_known',
+      'bill_person_not_yours',
+      'expenses_full',
+      'rate_limited',
+    ],
   },
   untieBillPerson: {
     summary: 'Makes a typed name nobody of the event again',
     permission: 'bill-person.untie',
     ...aPerson,
     limits: perMember,
-    errors: [...reading, 'bill_person_gone', 'bill_person_not_yours', 'rate_limited'],
+    errors: [...reading, 'bill_person_gone', 'bill_person_not_yours', 'expenses_full', 'rate_limited'],
   },
   listBillChanges: {
     summary: 'What has happened to the bill, the newest first',
@@ -150,7 +157,6 @@ export const expensesRoutes = defineRoutes('expenses', expensesCalls, {
       'bill_person_not_yours',
       'forbidden',
       'payment_too_much',
-      'expenses_full',
     ],
   },
   exportBill: {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { EventChangeType } from '@yolo/contract';
-import type { BillChangeKind } from '@yolo/contract/expenses';
+import { type BillChangeKind, PLANS_MAX } from '@yolo/contract/expenses';
 import type { Actor } from '../../../core/access/actor.ts';
 import { uuid } from '../../../core/database/columns.ts';
 import { statement } from '../../../core/database/statement.ts';
@@ -99,12 +99,17 @@ export class BillBook {
     return this.settlements.of(unfixed);
   }
 
-  /** Makes a plan of these payments, and queues the mails to its people. */
+  /**
+   * Makes a plan of these payments, and queues the mails to its people.
+   * @throws DomainError `expenses_full`
+   */
   async fix(
     { em, actor, eventId }: BillContext,
     payments: readonly Payment[],
     change: string | null,
   ): Promise<string> {
+    if ((await em.count(BillPlan, { eventId })) >= PLANS_MAX)
+      throw new DomainError('expenses_full', {}, `A bill has up to ${PLANS_MAX} plans. Undo a change first.`);
     const plan = em.create(BillPlan, { eventId, closedBy: actor.userId, change });
     await em.flush();
     payments.forEach(({ from, to, cents }, place) =>
