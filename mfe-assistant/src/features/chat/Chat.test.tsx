@@ -1,4 +1,4 @@
-import type { ChatMessageView } from '@yolo/contract/assistant';
+import type { ChatMessageView, ReplyStartedView } from '@yolo/contract/assistant';
 import { apiError, EVENT_ID } from '@yolo/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -151,6 +151,31 @@ test('Stop ends the reply; its text so far stays, with Retry', async () => {
   expect(await screen.findByText('Stopped.')).toBeInTheDocument();
   expect(log()).toHaveTextContent('Three');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
+
+test('Stop before the reply has begun stops that reply, and not the next one if the request fails', async () => {
+  const ice = streamedReply();
+  const refusal = Promise.withResolvers<never>();
+  const test = await openChat({
+    ...ice.answers,
+    askAssistant: () => refusal.promise,
+  });
+  await say('How much ice?');
+  await press('Stop');
+  refusal.reject(apiError('internal'));
+  await waitFor(() => expect(box()).toHaveValue('How much ice?'));
+  test.api.answer(ice.answers);
+  await press('Send');
+  await waitFor(() => expect(test.api.callsOf('readReply')).toHaveLength(1));
+  expect(test.api.callsOf('stopReply')).toEqual([]);
+  ice.end(aReply(2));
+  const answer = Promise.withResolvers<ReplyStartedView>();
+  test.api.answer({ askAssistant: () => answer.promise });
+  await screen.findByRole('button', { name: 'Send' });
+  await say('And salt?');
+  await press('Stop');
+  answer.resolve(ice.answers.askAssistant());
+  await waitFor(() => expect(test.api.callsOf('stopReply')).toHaveLength(1));
 });
 
 test('names the provider and what it is sent, and offers the built-in planner after a failure', async () => {

@@ -33,6 +33,7 @@ export function useAsking(options: AskingOptions) {
   const api = useApi(assistantApi);
   const { idOf, arrived } = useRequestIds();
   const [outgoing, setOutgoing] = useState<string | null>(null);
+  /** Of the pending request only: one that fails must not stop the next reply. */
   const stopRequested = useRef(false);
   const { mode, eventId } = place;
   const stopping = useAction<string>((replyId) => api.stopReply({ params: { replyId } }), {
@@ -46,10 +47,10 @@ export function useAsking(options: AskingOptions) {
     onStarted(started);
     void change((view) => withMessages(view, started.sessionId, place, [started.message, started.reply]));
     if (stopRequested.current) stopping.run(started.reply.id);
-    stopRequested.current = false;
   };
   const asking = useAction<string, ReplyStartedView>(
     (message) => {
+      stopRequested.current = false;
       setOutgoing(message);
       return api.askAssistant({
         body: { requestId: idOf(message), sessionId, mode, eventId, message, ...form() },
@@ -72,11 +73,13 @@ export function useAsking(options: AskingOptions) {
     },
   );
   const retrying = useAction<Retry, ReplyStartedView>(
-    ({ replyId, builtIn }) =>
-      api.retryReply({
+    ({ replyId, builtIn }) => {
+      stopRequested.current = false;
+      return api.retryReply({
         params: { replyId },
         body: { requestId: idOf([replyId, builtIn]), builtIn, ...form() },
-      }),
+      });
+    },
     {
       ...WORDS,
       done: (started, { replyId, builtIn }) => {
