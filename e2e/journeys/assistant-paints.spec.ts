@@ -14,7 +14,8 @@ const WISH = 'A fox at a long table in the woods';
 async function requestImage(page: Page, provider: Provider, words: string): Promise<void> {
   const before = provider.questions.length;
   await card(page).getByRole('textbox', { name: 'Message' }).fill(words);
-  await page.keyboard.press('Enter');
+  // Is disabled until the chat has loaded.
+  await card(page).getByRole('button', { name: 'Send' }).click();
   const question = await provider.question(before + 1);
   question.say('As you like.');
   question.end();

@@ -45,7 +45,8 @@ async function longestTask(browser: Browser, house: Instance, provider: Provider
   const box = card(page).getByRole('textbox', { name: 'Message' });
   const nth = provider.questions.length + 1;
   await box.fill('Tell me everything.');
-  await box.press('Enter');
+  // Is disabled until the chat has loaded.
+  await card(page).getByRole('button', { name: 'Send' }).click();
   const question = await provider.question(nth);
   question.say('Well:\n\n');
   await log(page).getByText('Well:').waitFor();

@@ -11,10 +11,14 @@ const onSend = jest.fn();
 const onStop = jest.fn();
 const tabs = ['Chat', 'Images', 'Easter Eggs'].map((label) => ({ id: label, label }));
 
-function Composer({ pending = false }) {
+function Composer({ pending = false, ready = true }) {
   const [value, setValue] = useState('');
   return (
-    <ChatComposer {...{ value, pending, onSend, onStop }} onChange={setValue} placeholder="Need help?" />
+    <ChatComposer
+      {...{ value, pending, ready, onSend, onStop }}
+      onChange={setValue}
+      placeholder="Need help?"
+    />
   );
 }
 
@@ -63,6 +67,17 @@ test('Send is Stop while a reply is pending, and the typed text stays', async ()
   expect(box()).toHaveValue('Next');
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(onStop).toHaveBeenCalledTimes(1);
+});
+
+test('sends nothing before the chat is ready, and the typed text stays', async () => {
+  const { rerender } = render(<Composer ready={false} />);
+  await userEvent.type(box(), 'One{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSend).not.toHaveBeenCalled();
+  expect(box()).toHaveValue('One');
+  rerender(<Composer />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSend.mock.calls).toEqual([['One']]);
 });
 
 test('focuses the message box when opened, changes mode by keys, closes by Esc and returns the focus', async () => {

@@ -12,8 +12,10 @@ export interface ChatComposerProps {
   placeholder: string;
   /** Maximum number of characters. */
   maxLength?: number;
-  /** Called with trimmed, non-blank text; not while a reply is pending. */
+  /** Called with trimmed, non-blank text; not while a reply is pending or the chat is not ready. */
   onSend: (message: string) => void;
+  /** Whether the chat has loaded; before, Send is disabled and the typed text stays. @default true */
+  ready?: boolean;
   /** A reply is pending: Send becomes Stop. */
   pending?: boolean;
   /** Stops the pending reply. */
@@ -33,13 +35,14 @@ export function ChatComposer({
   placeholder,
   maxLength,
   onSend,
+  ready = true,
   pending = false,
   onStop,
 }: ChatComposerProps) {
-  const blank = value.trim() === '';
+  const sendable = ready && value.trim() !== '';
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!blank && !pending) onSend(value.trim());
+    if (sendable && !pending) onSend(value.trim());
   };
   return (
     <Form onSubmit={send}>
@@ -63,7 +66,7 @@ export function ChatComposer({
           icon={<ArrowUpIcon aria-hidden />}
           aria-label="Send"
           title="Send"
-          aria-disabled={blank}
+          aria-disabled={!sendable}
         />
       )}
     </Form>

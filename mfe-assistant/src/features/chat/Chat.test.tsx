@@ -1,4 +1,4 @@
-import type { ChatMessageView, ReplyStartedView } from '@yolo/contract/assistant';
+import type { AssistantView, ChatMessageView, ReplyStartedView } from '@yolo/contract/assistant';
 import { apiError, EVENT_ID } from '@yolo/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -121,6 +121,36 @@ test('a message that could not be sent stays in the box, and is sent again under
   await waitFor(() => expect(test.api.callsOf('askAssistant')).toHaveLength(2));
   const [first, second] = test.api.callsOf('askAssistant') as AskCall[];
   expect(second!.body.requestId).toBe(first!.body.requestId);
+});
+
+test('nothing is sent before the last session is known, and the text stays in the box', async () => {
+  const view = Promise.withResolvers<AssistantView>();
+  const ice = streamedReply();
+  const test = renderChat({ ...ice.answers, readAssistant: () => view.promise });
+  await say('How much ice?');
+  expect(test.api.callsOf('askAssistant')).toEqual([]);
+  expect(box()).toHaveValue('How much ice?');
+  view.resolve(aView([aMessage(1, { content: 'Salt?' }), aReply(2)]));
+  expect(await screen.findByText('Salt?')).toBeInTheDocument();
+  await press('Send');
+  await waitFor(() =>
+    expect(test.api.callsOf('askAssistant')).toMatchObject([{ body: { sessionId: SESSION_ID } }]),
+  );
+});
+
+test('a reply that begins while the chat has no view is shown', async () => {
+  const ice = streamedReply();
+  const answer = Promise.withResolvers<ReplyStartedView>();
+  const test = await openChat({ ...ice.answers, askAssistant: () => answer.promise });
+  await say('How much ice?');
+  const view = Promise.withResolvers<AssistantView>();
+  test.api.answer({ readAssistant: () => view.promise });
+  // As after another sign-in in this browser.
+  act(() => void test.platform.queries.resetQueries());
+  test.api.answer({ readAssistant: ice.answers.readAssistant });
+  answer.resolve(ice.answers.askAssistant());
+  await waitFor(() => expect(test.api.callsOf('readReply')).toHaveLength(1));
+  expect(log()).toHaveTextContent('How much ice?');
 });
 
 test('text typed during an answer stays in the box, also when the card is closed', async () => {

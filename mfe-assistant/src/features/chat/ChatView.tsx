@@ -27,7 +27,7 @@ export interface ChatViewProps extends FreshChat {
 /** The chat of a mode and an event: its messages and the composer. */
 export function ChatView({ mode, eventId, creator, fresh, setFresh }: ChatViewProps) {
   const chat = useChat({ mode, eventId }, { fresh, setFresh }, creator);
-  const { draft, keep, asking, writing } = chat;
+  const { query, draft, keep, asking, writing } = chat;
   const pending = writing !== null || asking.busy;
   // Loaded in parallel to the question, so that it is there with the answer.
   useEffect(() => {
@@ -43,6 +43,8 @@ export function ChatView({ mode, eventId, creator, fresh, setFresh }: ChatViewPr
         onChange={(words) => keep({ words })}
         placeholder={modeWords[mode].placeholder}
         maxLength={MESSAGE_MAX}
+        // Before, the last session is unknown, and the message would begin a new one.
+        ready={query.data !== undefined}
         pending={pending}
         onSend={(words) => {
           keep({ words: '' });

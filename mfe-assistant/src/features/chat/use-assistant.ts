@@ -23,14 +23,19 @@ export function useAssistant(place: ChatPlace) {
     // Another tab or a running reply may have changed it.
     staleTime: 0,
   });
-  /** Applies the answer of a call to the view, and cancels older reads, which would overwrite it. */
+  const again = useCallback(() => queries.invalidateQueries({ queryKey }), [queries, queryKey]);
+  /**
+   * Applies the answer of a call to the view, and cancels older reads, which would overwrite it; without a view, the
+   * chat is read again.
+   */
   const change = useCallback<ChangeView>(
     async (update) => {
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData<AssistantView>(queryKey, (view) => view && update(view));
+      const view = queries.getQueryData<AssistantView>(queryKey);
+      if (view) queries.setQueryData(queryKey, update(view));
+      else await again();
     },
-    [queries, queryKey],
+    [queries, queryKey, again],
   );
-  const again = useCallback(() => queries.invalidateQueries({ queryKey }), [queries, queryKey]);
   return { query, change, again };
 }
