@@ -430,6 +430,22 @@ describe('the chat as a whole', () => {
     expect(box()).toHaveValue('And salt?');
   });
 
+  test('keeps what is sent while it is read again', async () => {
+    const test = await openChat(talk);
+    await screen.findByText('Ice?');
+    test.api.fail('askAssistant', 'chat_gone');
+    const view = Promise.withResolvers<AssistantView>();
+    test.api.answer({ readAssistant: () => view.promise });
+    await say('And salt?');
+    await waitFor(() => expect(box()).toHaveValue('And salt?'));
+    await userEvent.keyboard('{Enter}');
+    expect(box()).toHaveValue('And salt?');
+    expect(test.api.callsOf('askAssistant')).toHaveLength(1);
+    view.resolve(aView());
+    await press('Send');
+    await waitFor(() => expect(test.api.callsOf('askAssistant')).toHaveLength(2));
+  });
+
   test('shows an error with Retry if it cannot be read', async () => {
     const { api } = await openChatAs('Failed to load the chat', {
       readAssistant: () => {

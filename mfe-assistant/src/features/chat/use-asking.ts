@@ -93,7 +93,7 @@ export function useAsking(options: AskingOptions) {
   return {
     /** The message that is being sent. */
     outgoing,
-    busy: outgoing !== null || retrying.busy,
+    busy: asking.busy || retrying.busy,
     ask: (words: string) => asking.run(words),
     retry: (replyId: string, builtIn: boolean) => retrying.run({ replyId, builtIn }),
     /** @param replyId null while the reply has not begun: it is stopped as soon as it has */
