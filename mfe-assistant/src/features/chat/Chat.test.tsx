@@ -208,6 +208,37 @@ test('Stop before the reply has begun stops that reply, and not the next one if 
   await waitFor(() => expect(test.api.callsOf('stopReply')).toHaveLength(1));
 });
 
+test('only the last reply can be retried', async () => {
+  const [first, second] = [aReply(2, { state: 'stopped' }), aReply(4, { state: 'failed' })];
+  const messages = [aMessage(1), first, aMessage(3), second];
+  const test = await openChat({
+    readAssistant: () => aView(messages),
+    retryReply: () => ({ sessionId: SESSION_ID, message: aMessage(3), reply: second }),
+  });
+  expect(await screen.findByText('Stopped.')).toBeInTheDocument();
+  expect(screen.getByText('Failed to send message. Please try again.')).toBeInTheDocument();
+  await press('Retry');
+  expect(test.api.callsOf('retryReply')).toMatchObject([{ params: { replyId: second.id } }]);
+});
+
+test('while an answer is written, no step is taken, nothing else asked, and nothing retried', async () => {
+  const steps = [
+    { kind: 'event.picture', title: 'Make the picture', why: 'There is none', press: 'Make it', ask: null },
+  ];
+  const writing = aReply(2, { content: '', state: 'writing' });
+  const stopped = aReply(3, { state: 'stopped', offers: ['And water?'] });
+  const test = await openChat({
+    readAssistant: () => aView([aMessage(1), writing, stopped], { steps }),
+    readReply: () => someLines().lines(),
+  });
+  for (const name of ['Make it', 'Retry', 'And water?']) {
+    await press(name);
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+  for (const route of ['takeStep', 'retryReply', 'askAssistant'] as const)
+    expect(test.api.callsOf(route)).toEqual([]);
+});
+
 test('names the provider and what it is sent, and offers the built-in planner after a failure', async () => {
   const failed = aReply(2, { content: 'Thr', state: 'failed', failure: 'The service did not answer.' });
   const provider = {

@@ -27,8 +27,7 @@ export interface ChatViewProps extends FreshChat {
 /** The chat of a mode and an event: its messages and the composer. */
 export function ChatView({ mode, eventId, creator, fresh, setFresh }: ChatViewProps) {
   const chat = useChat({ mode, eventId }, { fresh, setFresh }, creator);
-  const { query, draft, keep, asking, writing } = chat;
-  const pending = writing !== null || asking.busy;
+  const { query, draft, keep, asking, writing, pending } = chat;
   // Loaded in parallel to the question, so that it is there with the answer.
   useEffect(() => {
     if (pending) void loadBlocks();
@@ -61,7 +60,7 @@ type ConversationProps = Pick<ChatViewProps, 'mode' | 'eventId' | 'creator'> & {
 };
 
 function Conversation({ chat, mode, eventId, creator }: ConversationProps) {
-  const { query, session, asking, actions, designs, ends, touched } = chat;
+  const { query, session, pending, asking, actions, designs, ends, touched } = chat;
   if (query.isPending) return <ListSkeleton kind="people" rows={3} />;
   if (query.isError && !query.data)
     return (
@@ -75,12 +74,14 @@ function Conversation({ chat, mode, eventId, creator }: ConversationProps) {
   const messages = session?.messages ?? [];
   const tools: ChatTools = {
     ...ends,
-    ...{ eventId, creator, asking, actions, designs },
+    ...{ eventId, creator, pending, asking, actions, designs },
     elsewhere: responder.host !== null,
     painter: responder.painter,
   };
   const empty = messages.length === 0 && asking.outgoing === null;
-  const next = !touched && steps.length > 0 && <Steps {...{ steps, asking, actions }} onTaken={chat.touch} />;
+  const next = !touched && steps.length > 0 && (
+    <Steps {...{ steps, pending, asking, actions }} onTaken={chat.touch} />
+  );
   return (
     <>
       {mode === 'easter_egg' && eventId !== null && (

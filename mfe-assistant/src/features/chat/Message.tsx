@@ -18,6 +18,8 @@ import { useReply, type ReplyCallbacks } from './use-reply';
 export interface ChatTools extends ReplyCallbacks {
   eventId: string | null;
   creator: ImageCreatorProps | undefined;
+  /** Whether an answer is pending or being written: no other one can be asked for. */
+  pending: boolean;
   asking: Asking;
   actions: Actions;
   designs: Designs;
@@ -31,7 +33,7 @@ export interface MessageProps {
   message: ChatMessageView;
   /** The member's words that a reply answers. */
   prompt: string;
-  /** Whether it is the last message: only then are its offers shown. */
+  /** Whether it is the last message: only then are its offers shown, and can it be retried. */
   last: boolean;
   tools: ChatTools;
 }
@@ -68,7 +70,7 @@ function Reply({ message, prompt, last, tools }: MessageProps) {
 
 /** What is shown with a complete reply. */
 function ReplyDetails({ message, prompt, last, tools }: MessageProps) {
-  const { asking, actions, creator } = tools;
+  const { asking, actions, creator, pending } = tools;
   const { basis, draft, offers } = message;
   return (
     <>
@@ -81,13 +83,13 @@ function ReplyDetails({ message, prompt, last, tools }: MessageProps) {
       {last && offers.length > 0 && (
         <Cluster gap={2}>
           {offers.map((question) => (
-            <Button key={question} aria-disabled={asking.busy} onClick={() => asking.ask(question)}>
+            <Button key={question} aria-disabled={pending} onClick={() => !pending && asking.ask(question)}>
               {question}
             </Button>
           ))}
         </Cluster>
       )}
-      <ReplyFoot reply={message} asking={asking} elsewhere={tools.elsewhere} />
+      <ReplyFoot reply={message} {...{ last, pending, asking }} elsewhere={tools.elsewhere} />
     </>
   );
 }

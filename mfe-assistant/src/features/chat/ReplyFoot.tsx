@@ -4,6 +4,10 @@ import type { Asking } from './use-asking';
 
 export interface ReplyFootProps {
   reply: ChatMessageView;
+  /** Whether it is the last message: only then can it be retried. */
+  last: boolean;
+  /** Whether an answer is pending or being written. */
+  pending: boolean;
   asking: Asking;
   /** An external provider was asked: the built-in planner may answer instead. */
   elsewhere: boolean;
@@ -16,25 +20,30 @@ const endWords: Partial<Record<NonNullable<ChatMessageView['state']>, string>> =
 };
 
 /** Why a reply ended early, and buttons to retry it. */
-export function ReplyFoot({ reply, asking, elsewhere }: ReplyFootProps) {
+export function ReplyFoot({ reply, last, pending, asking, elsewhere }: ReplyFootProps) {
   const { id, state, failure } = reply;
   const end = state && (failure ?? endWords[state]);
   if (!end) return null;
+  const retry = (builtIn: boolean) => {
+    if (!pending) asking.retry(id, builtIn);
+  };
   return (
     <div>
       <Text size="small" tone={state === 'stopped' ? 'soft' : 'danger'}>
         {end}
       </Text>
-      <Cluster gap={2}>
-        <Button variant="quiet" aria-disabled={asking.busy} onClick={() => asking.retry(id, false)}>
-          Retry
-        </Button>
-        {elsewhere && state !== 'stopped' && (
-          <Button variant="quiet" aria-disabled={asking.busy} onClick={() => asking.retry(id, true)}>
-            Ask the built-in planner
+      {last && (
+        <Cluster gap={2}>
+          <Button variant="quiet" aria-disabled={pending} onClick={() => retry(false)}>
+            Retry
           </Button>
-        )}
-      </Cluster>
+          {elsewhere && state !== 'stopped' && (
+            <Button variant="quiet" aria-disabled={pending} onClick={() => retry(true)}>
+              Ask the built-in planner
+            </Button>
+          )}
+        </Cluster>
+      )}
     </div>
   );
 }

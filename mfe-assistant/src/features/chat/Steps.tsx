@@ -6,6 +6,8 @@ import type { Asking } from './use-asking';
 
 export interface StepsProps {
   steps: readonly StepView[];
+  /** Whether an answer is pending or being written. */
+  pending: boolean;
   asking: Asking;
   actions: Actions;
   /** Called when a step was taken. */
@@ -13,12 +15,12 @@ export interface StepsProps {
 }
 
 /** The next steps, each with a button. */
-export function Steps({ steps, asking, actions, onTaken }: StepsProps) {
+export function Steps({ steps, pending, asking, actions, onTaken }: StepsProps) {
   const take = ({ kind, ask }: StepView) => {
     if (ask === null) actions.takeStep(kind, onTaken);
     else asking.ask(ask);
   };
-  const busy = actions.stepBusy || asking.busy;
+  const busy = actions.stepBusy || pending;
   return (
     <ChatSteps>
       {steps.map((step) => (

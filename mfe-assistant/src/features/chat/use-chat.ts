@@ -77,6 +77,8 @@ export function useChat(
     actions,
     designs,
     writing,
+    /** Whether a reply is requested or being written. */
+    pending: writing !== null || asking.busy,
     /** Whether something was sent since the chat was opened or begun anew; next steps are only shown before. */
     touched: touched && !fresh,
     ends: useMemo(() => ({ onEnded, onGone }), [onEnded, onGone]),
