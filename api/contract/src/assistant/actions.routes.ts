@@ -35,7 +35,7 @@ export const actionRoutes = defineRoutes('assistant', actionCalls, {
     response: StepTakenView,
     status: 201,
     limits: actionLimits,
-    errors: ['unauthenticated', 'event_not_found', 'action_gone', 'rate_limited'],
+    errors: ['unauthenticated', 'event_not_found', 'action_gone', 'chat_gone', 'rate_limited'],
   },
 });
 

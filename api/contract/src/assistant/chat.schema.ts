@@ -183,7 +183,11 @@ export type ReplyLine = z.infer<typeof ReplyLine>;
 /** The text as edited on the card; absent: unchanged. */
 export const PressActionRequest = z.strictObject({ text: requiredText(MESSAGE_MAX).optional() });
 
-export const TakeStepRequest = z.strictObject({ kind: z.string().max(60) });
+export const TakeStepRequest = z.strictObject({
+  kind: z.string().max(60),
+  /** The chat that gets the card; null begins a new one, absent: the last used chat about the event. */
+  sessionId: Id.nullable().optional(),
+});
 export const StepTakenView = z
   .object({ sessionId: Id, message: ChatMessageView })
   .meta({ id: 'StepTakenView' });

@@ -1,5 +1,5 @@
 import type { AssistantView, ChatMessageView, ReplyStartedView } from '@yolo/contract/assistant';
-import { apiError, EVENT_ID } from '@yolo/platform/testing';
+import { apiError, EVENT_ID, uuid } from '@yolo/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { box, log, openChat, press, renderChat, say } from '../../testing/chat';
@@ -408,7 +408,7 @@ test('a press on a next step takes it, or asks its question', async () => {
   await press('Write');
   expect(await screen.findByText('9 people get this.')).toBeInTheDocument();
   expect(other.api.callsOf('takeStep')).toEqual([
-    { params: { eventId: EVENT_ID }, body: { kind: 'guests.unanswered' } },
+    { params: { eventId: EVENT_ID }, body: { kind: 'guests.unanswered', sessionId: null } },
   ]);
   expect(screen.queryByRole('list', { name: 'Next steps' })).toBeNull();
 });
@@ -431,6 +431,26 @@ describe('the chat as a whole', () => {
     await waitFor(() =>
       expect(test.api.callsOf('askAssistant')).toMatchObject([{ body: { sessionId: null } }]),
     );
+  });
+
+  test('after New chat, a step’s card begins a session of its own', async () => {
+    const step = { ...steps[0]!, press: 'Write', ask: null };
+    const test = await openChat({
+      readAssistant: () => aView([aMessage(1, { content: 'Ice?' })], { steps: [step] }),
+    });
+    await screen.findByText('Ice?');
+    await press('Chat menu');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'New chat' }));
+    const message = aReply(4, { content: 'Here is the message.' });
+    const session = { ...aView([message]).session!, id: uuid(401) };
+    test.api.answer({
+      takeStep: () => ({ sessionId: session.id, message }),
+      readAssistant: () => ({ ...aView(), session }),
+    });
+    await press('Write');
+    await waitFor(() => expect(log()).toHaveTextContent('Here is the message.'));
+    expect(test.api.callsOf('takeStep')).toMatchObject([{ body: { sessionId: null } }]);
+    expect(screen.queryByText('Ice?')).toBeNull();
   });
 
   test('Delete chat asks first', async () => {

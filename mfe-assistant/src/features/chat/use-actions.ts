@@ -13,8 +13,16 @@ interface Press {
 
 const FAILED = { failed: 'That did not work', fallback: 'Please try again.' };
 
+export interface ActionsOptions {
+  place: ChatPlace;
+  /** The chat that gets a step's card; null begins a new one. */
+  sessionId: string | null;
+  change: ChangeView;
+  reload(): Promise<unknown>;
+}
+
 /** Runs and dismisses proposed actions, and takes next steps [AI-5]. */
-export function useActions(place: ChatPlace, change: ChangeView, reload: () => Promise<unknown>) {
+export function useActions({ place, sessionId, change, reload }: ActionsOptions) {
   const api = useApi(actionsApi);
   const { toast } = useToast();
   const show = (action: ActionView) => void change((view) => withAction(view, action));
@@ -46,11 +54,11 @@ export function useActions(place: ChatPlace, change: ChangeView, reload: () => P
   );
   const { eventId } = place;
   const stepping = useAction<string, StepTakenView>(
-    (kind) => api.takeStep({ params: { eventId: eventId ?? '' }, body: { kind } }),
+    (kind) => api.takeStep({ params: { eventId: eventId ?? '' }, body: { kind, sessionId } }),
     {
       ...common,
-      done: ({ sessionId, message }) => {
-        void change((view) => withMessages(view, sessionId, place, [message]));
+      done: ({ sessionId: ofCard, message }) => {
+        void change((view) => withMessages(view, ofCard, place, [message]));
         for (const outcome of message.actions.map(actionToast)) if (outcome) toast(outcome);
         return null;
       },

@@ -33,6 +33,7 @@ export function useChat(
   const [touched, setTouched] = useState(false);
   const [draft, keep] = useDraft(`assistant.${user?.id}.${mode}.${eventId}`, { words: '' });
   const session = fresh ? null : (query.data?.session ?? null);
+  const sessionId = session?.id ?? null;
   const latest = useRef(draft.words);
   useEffect(() => {
     latest.current = draft.words;
@@ -41,7 +42,7 @@ export function useChat(
   const asking = useAsking({
     place,
     creator,
-    sessionId: session?.id ?? null,
+    sessionId,
     change,
     reload: again,
     onStarted: () => {
@@ -53,7 +54,7 @@ export function useChat(
       keep({ words: typed === '' ? words : `${words}\n${typed}` });
     },
   });
-  const actions = useActions(place, change, again);
+  const actions = useActions({ place, sessionId, change, reload: again });
   const designs = useDesigns({ eventId, creator });
 
   useOnEnded(session?.messages, (reply) => {

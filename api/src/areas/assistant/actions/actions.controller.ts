@@ -34,6 +34,6 @@ export class ActionsController {
     @CurrentActor() actor: Actor,
     @Input() { params, body }: Parsed<typeof actionRoutes.takeStep>,
   ): Promise<StepTakenView> {
-    return this.steps.take(actor, params.eventId, body.kind);
+    return this.steps.take(actor, params.eventId, body);
   }
 }

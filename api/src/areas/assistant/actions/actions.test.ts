@@ -60,8 +60,11 @@ const press = (browser: TestBrowser, actionId: string, body: object = {}) =>
   browser.call('pressAction', { params: { actionId }, body });
 const dismiss = (browser: TestBrowser, actionId: string) =>
   browser.call('dismissAction', { params: { actionId } });
-const take = (browser: TestBrowser, party: Party, kind: string) =>
-  browser.call('takeStep', { params: party.params, body: { kind } });
+const take = (browser: TestBrowser, party: Party, kind: string, sessionId?: string | null) =>
+  browser.call('takeStep', {
+    params: party.params,
+    body: { kind, ...(sessionId !== undefined && { sessionId }) },
+  });
 const stepsOf = async (browser: TestBrowser, party: Party) => {
   const query = { mode: 'general', eventId: party.id };
   return ((await browser.call('readAssistant', { query })).body as AssistantView).steps;
@@ -394,6 +397,20 @@ describe('next steps', () => {
     ]);
     const { body } = await party.host.call('readEvent', { params: party.params });
     expect(body.reminderHours).toBe(48);
+  });
+
+  test('add their card to the chat of the request, to a new one, or to the last used one', async () => {
+    const party = await Party.create(api);
+    await party.guest();
+    const takenBy = async (sessionId?: string | null) =>
+      ((await take(party.host, party, 'guests.unanswered', sessionId)).body as StepTakenView).sessionId;
+    const first = await takenBy();
+    const second = await takenBy(null);
+    expect(second).not.toBe(first);
+    expect(await takenBy(first)).toBe(first);
+    expect(await takenBy()).toBe(first);
+    const elsewhere = (await ask(party.host, { builtIn: true })).sessionId;
+    expect(codeOf(await take(party.host, party, 'guests.unanswered', elsewhere))).toBe('chat_gone');
   });
 
   test('refuse unknown kinds, and are empty for a past event', async () => {

@@ -30,7 +30,7 @@ export const goodBodies = {
   },
   switchEgg: { isActive: false },
   pressAction: { text: 'Are you coming? I am counting chairs.' },
-  takeStep: { kind: 'guests.unanswered' },
+  takeStep: { kind: 'guests.unanswered', sessionId: null },
 } satisfies GoodBodies;
 
 export const goodQueries = {
