@@ -16,6 +16,7 @@ export interface Call {
   readonly answer?: 'nothing' | 'lines' | `${string}/${string}`;
   /**
    * The call has no deadline: `true` for an upload and a stream, else the reason why ten seconds may not be enough.
+   * Lines still end with an error if nothing arrives for 25 seconds.
    */
   readonly long?: true | string;
 }

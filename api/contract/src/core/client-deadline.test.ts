@@ -21,7 +21,7 @@ function client(answers: (Response | Promise<Response>)[] = []) {
     renewAccessToken: () => Promise.resolve('second'),
     inviteToken: () => null,
   });
-  return { events: apiOf(transport, eventsApi), accounts: apiOf(transport, accountsApi), signals };
+  return { transport, events: apiOf(transport, eventsApi), accounts: apiOf(transport, accountsApi), signals };
 }
 
 const track = (promise: Promise<unknown>) => {
@@ -85,6 +85,56 @@ describe('a request that never ends', () => {
     const result = track(accounts.uploadAvatar({ file: new Blob(['x']) }));
     await jest.advanceTimersByTimeAsync(60 * 60_000);
     expect([result.outcome, signals[0]?.aborted]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('lines from a broken connection', () => {
+  const call = { method: 'GET', path: '/lines', answer: 'lines', long: true } as const;
+
+  /** A body to which the test writes, and whether its reader has cancelled it. */
+  function openBody() {
+    const cancel = jest.fn();
+    let controller!: ReadableStreamDefaultController<Uint8Array>;
+    const stream = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given), cancel });
+    const write = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+    return { answer: new Response(stream), write, cancel };
+  }
+
+  it('fail if the answer does not begin within 25 seconds', async () => {
+    const { transport, signals } = client();
+    const result = track(transport.send('read', call));
+    await jest.advanceTimersByTimeAsync(24_999);
+    expect(result.outcome).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(result.outcome).toMatchObject(timeoutError);
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it('fail after 25 seconds without a line or a heartbeat, and close the connection', async () => {
+    const { answer, write, cancel } = openBody();
+    const lines = (await client([answer]).transport.send('read', call)) as AsyncGenerator<unknown, void>;
+    const first = track(lines.next());
+    for (const piece of ['\n', '\n', '{"a":1}\n']) {
+      await jest.advanceTimersByTimeAsync(24_999);
+      expect(first.outcome).toBeUndefined();
+      write(piece);
+    }
+    await jest.advanceTimersByTimeAsync(0);
+    expect(first.outcome).toEqual({ value: { a: 1 }, done: false });
+    const second = track(lines.next());
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect(second.outcome).toMatchObject({ name: 'ApiError', code: 'unavailable' });
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('are aborted by the caller while they are read', async () => {
+    const abort = new AbortController();
+    const { answer } = openBody();
+    const { transport, signals } = client([answer]);
+    await transport.send('read', call, {}, { signal: abort.signal });
+    abort.abort();
+    expect(signals[0]?.aborted).toBe(true);
   });
 });
 

@@ -54,6 +54,9 @@ const asHeaders = (token: string | null, invite: string | null): Record<string, 
 /** How long a call may take until its answer is complete; a `long` call has no deadline. */
 const ANSWER_WITHIN_MS = 10_000;
 
+/** How long lines may bring nothing, not even a heartbeat, which the server sends every ten seconds. */
+const LINES_SILENT_MS = 25_000;
+
 type Answer = { ok: true; value: unknown } | { ok: false; status: number; error: ApiError };
 
 async function send(
@@ -93,7 +96,8 @@ function valueOf(call: Call, response: Response, callOptions: CallOptions): unkn
 }
 
 /**
- * Aborts slow work, because a request in a broken connection may never end by itself.
+ * Aborts slow work, because a request in a broken connection may never end by itself. Of lines only the beginning of
+ * the answer has a deadline here.
  * @throws ApiError `unavailable`
  */
 async function withDeadline<T>(
@@ -101,23 +105,37 @@ async function withDeadline<T>(
   callOptions: CallOptions,
   work: (callOptions: CallOptions) => Promise<T>,
 ): Promise<T> {
-  if (call.long) return work(callOptions);
+  const isLines = call.answer === 'lines';
+  if (call.long && !isLines) return work(callOptions);
   const controller = new AbortController();
   const follow = () => controller.abort(callOptions.signal?.reason);
   if (callOptions.signal?.aborted) follow();
   callOptions.signal?.addEventListener('abort', follow);
+  try {
+    const result = work({ ...callOptions, signal: controller.signal });
+    return await within(isLines ? LINES_SILENT_MS : ANSWER_WITHIN_MS, result, () => controller.abort());
+  } finally {
+    // Lines are read, and can be aborted, after their answer has begun.
+    if (!isLines) callOptions.signal?.removeEventListener('abort', follow);
+  }
+}
+
+/**
+ * @param onLate called when it rejects
+ * @throws ApiError `unavailable` after `ms`
+ */
+async function within<T>(ms: number, work: Promise<T>, onLate?: () => void): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(unavailable('The server took too long to answer. Check your connection and try again.'));
-      controller.abort();
-    }, ANSWER_WITHIN_MS);
+      onLate?.();
+    }, ms);
   });
   try {
-    return await Promise.race([work({ ...callOptions, signal: controller.signal }), timeout]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
-    callOptions.signal?.removeEventListener('abort', follow);
   }
 }
 
@@ -167,13 +185,16 @@ const mediaTypeOf = ({ answer }: Call) => (answer === 'lines' ? LINES_MEDIA_TYPE
 /** Media type of an answer of lines (https://github.com/ndjson/ndjson-spec); an empty line is a heartbeat. */
 export const LINES_MEDIA_TYPE = 'application/x-ndjson';
 
-/** A view from each complete line. Cancels the body when the reader stops. @throws ApiError when the body breaks off */
+/**
+ * A view from each complete line. Cancels the body when the reader stops.
+ * @throws ApiError when the body breaks off, or brings nothing for {@link LINES_SILENT_MS}
+ */
 async function* linesOf(response: Response, callOptions: CallOptions): AsyncGenerator<unknown, void> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   try {
     for (;;) {
-      const { value, done } = await reader.read();
+      const { value, done } = await within(LINES_SILENT_MS, reader.read());
       if (done) break;
       const lines = (rest + value).split('\n');
       rest = lines.pop()!;

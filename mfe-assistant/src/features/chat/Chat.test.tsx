@@ -183,6 +183,18 @@ test('Stop ends the reply; its text so far stays, with Retry', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
+test('Stop ends the reply although its stream brings nothing', async () => {
+  const ice = streamedReply();
+  const test = await openChat(ice.answers);
+  await say('How much ice?');
+  await screen.findByText('AI is thinking...');
+  const stopped = aReply(2, { content: 'Three', state: 'stopped' });
+  test.api.answer({ readAssistant: () => aView([aMessage(1), stopped]) });
+  await press('Stop');
+  expect(await screen.findByText('Stopped.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeInTheDocument();
+});
+
 test('Stop before the reply has begun stops that reply, and not the next one if the request fails', async () => {
   const ice = streamedReply();
   const refusal = Promise.withResolvers<never>();

@@ -40,6 +40,8 @@ export function useAsking(options: AskingOptions) {
     failed: 'The answer could not be stopped',
     fallback: 'Please try again.',
     targetOf: (replyId) => replyId,
+    // Over a broken connection the reply's stream does not show its end.
+    after: () => reload(),
   });
   const form = () =>
     mode === 'invite_image' && eventId === null && creator?.draft ? { draft: creator.draft } : {};
