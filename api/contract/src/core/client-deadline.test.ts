@@ -2,6 +2,7 @@ import { routes, type Route } from './route.ts';
 import { apiOf } from './call.ts';
 import { createTransport } from './client.ts';
 import { accountsApi } from '@yolo/contract/accounts';
+import { actionsApi, designsApi } from '@yolo/contract/assistant';
 import { eventsApi } from '@yolo/contract/events';
 import { loadSlices } from '../../history/present.ts';
 
@@ -136,6 +137,19 @@ describe('lines from a broken connection', () => {
     abort.abort();
     expect(signals[0]?.aborted).toBe(true);
   });
+});
+
+test('calls that may paint a picture, which takes up to 55 seconds, have no deadline', async () => {
+  const { transport } = client();
+  const actions = apiOf(transport, actionsApi);
+  const params = { actionId: 'a', eventId: 'e' };
+  const results = [
+    actions.pressAction({ params, body: {} }),
+    actions.takeStep({ params, body: { kind: 'event.picture' } }),
+    apiOf(transport, designsApi).drawDesigns({ body: { prompt: 'A supper' } }),
+  ].map(track);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(results.map(({ outcome }) => outcome)).toEqual([undefined, undefined, undefined]);
 });
 
 test('uploads and streams have no deadline, and other long calls give a reason', async () => {
