@@ -11,7 +11,15 @@ import { ChatBasis } from './ChatBasis';
 import { ChatCard } from './ChatCard';
 import { ChatComposer } from './ChatComposer';
 import { ChatDesigns } from './ChatDesigns';
-import { ChatAction, ChatMessage, ChatMessages, ChatReply, ChatTable, ChatThinking } from './ChatMessages';
+import {
+  ChatAction,
+  ChatIntro,
+  ChatMessage,
+  ChatMessages,
+  ChatReply,
+  ChatTable,
+  ChatThinking,
+} from './ChatMessages';
 import { ChatStep, ChatSteps } from './ChatSteps';
 import { ChatWelcome } from './ChatWelcome';
 
@@ -19,7 +27,7 @@ const meta: Meta = {
   title: 'Areas/Chat',
   component: ChatCard,
   subcomponents: {
-    ...{ ChatButton, ChatComposer, ChatMessages, ChatReply, ChatTable, ChatThinking },
+    ...{ ChatButton, ChatComposer, ChatMessages, ChatIntro, ChatReply, ChatTable, ChatThinking },
     ...{ ChatAction, ChatBasis, ChatDesigns, ChatSteps, ChatStep },
   },
   parameters: {
@@ -230,11 +238,13 @@ export const NextSteps: StoryObj = {
 export const Eggs: StoryObj = {
   render: () => (
     <Shown mode="easter_egg">
-      <ChatWelcome
-        drawing="eggs"
-        title="No Easter Eggs Found"
-        message="Say below what to hide, and where on the page."
-      />
+      <ChatIntro>
+        <ChatWelcome
+          drawing="eggs"
+          title="No Easter Eggs Found"
+          message="Say below what to hide, and where on the page."
+        />
+      </ChatIntro>
     </Shown>
   ),
 };

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChatButton } from './ChatButton';
 import { ChatCard } from './ChatCard';
 import { ChatDesigns } from './ChatDesigns';
 import { ChatComposer } from './ChatComposer';
-import { ChatMessage, ChatMessages, ChatThinking } from './ChatMessages';
+import { ChatIntro, ChatMessage, ChatMessages, ChatThinking } from './ChatMessages';
 
 const onSend = jest.fn();
 const onStop = jest.fn();
@@ -168,6 +168,59 @@ test('shows the pressed one of four designs large', async () => {
   rerender(shown('c'));
   expect(screen.getByRole('img', { name: 'Supper c' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Design 1' })).toBeInTheDocument();
+});
+
+describe('the log is scrolled', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** A log of 300 px with 1000 px of messages; its last one begins after 500 px. */
+  function renderLog(last: ReactNode) {
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(1000);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+    const box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    box.mockImplementation(function (this: HTMLElement) {
+      const isLast = this.parentElement?.role === 'log' && this === this.parentElement.lastElementChild;
+      return { top: isLast ? 500 - this.parentElement.scrollTop : 0 } as DOMRect;
+    });
+    render(
+      <ChatMessages>
+        <ChatMessage from="user">Ham?</ChatMessage>
+        {last}
+      </ChatMessages>,
+    );
+    const log = screen.getByRole('log');
+    const changes = async () => {
+      log.firstElementChild!.append('!');
+      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise(requestAnimationFrame);
+    };
+    return { log, changes };
+  }
+
+  test('to the end of the last message', () => {
+    const { log } = renderLog(<ChatMessage from="assistant">Yes.</ChatMessage>);
+    expect(log.scrollTop).toBe(700);
+  });
+
+  test('to the top of pictures, and stays below it where the user has scrolled to their buttons', async () => {
+    const designs = [{ id: 'a', src: '/a.png', alt: 'Supper' }];
+    const { log, changes } = renderLog(
+      <ChatDesigns designs={designs} chosen="a" onChoose={jest.fn()} note="Drawn by Yolo.">
+        <button>More</button>
+      </ChatDesigns>,
+    );
+    expect(screen.getByText('Drawn by Yolo.')).toBeInTheDocument();
+    expect(log.scrollTop).toBe(488);
+    log.scrollTop = 560;
+    fireEvent.scroll(log);
+    await changes();
+    expect(log.scrollTop).toBe(560);
+  });
+
+  test('to the top of an intro', () => {
+    const { log } = renderLog(<ChatIntro>The eggs</ChatIntro>);
+    expect(log.scrollTop).toBe(488);
+  });
 });
 
 describe('the button with a bottom bar', () => {

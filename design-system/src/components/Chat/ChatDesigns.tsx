@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../icons';
+import { Text } from '../Text/Text';
 import { DesignChosen, DesignPick, DesignRow, DesignSheet, DesignTools } from './reply-style';
 
 export interface ChatDesign {
@@ -20,10 +21,12 @@ export interface ChatDesignsProps {
   onChoose: (id: string) => void;
   /** Buttons for the large one. */
   children: ReactNode;
+  /** Below the buttons: who made the large one. */
+  note?: string;
 }
 
 /** Generated designs: one large, the others beside it; a press makes another one large. */
-export function ChatDesigns({ designs, chosen, onChoose, children }: ChatDesignsProps) {
+export function ChatDesigns({ designs, chosen, onChoose, children, note }: ChatDesignsProps) {
   const large = designs.find(({ id }) => id === chosen) ?? designs[0];
   if (!large) return null;
   const others = designs.map((design, at) => ({ ...design, at })).filter(({ id }) => id !== large.id);
@@ -41,6 +44,11 @@ export function ChatDesigns({ designs, chosen, onChoose, children }: ChatDesigns
         ))}
       </DesignRow>
       <DesignTools>{children}</DesignTools>
+      {note && (
+        <Text size="small" tone="soft">
+          {note}
+        </Text>
+      )}
     </DesignSheet>
   );
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Heading } from '../Heading/Heading';
 import { Cluster } from '../Layout/Layout';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { ActionBox, Bubble, Caret, Messages, MessageText, Soft } from './chat-style';
+import { ActionBox, Bubble, Caret, Intro, Messages, MessageText, Soft } from './chat-style';
 import { TableRoom, Written } from './reply-style';
 
 export interface ChatMessagesProps {
@@ -17,7 +17,7 @@ const FOLLOW_DISTANCE = 80;
 /** Space above an element that is aligned at its top. */
 const TOP_SPACE = 12;
 
-/** The scroll position of the end of the log. If the last element is a picture, its top stays visible. */
+/** The scroll position of the end of the log. If the last element is a picture or an intro, its top stays visible. */
 function endOf(log: HTMLElement): number {
   const end = log.scrollHeight - log.clientHeight;
   const last = log.lastElementChild;
@@ -34,7 +34,8 @@ function useAutoScroll(streaming: boolean) {
     const element = log.current;
     if (!element) return;
     const scrollToEnd = () => {
-      if (isFollowing.current) element.scrollTop = endOf(element);
+      // Never upwards: below the top of a picture, the user reads or presses its buttons.
+      if (isFollowing.current) element.scrollTop = Math.max(element.scrollTop, endOf(element));
     };
     if (streaming) isFollowing.current = true;
     scrollToEnd();
@@ -66,6 +67,11 @@ export const ChatMessages = ({ streaming = false, children }: ChatMessagesProps)
   <Messages {...useAutoScroll(streaming)} role="log" aria-label="Messages" aria-busy={streaming} tabIndex={0}>
     {children}
   </Messages>
+);
+
+/** Above the messages, e.g. a list that the chat is about; begins at the top, while the messages are at the bottom. */
+export const ChatIntro = ({ children }: { /** What is shown. */ children: ReactNode }) => (
+  <Intro data-from-top="">{children}</Intro>
 );
 
 export interface ChatMessageProps {

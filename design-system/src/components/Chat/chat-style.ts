@@ -157,6 +157,17 @@ export const Messages = styled.div`
   }
 `;
 
+/** Takes the room that the messages leave. */
+export const Intro = styled.div`
+  flex: 1 0 auto;
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+  &:empty {
+    display: none;
+  }
+`;
+
 export const MessageText = styled.div`
   line-height: 1.45;
   white-space: pre-wrap;

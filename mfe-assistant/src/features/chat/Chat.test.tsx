@@ -3,6 +3,7 @@ import { apiError, EVENT_ID, uuid } from '@yolo/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { box, log, openChat, press, renderChat, say } from '../../testing/chat';
+import { anEgg } from '../../testing/eggs';
 import { aMessage, anAction, aReply, aView, SESSION_ID, someLines } from '../../testing/views';
 
 interface AskCall {
@@ -45,6 +46,21 @@ test.each([
   await openChat({ listEggs: () => ({ eggs: [], mayChange: false }) }, { asked: { mode } });
   expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();
   expect(box()).toHaveAttribute('placeholder', placeholder);
+});
+
+test('the list of eggs and what is sent to a provider begin at the top', async () => {
+  const responder = { name: 'gemma', host: 'ai.example', sends: ['your messages'], painter: null };
+  renderChat(
+    {
+      listEggs: () => ({ eggs: [anEgg(), anEgg({ title: 'Bats' })], mayChange: true }),
+      readAssistant: () => aView(null, { responder }),
+    },
+    { asked: { mode: 'easter_egg' } },
+  );
+  expect(await screen.findByRole('list', { name: 'Easter Eggs' })).toBeInTheDocument();
+  const intro = log().lastElementChild;
+  expect(intro).toHaveAttribute('data-from-top');
+  expect(intro).toHaveTextContent(/It is sent: your messages\..*Bats.*Delete all/);
 });
 
 test('a screen with one mode has no tabs; one without the chosen mode shows its first', async () => {

@@ -1,6 +1,13 @@
 import { MESSAGE_MAX, type ChatMode, type ImageCreatorProps } from '@yolo/contract/assistant';
 import { ErrorState, ListSkeleton } from '@yolo/design-system';
-import { ChatComposer, ChatMessage, ChatMessages, ChatThinking, ChatWelcome } from '@yolo/design-system/chat';
+import {
+  ChatComposer,
+  ChatIntro,
+  ChatMessage,
+  ChatMessages,
+  ChatThinking,
+  ChatWelcome,
+} from '@yolo/design-system/chat';
 import { lazyPage } from '@yolo/platform/remote';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { EggListProps } from '../eggs/EggList';
@@ -79,17 +86,22 @@ function Conversation({ chat, mode, eventId, creator }: ConversationProps) {
     painter: responder.painter,
   };
   const empty = messages.length === 0 && asking.outgoing === null;
+  const disclosure = empty && <ProviderDisclosure responder={responder} />;
   const next = !touched && steps.length > 0 && (
     <Steps {...{ steps, pending, asking, actions }} onTaken={chat.touch} />
   );
   return (
     <>
-      {mode === 'easter_egg' && eventId !== null && (
-        <Suspense fallback={<ListSkeleton kind="people" rows={3} />}>
-          <EggList eventId={eventId} empty={empty} />
-        </Suspense>
+      {mode === 'easter_egg' && eventId !== null ? (
+        <ChatIntro>
+          {disclosure}
+          <Suspense fallback={<ListSkeleton kind="people" rows={3} />}>
+            <EggList eventId={eventId} empty={empty} />
+          </Suspense>
+        </ChatIntro>
+      ) : (
+        disclosure
       )}
-      {empty && <ProviderDisclosure responder={responder} />}
       {empty && <Welcome mode={mode}>{next}</Welcome>}
       {messages.map((message, at) => (
         <Message

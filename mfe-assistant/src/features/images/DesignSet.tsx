@@ -43,15 +43,15 @@ export function DesignSet({ set, onVary, busy, painter, ...options }: DesignSetP
         designs={designs.map(({ id, previewUrl, alt }) => ({ id, src: previewUrl, alt }))}
         chosen={design.id}
         onChoose={setChosen}
+        note={
+          design.painter === null
+            ? 'Drawn by Yolo.'
+            : `Painted by ${isolated(design.painter)}, lettered by Yolo.`
+        }
       >
         <DesignActions design={design} options={options} />
         {onVary && <Variations {...{ design, busy, painter, onVary }} seed={variation.seed ?? 0} />}
       </ChatDesigns>
-      <Text size="small" tone="soft">
-        {design.painter === null
-          ? 'Drawn by Yolo.'
-          : `Painted by ${isolated(design.painter)}, lettered by Yolo.`}
-      </Text>
     </>
   );
 }

@@ -73,6 +73,9 @@ test('a prompt brings four designs, one of them large', async () => {
   // The server has drawn them, and they stay with the chat.
   expect(test.api.callsOf('drawDesigns')).toEqual([]);
   expect(log()).toHaveTextContent('There is no drawing of an anchovy.');
+  // Nothing below them, so that the log is scrolled to their top.
+  expect(log().lastElementChild).toHaveAttribute('data-from-top');
+  expect(log().lastElementChild).toHaveTextContent('Drawn by Yolo.');
   await press('Design 3');
   expect(screen.getByRole('img', { name: 'Supper, design 3' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View Full Size' })).toHaveAttribute('href', '/files/design-3.png');
