@@ -121,6 +121,28 @@ test('the second click of a double click does not press a new button at its plac
   expect(onStop).not.toHaveBeenCalled();
 });
 
+test('keeps the focus when a pressed button is removed, unless the user has left the card', async () => {
+  const card = (button: string | null) => (
+    <>
+      <main>page</main>
+      <ChatCard title="AI Assistant" onClose={() => undefined}>
+        <ChatMessages>{button && <button>{button}</button>}</ChatMessages>
+      </ChatCard>
+    </>
+  );
+  const { rerender } = render(card('Not now'));
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  rerender(card(null));
+  await waitFor(() => expect(screen.getByRole('log')).toHaveFocus());
+  rerender(card('Send it'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send it' }));
+  await userEvent.click(screen.getByText('page'));
+  rerender(card(null));
+  // The observer of changes calls back in a microtask.
+  await Promise.resolve();
+  expect(document.body).toHaveFocus();
+});
+
 test('Esc in a dialog of the card does not close the card', () => {
   const onClose = jest.fn();
   render(

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { XIcon } from '../../icons';
 import { IconButton } from '../Button/IconButton';
+import { useFocusFallback } from '../Dialog/use-focus-fallback';
 import { Heading } from '../Heading/Heading';
 import { By, Card, EyeDisc, Head, HeadWords as Words, Tab, Tabs, Title } from './chat-style';
 import { WinkingEye } from './WinkingEye';
@@ -107,6 +108,11 @@ export function ChatCard(props: ChatCardProps) {
   const { title, by, tools, tabs, tab, onTab, onClose, children, composer } = props;
   const id = useId();
   const card = useFocusReturn();
+  // Many buttons are gone after a press. Not the message box, which would open a phone's keyboard.
+  useFocusFallback(
+    () => card.current,
+    () => card.current?.querySelector<HTMLElement>('[role="log"]'),
+  );
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event)) return;
     event.stopPropagation();

@@ -1,7 +1,10 @@
-/** The focused element and its ancestors, from the inside out. */
-export const placeOfFocus = (): HTMLElement[] => {
+/**
+ * The focused element and its ancestors, from the inside out.
+ * @param from an element that had the focus, instead of the one that has it
+ */
+export const placeOfFocus = (from = document.activeElement): HTMLElement[] => {
   const place: HTMLElement[] = [];
-  let at = document.activeElement;
+  let at = from;
   while (at instanceof HTMLElement && at !== document.body) {
     place.push(at);
     at = at.parentElement;
@@ -9,7 +12,9 @@ export const placeOfFocus = (): HTMLElement[] => {
   return place;
 };
 
-const isLost = () => document.activeElement === null || document.activeElement === document.body;
+/** Whether no element has the focus, so that keys only reach the page. */
+export const isLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
 
 /** Focuses any element, by a tabindex of -1 if necessary, without scrolling. */
 const forceFocus = (element: HTMLElement): void => {

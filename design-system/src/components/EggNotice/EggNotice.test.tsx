@@ -16,6 +16,28 @@ test('shows the text of the egg, and can be closed', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('returns the focus when it is closed, and leaves it elsewhere otherwise', async () => {
+  const page = (open: boolean) => (
+    <>
+      <button>Photo</button>
+      {open && <EggNotice art="egg-1" title="Bell" sound={{ muted: true, onChange }} onClose={jest.fn()} />}
+    </>
+  );
+  const onChange = jest.fn();
+  const { rerender } = render(page(true));
+  const photo = screen.getByRole('button', { name: 'Photo' });
+  await userEvent.click(photo);
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  rerender(page(false));
+  expect(photo).toHaveFocus();
+  rerender(page(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  await userEvent.click(document.body);
+  rerender(page(false));
+  expect(document.body).toHaveFocus();
+});
+
 test('the sound can be muted', async () => {
   const onChange = jest.fn();
   render(<EggNotice art="egg-1" title="Bell" sound={{ muted: false, onChange }} onClose={jest.fn()} />);

@@ -1,10 +1,11 @@
 import { Volume2Icon, VolumeXIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { XIcon } from '../../icons';
 import { inYolo, reducedMotion, role, wide } from '../../tokens';
 import { Art } from '../Art/Art';
 import { IconButton } from '../Button/IconButton';
+import { placeOfFocus, returnFocus } from '../Dialog/return-focus';
 import { displayType } from '../Heading/Heading';
 
 /** The three drawn eggs. */
@@ -106,11 +107,31 @@ export const EggNotices = ({ children }: { children: ReactNode }) => (
   </Place>
 );
 
+/** Returns the focus to the element that had it before the notice, if the notice is closed with the focus inside. */
+function useFocusReturn() {
+  const root = useRef<HTMLElement>(null);
+  const place = useRef<HTMLElement[]>([]);
+  // Of a layout effect, because the cleanup of other effects comes after the removal of the focused button.
+  useLayoutEffect(() => {
+    const notice = root.current;
+    return () => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || !notice?.contains(focused)) return;
+      focused.blur();
+      returnFocus(place.current);
+    };
+  }, []);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) place.current = placeOfFocus(relatedTarget);
+  };
+  return { ref: root, onFocus };
+}
+
 /** The notice of a found egg: its drawing, name and message. Stays until it is closed. */
 export function EggNotice({ art, title, message, sound, onClose }: EggNoticeProps) {
   const id = useId();
   return (
-    <Root aria-labelledby={id}>
+    <Root {...useFocusReturn()} aria-labelledby={id}>
       <Egg name={art} ratio={88 / 104} />
       <Words>
         <h2 id={id} dir="auto">

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Lightbox, type LightboxProps } from './Lightbox';
@@ -238,6 +238,7 @@ test('handles keys after the focused button has been removed', async () => {
   const { rerender } = render(<Viewer foot={<button>Delete the comment</button>} />);
   screen.getByText('Delete the comment').focus();
   rerender(<Viewer />);
+  await waitFor(() => expect(track()).toHaveFocus());
   await userEvent.keyboard('{ArrowRight}');
   expect(shown()).toBe('Photo 2 of 6 by Ben');
 });

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon, XIcon } from '../../icons';
 import { IconButton } from '../Button/IconButton';
+import { useFocusFallback } from '../Dialog/use-focus-fallback';
 import { useModal } from '../Dialog/use-modal';
 import type { Photo } from '../PhotoGrid/PhotoGrid';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -108,10 +109,11 @@ function Viewer<P extends Photo>({ index, ...props }: LightboxProps<P> & { index
       if (isWanted && original?.id !== photo.id) void getOriginal();
     },
   });
-  useEffect(() => {
-    // If the focused button was removed, move the focus to the track, so that key events still arrive here.
-    if (document.activeElement === document.body) track.current?.focus({ preventScroll: true });
-  });
+  // So that keys still arrive here.
+  useFocusFallback(
+    () => track.current?.closest('dialog'),
+    () => track.current,
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as Element;
     // Text fields and a dialog over the photo handle their own keys.

@@ -454,6 +454,7 @@ describe('the chat as a whole', () => {
     await press('Chat menu');
     await userEvent.click(screen.getByRole('menuitem', { name: 'New chat' }));
     expect(screen.queryByText('Ice?')).toBeNull();
+    await waitFor(() => expect(log()).toHaveFocus());
     expect(screen.getByRole('list', { name: 'Next steps' })).toBeInTheDocument();
     await say('How much salt?');
     await waitFor(() =>
