@@ -24,6 +24,21 @@ test('stays open when the page changes, and clears the request of the previous p
   expect(assistant.state.get().open).toBe(false);
 });
 
+test('keeps the request of the page while the card is closed and opened again', () => {
+  const { door: assistant, navigation } = setup();
+  assistant.open(request);
+  assistant.close();
+  assistant.open();
+  expect(assistant.state.get()).toEqual({ open: true, asked: request });
+  const other = { mode: 'general' as const };
+  assistant.open(other);
+  expect(assistant.state.get().asked).toBe(other);
+  assistant.close();
+  navigation.navigate('/events');
+  assistant.open();
+  expect(assistant.state.get()).toEqual({ open: true, asked: null });
+});
+
 test('closes when the member signs out or another one signs in', () => {
   const { door: assistant, session } = setup();
   assistant.open(request);

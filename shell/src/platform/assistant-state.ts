@@ -11,7 +11,7 @@ const CLOSED: AssistantView = { open: false, asked: null };
 
 /**
  * The state of the assistant's card, which its button and pages open. The card closes when the member signs out or changes; the
- * request of a page is cleared when the page is left, while the card stays open.
+ * request of a page stays while the card is closed and opened again, and is cleared when the page is left.
  */
 export class AssistantState {
   readonly state = new State<AssistantView>(CLOSED);
@@ -24,7 +24,7 @@ export class AssistantState {
     session.changes.subscribe(({ user }) => {
       if ((user?.id ?? null) === member) return;
       member = user?.id ?? null;
-      this.close();
+      this.state.set(CLOSED);
     });
     let path = location.get().pathname;
     location.changes.subscribe(({ pathname }) => {
@@ -39,11 +39,12 @@ export class AssistantState {
     return this.session.get().status === 'member';
   }
 
-  open(asked: AssistantAsked | null = null): void {
+  /** @param asked the request of a page; by default its earlier one */
+  open(asked = this.state.get().asked): void {
     this.state.set({ open: true, asked });
   }
 
   close(): void {
-    this.state.set(CLOSED);
+    this.state.set({ open: false, asked: this.state.get().asked });
   }
 }
