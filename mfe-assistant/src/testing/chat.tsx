@@ -10,7 +10,7 @@ import { aView } from './views';
 /** The card on an event's page, for a member. */
 export function renderChat(answers: Answers = {}, props: Partial<ChatProps> = {}) {
   const onClose = jest.fn();
-  const page: { change: (more: Partial<ChatProps>) => void } = { change: () => undefined };
+  const page = { change: (_more: Partial<ChatProps>): void => undefined, reopen: (): void => undefined };
   const initial: ChatProps = {
     eventId: EVENT_ID,
     modes: ['general', 'invite_image', 'easter_egg'],
@@ -20,14 +20,17 @@ export function renderChat(answers: Answers = {}, props: Partial<ChatProps> = {}
   };
   function Page() {
     const [shown, setShown] = useState(initial);
+    const [times, setTimes] = useState(1);
     page.change = (more) => setShown((before) => ({ ...before, ...more }));
-    return <Chat {...shown} />;
+    page.reopen = () => setTimes((before) => before + 1);
+    return <Chat key={times} {...shown} />;
   }
   const test = renderWithPlatform(<Page />, {
     user: aMember(),
     answers: { readAssistant: () => aView(), ...answers },
   });
-  return { ...test, onClose, change: (more: Partial<ChatProps>) => act(() => page.change(more)) };
+  const change = (more: Partial<ChatProps>) => act(() => page.change(more));
+  return { ...test, onClose, change, reopen: () => act(() => page.reopen()) };
 }
 
 /** The same, once the responder is shown. */

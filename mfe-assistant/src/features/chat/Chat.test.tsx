@@ -497,6 +497,29 @@ describe('the chat as a whole', () => {
     expect(test.api.callsOf('deleteChat')).toEqual([{ params: { sessionId: SESSION_ID } }]);
   });
 
+  test('is not shown again after it was deleted, also when the card was closed meanwhile', async () => {
+    const deletion = Promise.withResolvers<void>();
+    const test = await openChat({ ...talk, deleteChat: () => deletion.promise });
+    await screen.findByText('Ice?');
+    await press('Chat menu');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete chat' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Delete this chat?' })).getByRole('button', {
+        name: 'Delete chat',
+      }),
+    );
+    await waitFor(() => expect(test.api.callsOf('deleteChat')).toHaveLength(1));
+    // No answer of the server replaces what is known.
+    test.api.answer({ readAssistant: () => new Promise<AssistantView>(() => undefined) });
+    test.reopen();
+    expect(screen.getByText('Ice?')).toBeInTheDocument();
+    deletion.resolve();
+    await waitFor(() => expect(screen.queryByText('Ice?')).toBeNull());
+    test.reopen();
+    expect(screen.queryByText('Ice?')).toBeNull();
+    expect(screen.getByText('Ask about food, numbers, plans.')).toBeInTheDocument();
+  });
+
   test('is read again after it was deleted elsewhere', async () => {
     const test = await openChat(talk);
     await screen.findByText('Ice?');

@@ -47,12 +47,22 @@ function useMode(modes: ChatProps['modes'], asked: ChatProps['asked']) {
 
 /** Who answers, and the menu of the chat that is shown. */
 function useHead(place: ChatPlace, { fresh, setFresh }: FreshChat) {
-  const { query } = useAssistant(place);
+  const { query, change } = useAssistant(place);
   if (!query.data) return {};
   const { responder, session } = query.data;
   const begin = () => setFresh(true);
   return {
     by: nameOf(responder),
-    tools: <ChatMenu sessionId={fresh ? null : (session?.id ?? null)} onNew={begin} onDeleted={begin} />,
+    tools: (
+      <ChatMenu
+        sessionId={fresh ? null : (session?.id ?? null)}
+        onNew={begin}
+        onDeleted={() => {
+          begin();
+          // Otherwise it is shown again when the card is opened the next time, until the view has been read.
+          void change((view) => ({ ...view, session: null }));
+        }}
+      />
+    ),
   };
 }

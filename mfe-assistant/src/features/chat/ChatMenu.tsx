@@ -24,10 +24,14 @@ export interface ChatMenuProps {
 export function ChatMenu({ sessionId, onNew, onDeleted }: ChatMenuProps) {
   const api = useApi(assistantApi);
   const [isConfirming, setIsConfirming] = useState(false);
-  const deletion = useAction<string>((id) => api.deleteChat({ params: { sessionId: id } }), {
-    failed: null,
-    done: { title: 'Deleted', message: 'The chat is gone.' },
-  });
+  const deletion = useAction<string>(
+    async (id) => {
+      await api.deleteChat({ params: { sessionId: id } });
+      // Even if the card was closed meanwhile.
+      onDeleted();
+    },
+    { failed: null, done: { title: 'Deleted', message: 'The chat is gone.' } },
+  );
   const close = () => {
     setIsConfirming(false);
     deletion.reset();
@@ -51,12 +55,7 @@ export function ChatMenu({ sessionId, onNew, onDeleted }: ChatMenuProps) {
         danger
         busy={deletion.busy}
         error={deletion.error instanceof Error ? deletion.error.message : undefined}
-        onConfirm={() =>
-          deletion.run(sessionId, () => {
-            close();
-            onDeleted();
-          })
-        }
+        onConfirm={() => deletion.run(sessionId, close)}
         onClose={close}
       >
         <Text>Its messages and pictures go with it. A picture that is on an invitation stays there.</Text>
