@@ -29,8 +29,8 @@ export function renderChat(answers: Answers = {}, props: Partial<ChatProps> = {}
     user: aMember(),
     answers: { readAssistant: () => aView(), ...answers },
   });
-  const change = (more: Partial<ChatProps>) => act(() => page.change(more));
-  return { ...test, onClose, change, reopen: () => act(() => page.reopen()) };
+  const change = (more: Partial<ChatProps>) => act(async () => page.change(more));
+  return { ...test, onClose, change, reopen: () => act(async () => page.reopen()) };
 }
 
 /** The same, once the responder is shown. */

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { ChatButton } from './ChatButton';
@@ -171,6 +171,25 @@ test('names the speaker, and announces a reply when it is complete', () => {
   const log = screen.getByRole('log', { name: 'Messages' });
   expect(log).toHaveAttribute('aria-busy', 'true');
   expect(log).toHaveTextContent('You: Ham?AI Assistant: Yes, andAI is thinking...');
+});
+
+test('announces nothing before a reply is streamed or something in the log has the focus', () => {
+  const messages = (streaming: boolean) => (
+    <ChatMessages streaming={streaming}>
+      <button>Use in the form</button>
+    </ChatMessages>
+  );
+  const { rerender, unmount } = render(messages(false));
+  const log = () => screen.getByRole('log');
+  expect(log()).toHaveAttribute('aria-live', 'off');
+  rerender(messages(true));
+  rerender(messages(false));
+  expect(log()).not.toHaveAttribute('aria-live');
+  unmount();
+  render(messages(false));
+  expect(log()).toHaveAttribute('aria-live', 'off');
+  act(() => screen.getByRole('button').focus());
+  expect(log()).not.toHaveAttribute('aria-live');
 });
 
 test('shows the pressed one of four designs large', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Heading } from '../Heading/Heading';
 import { Cluster } from '../Layout/Layout';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -62,9 +62,26 @@ function useAutoScroll(streaming: boolean) {
   return { ref: log, onScroll };
 }
 
+/**
+ * Silent for screen readers until a reply is streamed or something in the log has the focus: otherwise opening a chat reads out
+ * all its messages.
+ */
+function useAnnouncements(streaming: boolean) {
+  const [live, setLive] = useState(false);
+  if (streaming && !live) setLive(true);
+  return { 'aria-live': live ? undefined : ('off' as const), onFocus: () => setLive(true) };
+}
+
 /** The messages; keeps the end visible unless the user has scrolled up. */
 export const ChatMessages = ({ streaming = false, children }: ChatMessagesProps) => (
-  <Messages {...useAutoScroll(streaming)} role="log" aria-label="Messages" aria-busy={streaming} tabIndex={0}>
+  <Messages
+    {...useAutoScroll(streaming)}
+    {...useAnnouncements(streaming)}
+    role="log"
+    aria-label="Messages"
+    aria-busy={streaming}
+    tabIndex={0}
+  >
     {children}
   </Messages>
 );

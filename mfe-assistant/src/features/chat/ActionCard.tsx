@@ -23,11 +23,9 @@ export function ActionCard({ action, actions }: { action: ActionView; actions: A
           ))}
           {open && receivers !== null && <Text size="small">{people(receivers)}</Text>}
           {state === 'changed' && (
-            <div role="status">
-              <Text size="small" strong>
-                Something has changed meanwhile: this is how it would be done now.
-              </Text>
-            </div>
+            <Text size="small" strong>
+              Something has changed meanwhile: this is how it would be done now.
+            </Text>
           )}
         </>
       }
@@ -84,10 +82,8 @@ const outcomeWords: Record<string, string> = {
 
 function Outcome({ state, outcome }: Pick<ActionView, 'state' | 'outcome'>) {
   return (
-    <div role="status">
-      <Text size="small" strong={state === 'done'} tone={state === 'failed' ? 'danger' : 'ink'}>
-        {outcome ?? outcomeWords[state]}
-      </Text>
-    </div>
+    <Text size="small" strong={state === 'done'} tone={state === 'failed' ? 'danger' : 'ink'}>
+      {outcome ?? outcomeWords[state]}
+    </Text>
   );
 }

@@ -335,6 +335,7 @@ describe('a proposed action', () => {
       { params: { actionId: anAction().id }, body: { text: 'Come!' } },
     ]);
     expect(screen.queryByRole('button', { name: 'Send it' })).toBeNull();
+    expectOneAnnouncement();
   });
 
   test('is sent without unedited text, and is shown again when its facts have changed', async () => {
@@ -345,6 +346,7 @@ describe('a proposed action', () => {
     await press('Send it');
     expect(await screen.findByText('To 7 of 24 guests')).toBeInTheDocument();
     expect(screen.getByText(/Something has changed meanwhile/)).toBeInTheDocument();
+    expectOneAnnouncement();
     expect(test.api.callsOf('pressAction')).toMatchObject([{ body: {} }]);
     expect(screen.getByRole('button', { name: 'Send it' })).toBeInTheDocument();
   });
@@ -511,11 +513,11 @@ describe('the chat as a whole', () => {
     await waitFor(() => expect(test.api.callsOf('deleteChat')).toHaveLength(1));
     // No answer of the server replaces what is known.
     test.api.answer({ readAssistant: () => new Promise<AssistantView>(() => undefined) });
-    test.reopen();
+    await test.reopen();
     expect(screen.getByText('Ice?')).toBeInTheDocument();
     deletion.resolve();
     await waitFor(() => expect(screen.queryByText('Ice?')).toBeNull());
-    test.reopen();
+    await test.reopen();
     expect(screen.queryByText('Ice?')).toBeNull();
     expect(screen.getByText('Ask about food, numbers, plans.')).toBeInTheDocument();
   });
@@ -587,7 +589,14 @@ test('a draft goes into the form that the chat was opened from, and nowhere else
   await press('Use in the form');
   expect(onDraft).toHaveBeenCalledWith(draft);
   expect(screen.getByText('It is in the form.')).toBeInTheDocument();
+  expectOneAnnouncement();
 });
+
+/** The log announces what is added to it; a live region inside would do it again. */
+function expectOneAnnouncement() {
+  expect(log()).not.toHaveAttribute('aria-live');
+  expect(within(log()).queryByRole('status')).toBeNull();
+}
 
 async function openChatAs(words: string, answers: Parameters<typeof openChat>[0]) {
   const test = renderChat(answers);

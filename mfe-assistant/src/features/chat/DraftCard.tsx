@@ -36,7 +36,7 @@ export function DraftCard({ draft, onUse }: DraftCardProps) {
           {used ? 'Use it again' : 'Use in the form'}
         </Button>
       )}
-      {used && <span role="status">It is in the form.</span>}
+      {used && <span>It is in the form.</span>}
     </ChatAction>
   );
 }
