@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FirstPaints } from '../web/first-paints.ts';
+import { FirstPaints } from '../html/first-paints.ts';
 import { Manifest, type OfferedBuild, placesOf } from './build-description.ts';
 
 /** The fields of a build's `build.json`, and the address of its files (shell/README.md, "The page"). */

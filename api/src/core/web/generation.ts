@@ -4,7 +4,7 @@ import { Builds } from '../releases/builds.ts';
 import { withTimeout } from '../loop/with-timeout.ts';
 import { CurrentBuilds, type NamedBuilds } from '../releases/current-builds.ts';
 import { Build } from '../releases/page-build.ts';
-import { FirstPaints } from './first-paints.ts';
+import { FirstPaints } from '../html/first-paints.ts';
 
 const OVERRIDE_DEADLINE_MS = 2000;
 

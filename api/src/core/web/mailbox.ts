@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { json, text, uuid } from '../database/columns.ts';
 import { instantText } from '../database/moments.ts';
 import { statement } from '../database/statement.ts';
-import { escapeHtml } from './template.ts';
+import { escapeHtml } from '../html/template.ts';
 
 /** More than tests or people need. */
 const NEWEST = 1000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { matcher } from './paths.ts';
-import type { Fields } from './template.ts';
+import type { Fields } from '../html/template.ts';
 
 /** The preview of a link in messengers. */
 export interface LinkPreview {

@@ -1,7 +1,7 @@
 import type { Build } from '../releases/page-build.ts';
 import type { Generation } from './generation.ts';
 import { type Matcher, matcher } from './paths.ts';
-import { escapeHtml, inlineJson } from './template.ts';
+import { escapeHtml, inlineJson } from '../html/template.ts';
 
 export const PRODUCT = 'Yolo';
 export const DESCRIPTION = 'Plan parties together: invitations, answers and everything around them.';

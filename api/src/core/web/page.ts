@@ -1,9 +1,9 @@
 import type { Config } from '../config/config.ts';
 import type { Generation } from './generation.ts';
-import type { View } from './first-paints.ts';
+import type { View } from '../html/first-paints.ts';
 import type { LinkPreview, PageContent } from './page-sources.ts';
 import { DESCRIPTION, type PageTemplate, PRODUCT, templateOf } from './page-template.ts';
-import { escapeHtml, inlineJson } from './template.ts';
+import { escapeHtml, inlineJson } from '../html/template.ts';
 
 const UNNAMED = { title: PRODUCT, description: DESCRIPTION };
 

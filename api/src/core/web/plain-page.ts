@@ -1,6 +1,6 @@
 import type { Generation } from './generation.ts';
 import { PRODUCT, templateOf } from './page-template.ts';
-import { escapeHtml } from './template.ts';
+import { escapeHtml } from '../html/template.ts';
 
 /**
  * A stand-alone page (docs/adr/0043): its own script, in a syntax that old televisions support, and the shell's styles.

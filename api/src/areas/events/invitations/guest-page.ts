@@ -26,7 +26,7 @@ import {
   type PageSource,
   PageSources,
 } from '../../../core/web/page-sources.ts';
-import type { Fields } from '../../../core/web/template.ts';
+import type { Fields } from '../../../core/html/template.ts';
 import { eventPicture } from '../event-picture.ts';
 import { canReadEvent } from '../events.policy.ts';
 import { eventWords } from '../mails/event-words.ts';
