@@ -61,7 +61,8 @@ test('pages show answers with unknown fields and kinds', async ({ demo, visitors
   }
   await visitPage(page, '/notifications');
   await expect(page.getByText(unknownNotification.message)).toBeVisible();
-  expect(changed(), 'changed answers').toBeGreaterThan(20);
+  // How many there are depends on what pages have read ahead.
+  expect(changed(), 'changed answers').toBeGreaterThan(10);
   expect(errors).toEqual([]);
   await page.close();
 });

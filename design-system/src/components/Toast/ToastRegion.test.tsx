@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../Dialog/Dialog';
+import { addModal } from '../Dialog/open-modals';
 import { ToastRegion, type ToastRegionProps } from './ToastRegion';
+
+afterEach(() => jest.restoreAllMocks());
 
 test('the polite live region exists before the toast, which can be dismissed', async () => {
   const onDismiss = jest.fn();
@@ -50,6 +53,20 @@ describe('with a modal dialog, outside of which everything is inert', () => {
   const dialog = (name: string) => screen.getByRole('dialog', { name });
   const inDialog = (name: string) => within(dialog(name)).getByRole('status');
   const onPage = () => screen.getAllByRole('status').find((region) => !region.closest('dialog'))!;
+
+  test('a toast that appears while its dialog leaves the page is shown on the page', () => {
+    const showPopover = jest.spyOn(HTMLElement.prototype, 'showPopover').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      if (!this.isConnected) throw new DOMException('Invalid on disconnected popover elements.');
+    });
+    const removeModal = addModal(document.createElement('dialog'));
+    render(<Page toast={loginFailed} />);
+    expect(showPopover).not.toHaveBeenCalled();
+    act(removeModal);
+    expect(onPage()).toHaveTextContent('Login failed');
+    expect(showPopover).toHaveBeenCalledTimes(1);
+  });
 
   test('a live region is in the topmost dialog before the toast', () => {
     const { rerender } = render(<Page dialogs={['Login']} />);

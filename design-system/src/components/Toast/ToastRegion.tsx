@@ -81,7 +81,8 @@ export function ToastRegion({ toast, onDismiss, onMove }: ToastRegionProps) {
   const live = useIsAnnounced(id) && isMoved ? 'off' : 'polite';
   useEffect(() => {
     const element = region.current;
-    if (!element || !id) return;
+    // A dialog leaves the page a moment before it is known that it is no longer the topmost one.
+    if (!element?.isConnected || !id) return;
     // Shown again for each toast: the popover shown last is on top, also above an already open dialog.
     element.showPopover();
     const stopKeepClear = keepClear(element);
