@@ -5,7 +5,7 @@ import type { EventView } from '@yolo/contract/events';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import { CONFIG, type Config } from '../../core/config/config.ts';
-import { Transactions } from '../../core/database/transactions.ts';
+import { type After, Transactions } from '../../core/database/transactions.ts';
 import { FilesService } from '../../core/files/files.service.ts';
 import { imageView } from '../../core/files/image.view.ts';
 import { Changes } from '../../core/live/changes.ts';
@@ -29,38 +29,45 @@ export class EventsService {
   }
 
   async setImage(actor: Actor, eventId: string, imageId: string): Promise<ImageView> {
-    return this.transactions.run(async (em, after) => {
-      const { event } = await this.access.require(actor, canChangeImageAndLock, eventId, em);
-      const former = event.inviteImage?.id;
-      const image = await this.files.claim(em, event.userId, imageId, former);
-      event.inviteImage = image;
-      await em.flush();
-      if (former) await this.files.release(em, [former], actor.requestId);
-      await this.changes.announce(em, after, eventId, 'image.changed');
-      return imageView(image);
-    });
+    return this.transactions.run((em, after) => this.setImageIn(em, after, actor, eventId, imageId));
+  }
+
+  /** {@link setImage} in a transaction of the caller, who writes more in it; it locks the event. */
+  async setImageIn(
+    em: EntityManager,
+    after: After,
+    actor: Actor,
+    eventId: string,
+    imageId: string,
+  ): Promise<ImageView> {
+    const { event } = await this.access.require(actor, canChangeImageAndLock, eventId, em);
+    const former = event.inviteImage?.id;
+    const image = await this.files.claim(em, event.userId, imageId, former);
+    event.inviteImage = image;
+    await em.flush();
+    if (former) await this.files.release(em, [former], actor.requestId);
+    await this.changes.announce(em, after, eventId, 'image.changed');
+    return imageView(image);
   }
 
   /**
-   * Replaces the picture by one that was redrawn.
+   * Replaces the picture by one that was redrawn, unless the event has another picture by now, or was deleted.
    * @param then runs in the same transaction
-   * @returns false if the event has another picture by now, or was deleted
    */
   async exchangeImage(
     eventId: string,
     exchanged: { former: string; next: string; requestId: string },
     then: (em: EntityManager) => Promise<void>,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const { former, next, requestId } = exchanged;
-    return this.transactions.run(async (em, after) => {
+    await this.transactions.run(async (em, after) => {
       const event = await em.findOne(Event, eventId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (event?.inviteImage?.id !== former) return false;
+      if (event?.inviteImage?.id !== former) return;
       event.inviteImage = await this.files.claim(em, event.userId, next, former);
       await em.flush();
       await then(em);
       await this.files.release(em, [former], requestId);
       await this.changes.announce(em, after, eventId, 'image.changed');
-      return true;
     });
   }
 

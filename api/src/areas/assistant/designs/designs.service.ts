@@ -25,6 +25,7 @@ import { PICTURES_A_DAY } from './designs.settings.ts';
 import type { Recipe } from './drawing/compose.ts';
 import { missingSentences } from './drawing/missing.ts';
 import type { InvitationFacts } from './drawing/stage.ts';
+import { queueRedraw } from './invitation-redraw.ts';
 import { type Painting, PaintingsService } from './painting/paintings.service.ts';
 import { invitationFactsOf, withHeadline } from './invitation-facts.ts';
 
@@ -112,19 +113,20 @@ export class DesignsService {
     const painted = await this.designs.painted(design.id, recipe);
     const [drawn] = await this.drawing.draw([recipe], 'full', painted);
     const image = await this.files.keepImage(userId, drawn!.bytes, requestId);
+    // A copy: the design may be the invitation of another event already.
+    const id = randomUUID();
+    await this.designs.keepPainted(id, painted);
     const events = this.moduleRef.get(EventsService, { strict: false });
-    const shown = await events.setImage(actor, eventId, image.id);
-    await this.transactions.run(async (em) => {
-      // A copy: the design may be the invitation of another event already.
-      const own = em.create(Design, {
-        ...{ id: randomUUID(), userId, eventId, messageId: null, imageId: image.id, createdAt: new Date() },
-        recipe,
-      });
-      await this.designs.guard(em, [own.id]);
-      await this.designs.keepPainted(own.id, painted);
+    return this.transactions.run(async (em, after) => {
+      await this.designs.guard(em, [id]);
+      const shown = await events.setImageIn(em, after, actor, eventId, image.id);
+      const own = { id, userId, eventId, messageId: null, imageId: image.id, recipe, createdAt: new Date() };
+      em.create(Design, own);
       await em.flush();
+      // The event may have changed since its facts were read; its own redrawing has found no design.
+      await queueRedraw(em, eventId, requestId);
+      return shown;
     });
-    return shown;
   }
 
   /** The painted scene of an existing design, or a new one; without bytes, Yolo draws the scene. */

@@ -31,11 +31,17 @@ const shownBy = statement(
    where e.id = $1`,
 );
 
+/** Redrawings of one run; the event may change during each of them. */
+const TRIES_MAX = 5;
+
+/** Queues a redrawing; an event's waiting ones are one, because each draws the present facts. */
+export const queueRedraw = (em: EntityManager, eventId: string, requestId: string): Promise<void> =>
+  new Jobs().add(em, 'designs.follow', { eventId }, requestId, { jobKey: `designs.follow:${eventId}` });
+
 /** Redraws after a change of the name, which is no change of plans but is written on the picture. */
 export const redrawAfterRename: ChangeHandler = async (em, eventId) => {
   const [shown] = await shownBy(em, [eventId]);
-  if (shown)
-    await new Jobs().add(em, 'designs.follow', { eventId }, eventId, { jobKey: `designs.follow:${eventId}` });
+  if (shown) await queueRedraw(em, eventId, eventId);
 };
 
 /** Redraws an event's invitation after changes, if Yolo drew it; uploaded pictures stay as they are. */
@@ -51,15 +57,36 @@ export class InvitationRedraw implements PictureFollower {
 
   @Handles('designs.follow')
   async run(_em: EntityManager, { eventId }: { eventId: string }, { requestId }: JobRun): Promise<void> {
-    await this.follow(eventId, requestId);
+    await this.#redrawChanges(eventId, requestId);
   }
 
-  /** Redraws the picture with the event's present facts, unless it shows them already. */
+  /** Redraws before the mails of a change, which do not wait for a retry: after a failure the job is queued. */
   async follow(eventId: string, requestId: string): Promise<void> {
+    try {
+      await this.#redrawChanges(eventId, requestId);
+    } catch (error) {
+      await queueRedraw(this.em.fork(), eventId, requestId);
+      throw error;
+    }
+  }
+
+  /**
+   * Redraws until the picture shows the event's present facts: they may change during each drawing, and another run may
+   * exchange the picture first, with older facts.
+   * @throws Error after {@link TRIES_MAX} drawings, so that the job is retried later
+   */
+  async #redrawChanges(eventId: string, requestId: string): Promise<void> {
+    for (let n = 0; n < TRIES_MAX; n++) if (!(await this.#redraw(eventId, requestId))) return;
+    throw new Error('The event was changed during each redrawing of its picture');
+  }
+
+  /** @returns false if there is nothing to redraw: the picture shows the present facts, or Yolo did not draw it */
+  async #redraw(eventId: string, requestId: string): Promise<boolean> {
     const [shown] = await shownBy(this.em.fork(), [eventId]);
-    if (!shown?.image_id) return;
+    if (!shown?.image_id) return false;
     const said = withHeadline(shown.headline, invitationFactsOf(shown.written));
-    if (JSON.stringify(sortedEntries(said)) === JSON.stringify(sortedEntries(shown.recipe.said))) return;
+    if (JSON.stringify(sortedEntries(said)) === JSON.stringify(sortedEntries(shown.recipe.said)))
+      return false;
     const recipe = { ...shown.recipe, said };
     const [drawn] = await this.drawing.draw([recipe], 'full', await this.designs.painted(shown.id, recipe));
     const image = await this.files.keepImage(shown.user_id, drawn!.bytes, requestId);
@@ -68,6 +95,7 @@ export class InvitationRedraw implements PictureFollower {
     await events.exchangeImage(eventId, exchanged, async (em) => {
       await em.nativeUpdate(Design, shown.id, { recipe, imageId: image.id });
     });
+    return true;
   }
 }
 
