@@ -6,7 +6,7 @@ import { requiredText } from '@yolo/contract/schemas';
 import { z } from 'zod';
 import { AccessService } from '../../core/access/access.service.ts';
 import type { Actor } from '../../core/access/actor.ts';
-import type { ActionCard, AssistantAction } from '../../core/assistant/assistant-parts.ts';
+import type { ActionCard, AssistantAction, PressedCard } from '../../core/assistant/assistant-parts.ts';
 import { int, text } from '../../core/database/columns.ts';
 import { dynamicStatement } from '../../core/database/statement.ts';
 import { DomainError } from '../../core/errors/domain-error.ts';
@@ -77,9 +77,9 @@ export class MessageGuests implements AssistantAction<MessageArgs> {
     eventId: string,
     { to, text: proposed }: MessageArgs,
     requestId: string,
-    words = proposed,
+    { text = proposed }: PressedCard,
   ): Promise<string> {
-    const { sent } = await this.messages.send(actor, eventId, { requestId, text: words, to });
+    const { sent } = await this.messages.send(actor, eventId, { requestId, text, to });
     return sent === 1 ? 'Sent to one guest.' : `Sent to ${sent} guests.`;
   }
 }

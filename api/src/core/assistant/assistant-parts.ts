@@ -51,6 +51,14 @@ export interface ActionCard {
   standsOn: unknown;
 }
 
+/** A card as its member pressed it. */
+export interface PressedCard {
+  /** The text as the member edited it; undefined where the card has none. */
+  text: string | undefined;
+  /** What the card named, for an action that must not reach anything else. */
+  standsOn: unknown;
+}
+
 /** An action that the assistant may propose and a member may run. */
 export interface AssistantAction<Args = unknown> {
   /** `<area>.<verb>`, stored in the row. */
@@ -68,10 +76,9 @@ export interface AssistantAction<Args = unknown> {
   /**
    * Runs the action through the module's own use case.
    * @param requestId the action's id, so that it runs once
-   * @param text as the member edited it; undefined where the card has none
    * @returns the outcome in a sentence
    */
-  run(actor: Actor, eventId: string, args: Args, requestId: string, text?: string): Promise<string>;
+  run(actor: Actor, eventId: string, args: Args, requestId: string, card: PressedCard): Promise<string>;
 }
 
 /** A suggested next step for the event in its current state. */

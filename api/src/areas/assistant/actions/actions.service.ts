@@ -131,7 +131,8 @@ export class ActionsService {
     try {
       if (kind.limit) await this.limits.countMember(kind.limit, actor.userId);
       const words = card.text && (text ?? (await this.#textOf(id)));
-      const outcome = await kind.run(actor, eventId, args, id, words);
+      const pressed = { text: words, standsOn: card.standsOn };
+      const outcome = await kind.run(actor, eventId, args, id, pressed);
       await this.#settle(id, 'done', outcome);
     } catch (error) {
       const isOver = error instanceof DomainError && !temporary.has(error.code);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { EGGS_MAX, type EggTrigger } from '@yolo/contract/assistant';
+import { EGGS_MAX, type EggTrigger, type EggView } from '@yolo/contract/assistant';
 import { CreateEggRequest } from '@yolo/contract/assistant/schemas';
 import { z } from 'zod';
 import type { Actor } from '../../../core/access/actor.ts';
-import type { ActionCard, AssistantAction } from '../../../core/assistant/assistant-parts.ts';
+import type { ActionCard, AssistantAction, PressedCard } from '../../../core/assistant/assistant-parts.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { EggsService } from '../eggs/eggs.service.ts';
 
@@ -62,8 +62,10 @@ export class CreateEgg implements AssistantAction<NewEgg> {
 }
 
 const NoArgs = z.strictObject({});
+/** An egg that the card names. */
+type NamedEgg = Pick<EggView, 'id' | 'title'>;
 
-/** Deletes all eggs of an own event [AI-4]. */
+/** Deletes the eggs of an own event that the card names [AI-4]. */
 @Injectable()
 export class DeleteEggs implements AssistantAction<z.infer<typeof NoArgs>> {
   readonly kind = 'eggs.delete-all';
@@ -82,12 +84,20 @@ export class DeleteEggs implements AssistantAction<z.infer<typeof NoArgs>> {
       title: there.length === 1 ? 'Delete the Easter egg' : `Delete all ${there.length} Easter eggs`,
       lines: there.map(({ title, trigger }) => `${title} (${triggerWords(trigger).toLowerCase()})`),
       press: there.length === 1 ? 'Delete it' : `Delete all ${there.length}`,
-      standsOn: there.map(({ id, title }) => ({ id, title })),
+      standsOn: there.map(({ id, title }): NamedEgg => ({ id, title })),
     };
   }
 
-  async run(actor: Actor, eventId: string): Promise<string> {
+  async run(
+    actor: Actor,
+    eventId: string,
+    _args: unknown,
+    _requestId: string,
+    { standsOn }: Pick<PressedCard, 'standsOn'>,
+  ): Promise<string> {
     await this.pause(PAUSE_MS);
-    return (await this.eggs.deleteAll(actor, eventId)).message;
+    // Not those that were hidden during the pause.
+    const named = (standsOn as NamedEgg[]).map(({ id }) => id);
+    return (await this.eggs.deleteAll(actor, eventId, named)).message;
   }
 }

@@ -20,6 +20,10 @@ import {
 
 export type NewEgg = Parsed<typeof eggRoutes.createEgg>['body'];
 
+const REMOVED = 'All Easter eggs have been removed from your event.';
+/** If others were hidden in the meantime. */
+const REMOVED_NAMED = 'These Easter eggs have been removed from your event; newer ones are still there.';
+
 /** Surprises on an event's pages. */
 @Injectable()
 export class EggsService {
@@ -85,14 +89,21 @@ export class EggsService {
     });
   }
 
-  /** Fails if there are no eggs (`spec 2 ch. 4`). */
-  async deleteAll(actor: Actor, eventId: string): Promise<EggsDeletedView> {
+  /**
+   * Fails if there are no eggs (`spec 2 ch. 4`).
+   * @param named only these; undefined: all
+   */
+  async deleteAll(actor: Actor, eventId: string, named?: readonly string[]): Promise<EggsDeletedView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canDeleteEggsAndLock, eventId, em);
-      const deleted = await em.nativeDelete(EasterEgg, { eventId });
+      const deleted = await em.nativeDelete(EasterEgg, {
+        eventId,
+        ...(named && { id: { $in: [...named] } }),
+      });
       if (deleted === 0) throw new DomainError('eggs_none');
       await this.changes.announce(em, after, eventId, 'egg.deleted');
-      return { deleted, message: 'All Easter eggs have been removed from your event.' };
+      const left = named ? await em.count(EasterEgg, { eventId }) : 0;
+      return { deleted, message: left === 0 ? REMOVED : REMOVED_NAMED };
     });
   }
 }
