@@ -28,7 +28,7 @@ export async function* answerPlain(
 ): AsyncIterable<ReplyPart> {
   const { message, facts, context, draft } = request;
   const before = storedPartyDetails(context);
-  const newFacts = factsIn(message);
+  const newFacts = factsIn(request, before, now);
   if (draft) {
     yield* answerDraft(draft, mergePartyDetails(before, newFacts), context);
     return;
@@ -59,10 +59,11 @@ export async function* answerPlain(
   if (!topic) yield { kind: 'offers', questions: offersOf(understood, party) };
 }
 
-function factsIn(message: string): PartyDetails {
-  const said = partyDetailsIn(message);
+function factsIn({ message, facts, draft }: ReplyRequest, before: PartyDetails, now: Date): PartyDetails {
   const kind = statedKind(message);
-  return kind ? { ...said, kind } : said;
+  const known = partyOf(facts, kind ? { ...before, kind } : before, now);
+  const start = draft?.time ?? before.start ?? known.event?.time ?? kinds[known.kind].start;
+  return { ...partyDetailsIn(message, start), ...(kind && { kind }) };
 }
 
 const FOLLOW_UP =

@@ -34,3 +34,9 @@ test('text is sent in pieces that add up to the answer', async () => {
   expect(parts.filter(({ kind }) => kind === 'text').length).toBeGreaterThan(1);
   expect(parts.some(({ kind }) => kind === 'basis')).toBe(true);
 });
+
+test('an end without am or pm is the first one after the start of the party', async () => {
+  const parts = await partsOf('It is a dinner until 2');
+  const context = parts.find(({ kind }) => kind === 'context');
+  expect(context).toMatchObject({ context: { said: { kind: 'dinner', until: '02:00' } } });
+});

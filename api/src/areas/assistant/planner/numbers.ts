@@ -13,13 +13,19 @@ export const NUMBER_WORD = `(?:${[...SMALL, ...TENS.filter(Boolean), 'hundred', 
 /** Pattern of the words for a number below a hundred: `six`, `forty`, `forty-five`. */
 export const SMALL_NUMBER = `(?:(?:${TENS.filter(Boolean).join('|')})(?:[ -](?:${SMALL.slice(1, 10).join('|')}))?|${SMALL.join('|')})`;
 
+/** Pattern of the digits of a whole number, from its first one: `1200`, `1,200`; without what follows, such as cents. */
+export const DIGITS = '(?<!\\d[.,])(?:\\d{1,3}(?:[.,]\\d{3})+|\\d{1,6})';
+
+/** Pattern of a whole number: `12`, `1,200`, `twelve`, `twenty-five`, `two hundred`, `half a dozen`, `a dozen`. */
+export const NUMBER = `(?:${DIGITS}(?![.,]?\\d)|half a dozen|(?:an? )?${NUMBER_WORD}(?:[ -]${NUMBER_WORD})?)`;
+
 /**
- * The value of a number in digits or lower-case English words: `12`, `twelve`, `twenty-five`, `two hundred`,
+ * The value of a number in digits or lower-case English words: `12`, `1,200`, `twelve`, `twenty-five`, `two hundred`,
  * `half a dozen`, `a couple`.
  * @returns undefined if it is not a number
  */
 export function numberOf(words: string): number | undefined {
-  if (/^\d+$/.test(words)) return Number(words);
+  if (/^\d[\d.,]*$/.test(words)) return Number(words.replace(/[.,]/g, ''));
   if (words === 'half a dozen') return 6;
   let sum = 0;
   for (const word of words.replace(/^an? /, '').split(/[ -]/)) {

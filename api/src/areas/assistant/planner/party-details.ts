@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { minutesOf } from './days.ts';
 import { type Kind, kindIn, kinds } from './kinds.ts';
-import { NUMBER_WORD, numberOf } from './numbers.ts';
+import { DIGITS, NUMBER, numberOf } from './numbers.ts';
+import { timesIn } from './party-times.ts';
 
 const count = z.int().min(0).max(10_000);
 
@@ -31,8 +31,7 @@ export const PartyDetails = z.object({
 });
 export type PartyDetails = z.infer<typeof PartyDetails>;
 
-/** `12`, `twelve`, `twenty-five`, `two hundred`, `half a dozen`, `a dozen`. */
-const N = `(\\d{1,5}|half a dozen|(?:an? )?${NUMBER_WORD}(?:[ -]${NUMBER_WORD})?)`;
+const N = `(${NUMBER})`;
 
 const PEOPLE =
   'people|persons?|guests?|ppl|pax|heads|folks|friends|of us|attendees|invitees|participants|players|humans|participants|visitors|colleagues|coworkers';
@@ -53,42 +52,21 @@ const patterns = {
   ),
 };
 
-const TIME = "(\\d{1,2})(?:[:.h](\\d{2}))?\\s*(am|pm|a\\.m\\.|p\\.m\\.|o'?clock)?";
-const UNTIL = new RegExp(
-  `\\b(?:until|till|til|to|ends? at|ending at|over at|-|–) (?:about |around )?(?:(midnight|noon)|${TIME})`,
-);
-const FROM_TO = new RegExp(`\\bfrom ${TIME} (?:to|until|till|-|–) (?:(midnight|noon)|${TIME})`);
-const START = new RegExp(
-  `\\b(?:starts?|starting|begins?|beginning|kicks? off) (?:at |around )?(?:(midnight|noon)|${TIME})`,
-);
-const HOURS = new RegExp(
-  `\\b(?:for |lasts? |takes? |goes on for |about )?(\\d{1,2}(?:[.,]5)?|${NUMBER_WORD}) ?(?:-| )?(?:hours?|hrs?|h)\\b(?! (?:before|after|earlier|later|ahead))`,
-);
 const AGE = new RegExp(
   `\\b(?:turns?|turning|age[ds]?|becomes?|aged) ${N}\\b|\\b${N}[- ]years?[- ]olds?\\b|\\b(\\d{1,2})(?:st|nd|rd|th) (?:birthday|b-?day)\\b`,
 );
-const BUDGET =
-  /(?:budget|spend|cost|costs)\D{0,20}?[$€£]?\s?(\d{1,6})(?:[.,]00)?\b(?! ?(?:people|guests|persons|pm|am))|[$€£]\s?(\d{1,6})\b|\b(\d{1,6}) ?(?:dollars|euros?|bucks|usd|eur)\b/;
-
-/** Full hours without am or pm are in the afternoon if possible. */
-function timeOf(
-  named: string | undefined,
-  hour: string | undefined,
-  minute: string | undefined,
-  half: string | undefined,
-): string | undefined {
-  if (named) return named === 'midnight' ? '00:00' : '12:00';
-  if (hour === undefined) return undefined;
-  let hours = Number(hour);
-  const minutes = Number(minute ?? 0);
-  if (hours > 24 || minutes > 59) return undefined;
-  if (half?.startsWith('p') && hours < 12) hours += 12;
-  else if (half?.startsWith('a') && hours === 12) hours = 0;
-  // Parties are in the afternoon or evening by default.
-  else if (!half?.startsWith('a') && hours >= 1 && hours <= 11 && hours < 12 && minute === undefined)
-    hours += 12;
-  return `${String(hours % 24).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-}
+/** Whole dollars, whose cents are ignored. */
+const AMOUNT = `(${DIGITS})(?:[.,]\\d{1,2})?(?![.,]?\\d)(?! ?(?:k|thousand|grand|million)\\b)`;
+/** A price, not the budget of the party. */
+const EACH = '(?! ?(?:each|apiece|(?:per|an?|\\/) ?(?:person|head|guest|child|kid|hour|bottle))\\b)';
+/** A number beside a currency, or directly after `budget` or `spend` and not before a unit or people. */
+const BUDGET = new RegExp(
+  [
+    `[$€£] ?${AMOUNT}${EACH}`,
+    `\\b${AMOUNT} ?(?:[$€£]|(?:dollars?|euros?|pounds|bucks|usd|eur|gbp)\\b)${EACH}`,
+    `\\b(?:budget|spend|spending)(?: for (?:the|our|my|this) [a-z]+)?(?: (?:is|of|was|will be|would be|about|around|roughly|up to|at most|(?:no|not) more than|less than|under|only|max|maximum|limit|total))*[:=]? ${AMOUNT}(?=$|[.,?!;)]| (?:on|for|in|at|total|altogether|overall|max|maximum|tops|and|but|or|to|if|so|please)\\b)${EACH}`,
+  ].join('|'),
+);
 
 /** Normalizes a message for comparison: lower case, plain quotes and blanks. */
 export const plain = (message: string): string =>
@@ -99,8 +77,11 @@ export const plain = (message: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Extracts the facts about the party from a message. */
-export function partyDetailsIn(message: string): PartyDetails {
+/**
+ * Extracts the facts about the party from a message.
+ * @param start `HH:mm`, as known before the message; decides between "until 2" at night and in the afternoon
+ */
+export function partyDetailsIn(message: string, start?: string): PartyDetails {
   const words = plain(message);
   const said: PartyDetails = {};
   const read = (name: 'children' | 'adults' | 'vegetarians' | 'nonDrinkers') => {
@@ -109,16 +90,18 @@ export function partyDetailsIn(message: string): PartyDetails {
     if (value !== undefined && value <= 10_000) said[name] = value;
   };
   (['children', 'adults', 'vegetarians', 'nonDrinkers'] as const).forEach(read);
-  const many = patterns.people.exec(words)?.[1] ?? patterns.forMany.exec(words)?.[1];
+  const budget = BUDGET.exec(words);
+  const money = budget && numberOf(budget[1] ?? budget[2] ?? budget[3]!);
+  if (money && money <= 10_000_000) said.budget = money;
+  // "spend about 800" is not about 800 people.
+  const others = budget ? words.replace(budget[0], '') : words;
+  const many = patterns.people.exec(others)?.[1] ?? patterns.forMany.exec(others)?.[1];
   const people = many === undefined ? undefined : numberOf(many);
   if (people !== undefined && people > 0 && people <= 10_000 && !isYear(people, words)) said.people = people;
-  readTimes(words, said);
+  Object.assign(said, timesIn(words, start));
   const age = AGE.exec(words);
   const years = age && numberOf(age[1] ?? age[2] ?? age[3]!);
   if (years && years <= 120) said.age = years;
-  const budget = BUDGET.exec(words);
-  const money = budget && Number(budget[1] ?? budget[2] ?? budget[3]);
-  if (money) said.budget = money;
   if (
     /\b(no|without|zero) (alcohol|booze)\b|\balcohol[- ]free\b|\bnon[- ]alcoholic (party|event)\b|\bdry (party|wedding|event)\b/.test(
       words,
@@ -133,28 +116,6 @@ export function partyDetailsIn(message: string): PartyDetails {
 
 const isYear = (value: number, words: string) =>
   value >= 1900 && value <= 2100 && !/people|guests|persons/.test(words);
-
-function readTimes(words: string, said: PartyDetails): void {
-  const span = FROM_TO.exec(words);
-  if (span) {
-    const start = timeOf(undefined, span[1], span[2], span[3] ?? span[7]);
-    const until = timeOf(span[4], span[5], span[6], span[7]);
-    if (start) said.start = start;
-    if (until) said.until = until;
-    return;
-  }
-  const until = UNTIL.exec(words);
-  const end = until && timeOf(until[1], until[2], until[3], until[4]);
-  // "to 7 people" is not a time.
-  if (end && (until[1] || until[3] || until[4] || /until|till|til|end/.test(until[0]))) said.until = end;
-  const start = START.exec(words);
-  const begin = start && timeOf(start[1], start[2], start[3], start[4]);
-  if (begin) said.start = begin;
-  const hours = HOURS.exec(words)?.[1];
-  const duration =
-    hours === undefined ? undefined : /\d/.test(hours) ? Number(hours.replace(',', '.')) : numberOf(hours);
-  if (duration !== undefined && duration >= 0.5 && duration <= 48) said.hours = duration;
-}
 
 /** The kind of party, if the message states it. */
 export const statedKind = (message: string): Kind | null => {
@@ -180,10 +141,4 @@ export function mergePartyDetails(before: PartyDetails, now: PartyDetails): Part
 export function storedPartyDetails(context: Readonly<Record<string, unknown>>): PartyDetails {
   const read = PartyDetails.safeParse(context.said ?? {});
   return read.success ? read.data : {};
-}
-
-/** Hours between two times of day, past midnight if the second is not after the first. */
-export function hoursBetween(start: string, end: string): number {
-  const minutes = (minutesOf(end) - minutesOf(start) + 1440) % 1440;
-  return minutes === 0 ? 24 : minutes / 60;
 }

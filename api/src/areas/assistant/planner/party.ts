@@ -2,7 +2,8 @@ import type { EventFacts } from '../../../core/assistant/assistant-parts.ts';
 import type { PartyFacts } from '../../events/index.ts';
 import { type Day, dayIn, daysBetween } from './days.ts';
 import { type Kind, kindIn, kinds } from './kinds.ts';
-import { hoursBetween, type PartyDetails } from './party-details.ts';
+import type { PartyDetails } from './party-details.ts';
+import { hoursBetween } from './party-times.ts';
 import { type Figure, minus, plus, type Sheet, times } from './sheet.ts';
 
 /** The input of an answer: the facts from the areas, and those that the member has written. */
