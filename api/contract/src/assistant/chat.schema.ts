@@ -187,6 +187,8 @@ export const TakeStepRequest = z.strictObject({
   kind: z.string().max(60),
   /** The chat that gets the card; null begins a new one, absent: the last used chat about the event. */
   sessionId: Id.nullable().optional(),
+  /** Made by the client: a repeated request gets the same message. Absent in older pages. */
+  requestId: Id.optional(),
 });
 export const StepTakenView = z
   .object({ sessionId: Id, message: ChatMessageView })

@@ -15,11 +15,10 @@ import type {
 import { DomainError } from '../../core/errors/domain-error.ts';
 import { bringingItemsOf, requestedItemsOf, requestedItemView } from './items/item-rows.ts';
 import { ItemsService } from './items/items.service.ts';
+import { missingFrom } from './items/missing-items.ts';
 
 /** The same arguments as of the page's request. */
 type RequestArgs = z.output<typeof RequestItemsRequest>;
-
-const normalized = (name: string) => name.normalize('NFKD').toLowerCase().trim();
 
 /** A host adds what is missing to Items Requested. */
 @Injectable()
@@ -37,7 +36,9 @@ export class RequestStuff implements AssistantAction<RequestArgs> {
     eventId: string,
     args: RequestArgs,
   ): Promise<ActionCard | null> {
-    const missing = await this.#missing(actor, eventId, args);
+    const { requested, mayRequest } = await this.items.list(actor, eventId);
+    if (!mayRequest) throw new DomainError('forbidden');
+    const missing = missingFrom(requested, args.items);
     if (missing.length === 0) return null;
     return {
       title: 'Add to Items Requested',
@@ -47,19 +48,10 @@ export class RequestStuff implements AssistantAction<RequestArgs> {
     };
   }
 
-  async run(actor: Actor, eventId: string, args: RequestArgs): Promise<string> {
-    const missing = await this.#missing(actor, eventId, args);
-    if (missing.length === 0) return 'Everything was there already.';
-    const { added } = await this.items.request(actor, eventId, { items: missing });
+  async run(actor: Actor, eventId: string, { items }: RequestArgs, requestId: string): Promise<string> {
+    const { added } = await this.items.request(actor, eventId, { items, requestId }, { onlyMissing: true });
+    if (added === 0) return 'Everything was there already.';
     return added === 1 ? 'Added one thing to Items Requested.' : `Added ${added} things to Items Requested.`;
-  }
-
-  /** The items that are not on the present list. */
-  async #missing(actor: Actor, eventId: string, { items }: RequestArgs): Promise<RequestArgs['items']> {
-    const { requested, mayRequest } = await this.items.list(actor, eventId);
-    if (!mayRequest) throw new DomainError('forbidden');
-    const there = new Set(requested.map(({ name }) => normalized(name)));
-    return items.filter(({ name }) => !there.has(normalized(name)));
   }
 }
 

@@ -438,9 +438,28 @@ test('a press on a next step takes it, or asks its question', async () => {
   await press('Write');
   expect(await screen.findByText('9 people get this.')).toBeInTheDocument();
   expect(other.api.callsOf('takeStep')).toEqual([
-    { params: { eventId: EVENT_ID }, body: { kind: 'guests.unanswered', sessionId: null } },
+    {
+      params: { eventId: EVENT_ID },
+      body: { kind: 'guests.unanswered', sessionId: null, requestId: expect.any(String) as string },
+    },
   ]);
   expect(screen.queryByRole('list', { name: 'Next steps' })).toBeNull();
+});
+
+test('a next step that is pressed again after a failure keeps its request id', async () => {
+  const step = { title: 'Write to them', why: 'Six have not answered', press: 'Write', ask: null };
+  const test = await openChat({
+    readAssistant: () => aView(null, { steps: [{ kind: 'guests.unanswered', ...step }] }),
+  });
+  await screen.findByRole('list', { name: 'Next steps' });
+  test.api.fail('takeStep', 'unavailable');
+  for (const times of [1, 2]) {
+    await press('Write');
+    await waitFor(() => expect(test.api.callsOf('takeStep')).toHaveLength(times));
+    await waitFor(() => expect(test.toasts).toHaveLength(times));
+  }
+  const ids = test.api.callsOf('takeStep').map(({ body }) => (body as { requestId: string }).requestId);
+  expect(new Set(ids).size).toBe(1);
 });
 
 describe('the chat as a whole', () => {

@@ -1,5 +1,5 @@
 import { actionsApi, type ActionView, type StepTakenView } from '@yolo/contract/assistant';
-import { useAction } from '@yolo/platform/page';
+import { useAction, useRequestIds } from '@yolo/platform/page';
 import { useApi, useToast } from '@yolo/platform/remote';
 import { actionToast } from './outcomes';
 import { withAction, withMessages, type ChatPlace } from './session-views';
@@ -53,11 +53,17 @@ export function useActions({ place, sessionId, change, reload }: ActionsOptions)
     },
   );
   const { eventId } = place;
+  const { idOf, arrived } = useRequestIds();
   const stepping = useAction<string, StepTakenView>(
-    (kind) => api.takeStep({ params: { eventId: eventId ?? '' }, body: { kind, sessionId } }),
+    (kind) =>
+      api.takeStep({
+        params: { eventId: eventId ?? '' },
+        body: { kind, sessionId, requestId: idOf(kind) },
+      }),
     {
       ...common,
-      done: ({ sessionId: ofCard, message }) => {
+      done: ({ sessionId: ofCard, message }, kind) => {
+        arrived(kind);
         void change((view) => withMessages(view, ofCard, place, [message]));
         for (const outcome of message.actions.map(actionToast)) if (outcome) toast(outcome);
         return null;

@@ -16,13 +16,17 @@ import { ChatAction } from './chat-action.entity.ts';
 /** Cards under one message; further proposals of a reply are dropped. */
 const CARDS_MAX = 8;
 
-/** A proposed action, with the message and event that it belongs to. */
-export interface Proposal {
+/** A proposed action about an event. */
+interface ProposedAction {
   actor: MemberActor;
   eventId: string;
-  messageId: string;
   kind: string;
   args: unknown;
+}
+
+/** A valid proposal with its card, to be stored with a message. */
+interface PreparedAction extends ProposedAction {
+  card: ActionCard;
 }
 
 interface ClaimedAction {
@@ -46,27 +50,44 @@ export class ActionsService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @returns the card's id; null if there is no such action or nothing to do; an error if the member may not */
-  async propose(proposal: Proposal): Promise<string | DomainError | null> {
-    const { actor, eventId, messageId, kind: name, args: rawArgs } = proposal;
+  /**
+   * Adds a card to a message.
+   * @returns its id; null or an error: see {@link prepare}, or the message has enough cards
+   */
+  async propose(proposal: ProposedAction & { messageId: string }): Promise<string | DomainError | null> {
+    const { messageId } = proposal;
+    const prepared = await this.prepare(proposal);
+    if (prepared === null || prepared instanceof DomainError) return prepared;
+    return this.transactions.run(async (em) => {
+      if ((await em.count(ChatAction, { message: messageId })) >= CARDS_MAX) return null;
+      return this.insert(em, messageId, prepared);
+    });
+  }
+
+  /** @returns null if there is no such action or nothing to do; an error if the member may not */
+  async prepare(proposed: ProposedAction): Promise<PreparedAction | DomainError | null> {
+    const { actor, eventId, kind: name, args: rawArgs } = proposed;
     const kind = this.kinds.of(name);
     const args = kind?.args.safeParse(rawArgs);
     if (!kind || !args?.success) return this.#drop(name, 'no such action, or not with these arguments');
     try {
       const card = await kind.card(this.em.fork(), actor, eventId, args.data);
       if (!card) return this.#drop(name, 'nothing to do');
-      return await this.transactions.run(async (em) => {
-        if ((await em.count(ChatAction, { message: messageId })) >= CARDS_MAX) return null;
-        return em.insert(ChatAction, {
-          ...{ message: messageId, userId: actor.userId, eventId, kind: name, args: args.data },
-          ...{ standsOn: stored(card.standsOn), card: shownCard(card), state: 'proposed' },
-        });
-      });
+      return { actor, eventId, kind: name, args: args.data, card };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       this.#drop(name, error.code);
       return error;
     }
+  }
+
+  /** @returns the id of the new card */
+  insert(em: EntityManager, messageId: string, prepared: PreparedAction): Promise<string> {
+    const { actor, eventId, kind, args, card } = prepared;
+    return em.insert(ChatAction, {
+      ...{ message: messageId, userId: actor.userId, eventId, kind, args },
+      ...{ standsOn: stored(card.standsOn), card: shownCard(card), state: 'proposed' },
+    });
   }
 
   /**

@@ -1,15 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager, RequestContext } from '@mikro-orm/postgresql';
 import type { ActionView, StepTakenView } from '@yolo/contract/assistant';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import type { TestBrowser } from '../../../../test/browser.ts';
+import { codeOf, type TestBrowser } from '../../../../test/browser.ts';
 import { ask, readReply } from '../../../../test/chat.ts';
-import { Party } from '../../../../test/party.ts';
+import { HeldEvent } from '../../../../test/held-event.ts';
+import { idOf, Party } from '../../../../test/party.ts';
+import { actor, type MemberActor } from '../../../core/access/actor.ts';
+import { RequestStuff } from '../../lists/assistant-actions.ts';
+import { ActionsService } from './actions.service.ts';
 import { DeleteEggs } from './egg-actions.ts';
 
 let api: TestApp;
 beforeAll(async () => void (api = await startTestApp()));
 afterAll(() => api.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await HeldEvent.endAll();
+});
 
+const take = (party: Party, body: object) => party.host.call('takeStep', { params: party.params, body });
+const count = async (table: string, { id }: Party) => {
+  const em = api.app.get(EntityManager).fork();
+  const rows = await em.execute<object[]>(`select from ${table} where event_id = ?`, [id]);
+  return rows.length;
+};
+/** A party whose host is offered to request four things. */
+const thirstyParty = async () => {
+  const party = await Party.create(api);
+  for (let n = 0; n < 10; n++) await party.guest();
+  return party;
+};
+const requestedOf = async (party: Party): Promise<{ name: string }[]> =>
+  (await party.host.call('listStuff', { params: party.params })).body.requested;
 const press = (browser: TestBrowser, actionId: string) =>
   browser.call('pressAction', { params: { actionId }, body: {} });
 const hide = (party: Party, title: string) =>
@@ -34,4 +57,70 @@ test('[AI-4] a card deletes only the eggs that it names', async () => {
     'These Easter eggs have been removed from your event; newer ones are still there.',
   ]);
   expect(await eggsOf(party)).toMatchObject([{ title: 'New one' }]);
+});
+
+describe('a step', () => {
+  test('that is requested again returns the same card', async () => {
+    const party = await thirstyParty();
+    const body = { kind: 'stuff.missing', requestId: randomUUID() };
+    const answers = [await take(party, body), await take(party, body)];
+    const [first, again] = answers.map((answer) => answer.body as StepTakenView);
+    expect(first!.message.actions).toMatchObject([{ kind: 'stuff.request', state: 'done' }]);
+    expect(again).toEqual(first);
+    expect(await requestedOf(party)).toHaveLength(4);
+  });
+
+  test('that is pressed several times makes one card, and draws once', async () => {
+    const party = await Party.create(api);
+    const body = { kind: 'event.picture', requestId: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => take(party, body)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body: { message } }) => message.id as string)).size).toBe(1);
+    expect([await count('ai_actions', party), await count('designs', party)]).toEqual([1, 4]);
+  });
+
+  test('that has nothing to do leaves no chat behind', async () => {
+    const party = await thirstyParty();
+    jest.spyOn(api.app.get(RequestStuff), 'card').mockResolvedValueOnce(null);
+    expect(codeOf(await take(party, { kind: 'stuff.missing' }))).toBe('action_gone');
+    expect(await count('ai_chat_sessions', party)).toBe(0);
+  });
+
+  test('does not share a request id with a question', async () => {
+    const party = await thirstyParty();
+    const about = { eventId: party.id, requestId: randomUUID() };
+    await take(party, { kind: 'stuff.missing', requestId: about.requestId });
+    const question = { ...about, sessionId: null, mode: 'general', message: 'How much ice?' };
+    expect(codeOf(await party.host.call('askAssistant', { body: question }))).toBe('reply_running');
+  });
+});
+
+test('[AI-5] things that another tab has just requested are not requested again', async () => {
+  const party = await Party.create(api);
+  const { reply } = await ask(party.host, { eventId: party.id });
+  await readReply(party.host, reply.id);
+  const member = actor({ requestId: randomUUID(), userId: idOf(party.host) }) as MemberActor;
+  const items = [
+    { name: 'Ice', quantity: 2 },
+    { name: 'Cups', quantity: 11 },
+  ];
+  const proposal = {
+    actor: member,
+    eventId: party.id,
+    messageId: reply.id,
+    kind: 'stuff.request',
+    args: { items },
+  };
+  const card = await RequestContext.create(api.app.get(EntityManager), () =>
+    api.app.get(ActionsService).propose(proposal),
+  );
+  const other = await HeldEvent.hold(api, party.id, [
+    `insert into event_requested_items (event_id, name) values ($1, 'ice ')`,
+    [party.id],
+  ]);
+  const pressed = press(party.host, card as string);
+  expect(await other.waiting(pressed)).not.toBeNull();
+  await other.end('commit');
+  expect((await pressed).body).toMatchObject({ outcome: 'Added one thing to Items Requested.' });
+  expect((await requestedOf(party)).map(({ name }) => name).sort()).toEqual(['Cups', 'ice ']);
 });

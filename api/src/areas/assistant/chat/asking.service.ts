@@ -84,8 +84,9 @@ export class AskingService {
       });
     } catch (error) {
       const [before] = isUnavailable(error) ? [] : await replyToRequest(this.em, [userId, requestId]);
-      if (!before) throw error;
-      return { sessionId: before.sessionId, messageId: before.answersId!, replyId: before.id };
+      // The message of a step answers nothing.
+      if (!before || before.answersId === null) throw error;
+      return { sessionId: before.sessionId, messageId: before.answersId, replyId: before.id };
     }
   }
 

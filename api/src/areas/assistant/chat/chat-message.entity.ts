@@ -38,7 +38,7 @@ const ChatMessageSchema = defineEntity({
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
 
     // Only for replies:
-    /** Made by the client: a repeated request gets the same reply. */
+    /** Made by the client: a repeated request gets the same reply, or the same card of a step. */
     requestId: p.uuid().nullable(),
     /** The member's message that it answers. */
     answers: () =>

@@ -30,6 +30,7 @@ import {
   type RequestedItemRow,
   requestedItemView,
 } from './item-rows.ts';
+import { missingFrom } from './missing-items.ts';
 import { itemTaken, refusalWhileWaiting } from './item-taken.ts';
 import { RequestedItem } from './requested-item.entity.ts';
 
@@ -62,17 +63,22 @@ export class ItemsService {
     };
   }
 
+  /** @param onlyMissing leaves out items whose names are on the list */
   async request(
     actor: Actor,
     eventId: string,
     { items, requestId }: Body<'requestItems'>,
+    { onlyMissing = false } = {},
   ): Promise<ItemsAddedView> {
     return this.transactions.run(async (em, after) => {
       await this.access.require(actor, canRequestItemsAndLock, eventId, em);
       return runOncePerRequest(em, actor, { invitationId: null }, { eventId, requestId }, async () => {
-        await insertRequested(em, eventId, items);
+        const requested = onlyMissing ? await em.find(RequestedItem, { eventId }) : [];
+        const added = onlyMissing ? missingFrom(requested, items) : items;
+        if (added.length === 0) return { added: 0 };
+        await insertRequested(em, eventId, added);
         await this.changes.announce(em, after, eventId, 'item.requested');
-        return { added: items.length };
+        return { added: added.length };
       });
     });
   }
