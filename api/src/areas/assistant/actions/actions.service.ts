@@ -98,7 +98,7 @@ export class ActionsService {
     const member = this.access.member(actor);
     const claimed = await this.#claim(member, id, text);
     if (claimed) await this.#run(member, claimed, text);
-    return actionView(await this.em.fork().findOneOrFail(ChatAction, { id, userId: member.userId }));
+    return actionView(await this.#row(id));
   }
 
   async dismiss(actor: Actor, id: string): Promise<ActionView> {
@@ -164,7 +164,14 @@ export class ActionsService {
 
   /** The text of the pressed card. */
   async #textOf(id: string): Promise<string | undefined> {
-    return (await this.em.fork().findOneOrFail(ChatAction, id)).card.text?.value;
+    return (await this.#row(id)).card.text?.value;
+  }
+
+  /** @throws DomainError `action_gone` if its chat was deleted while it ran */
+  async #row(id: string): Promise<ChatAction> {
+    const action = await this.em.fork().findOne(ChatAction, id);
+    if (!action) throw new DomainError('action_gone');
+    return action;
   }
 
   async #settle(id: string, state: 'done' | 'failed' | 'proposed', outcome: string | null): Promise<void> {

@@ -7,6 +7,8 @@ import { ask, readReply } from '../../../../test/chat.ts';
 import { HeldEvent } from '../../../../test/held-event.ts';
 import { idOf, Party } from '../../../../test/party.ts';
 import { actor, type MemberActor } from '../../../core/access/actor.ts';
+import { RateLimits } from '../../../core/http/rate-limits.ts';
+import { MessagesService } from '../../events/messages/messages.service.ts';
 import { RequestStuff } from '../../lists/assistant-actions.ts';
 import { ActionsService } from './actions.service.ts';
 import { DeleteEggs } from './egg-actions.ts';
@@ -123,4 +125,31 @@ test('[AI-5] things that another tab has just requested are not requested again'
   await other.end('commit');
   expect((await pressed).body).toMatchObject({ outcome: 'Added one thing to Items Requested.' });
   expect((await requestedOf(party)).map(({ name }) => name).sort()).toEqual(['Cups', 'ice ']);
+});
+
+describe('a card whose chat is deleted while it runs', () => {
+  const deleteChat = (party: Party, sessionId: string) =>
+    party.host.call('deleteChat', { params: { sessionId } });
+
+  test('is gone afterwards', async () => {
+    const party = await Party.create(api);
+    await hide(party, 'Old one');
+    const asked = { eventId: party.id, mode: 'easter_egg', message: 'Delete all eggs' };
+    const { reply, sessionId } = await ask(party.host, asked);
+    const [card] = (await readReply(party.host, reply.id)).message.actions;
+    jest.spyOn(api.app.get(DeleteEggs), 'pause').mockImplementation(() => deleteChat(party, sessionId));
+    expect(codeOf(await press(party.host, card!.id))).toBe('action_gone');
+  });
+
+  test('does nothing if its text has gone with it', async () => {
+    const party = await Party.create(api);
+    await party.guest();
+    const { sessionId, message } = (await take(party, { kind: 'guests.unanswered' })).body as StepTakenView;
+    const send = jest.spyOn(api.app.get(MessagesService), 'send');
+    jest.spyOn(api.app.get(RateLimits), 'countMember').mockImplementation(async () => {
+      await deleteChat(party, sessionId);
+    });
+    expect(codeOf(await press(party.host, message.actions[0]!.id))).toBe('action_gone');
+    expect(send).not.toHaveBeenCalled();
+  });
 });
