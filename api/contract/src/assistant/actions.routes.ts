@@ -17,7 +17,15 @@ export const actionRoutes = defineRoutes('assistant', actionCalls, {
     body: PressActionRequest,
     response: ActionView,
     limits: actionLimits,
-    errors: ['unauthenticated', 'action_gone', 'action_over', 'event_not_found', 'forbidden', 'rate_limited'],
+    errors: [
+      'unauthenticated',
+      'action_gone',
+      'action_over',
+      'event_not_found',
+      'forbidden',
+      'rate_limited',
+      'design_failed',
+    ],
   },
   dismissAction: {
     summary: 'Puts a card aside',
@@ -35,7 +43,14 @@ export const actionRoutes = defineRoutes('assistant', actionCalls, {
     response: StepTakenView,
     status: 201,
     limits: actionLimits,
-    errors: ['unauthenticated', 'event_not_found', 'action_gone', 'chat_gone', 'rate_limited'],
+    errors: [
+      'unauthenticated',
+      'event_not_found',
+      'action_gone',
+      'chat_gone',
+      'rate_limited',
+      'design_failed',
+    ],
   },
 });
 

@@ -187,7 +187,7 @@ export class ActionsService {
 }
 
 /** Temporary errors: the card stays open. */
-const temporary = new Set(['rate_limited', 'unavailable']);
+const temporary = new Set(['rate_limited', 'unavailable', 'design_failed']);
 
 /** The facts as they come back from the database; a card may have none. */
 const stored = (facts: unknown): unknown => JSON.parse(JSON.stringify({ facts: facts ?? null })) as unknown;

@@ -11,6 +11,7 @@ import { GuestNames } from '../../providers/guest-names.ts';
 import { ProviderError, type ProviderTrouble } from '../../providers/reply-provider.ts';
 import { DesignDrawing } from '../design-drawing.ts';
 import { PAINTINGS_A_DAY } from '../designs.settings.ts';
+import { PaintingDeadline } from './painting-deadline.ts';
 import { paintingPrompt } from './painting-prompt.ts';
 import { PictureProvider } from './picture-provider.ts';
 
@@ -85,10 +86,10 @@ export class PaintingsService {
 
   async #requestScene({ prompt, kind, eventId, stopped }: PaintingWish): Promise<Uint8Array> {
     const text = paintingPrompt(prompt, kind, await this.names.surnames(eventId));
-    const deadline = AbortSignal.timeout(this.provider.deadlineMs);
-    const leave = await this.#enter(stopped ? AbortSignal.any([deadline, stopped]) : deadline);
+    const deadline = new PaintingDeadline(this.provider.deadlineMs, stopped);
+    const leave = await this.#enter(deadline.signal);
     try {
-      const scene = await this.drawing.sceneOf(await this.provider.paint(text, stopped));
+      const scene = await this.drawing.sceneOf(await this.provider.paint(text, deadline));
       if (!scene) throw new ProviderError('broken', 'It is no picture that can be shown');
       return scene;
     } finally {

@@ -4,9 +4,10 @@ import { fetchPublic } from '../../../../core/outbound/fetch-public.ts';
 import { Costs } from '../../providers/costs.ts';
 import { ProviderError } from '../../providers/reply-provider.ts';
 import { askService } from '../../providers/service-request.ts';
+import type { PaintingDeadline } from './painting-deadline.ts';
 import { readJson } from './read-json.ts';
 
-/** For the whole request: proxies in front of Yolo time out after a minute, as does a running action. */
+/** With the wait in the queue: proxies in front of Yolo time out after a minute, as does a running action. */
 const DEADLINE_MS = 55_000;
 /** Bytes of a picture; services return about two megabytes. */
 const PICTURE_MAX = 8 * 1024 * 1024;
@@ -40,24 +41,21 @@ export class PictureProvider {
    * @returns the picture's bytes, which are not validated
    * @throws ProviderError
    */
-  async paint(prompt: string, stopped?: AbortSignal): Promise<Buffer> {
-    const deadline = AbortSignal.timeout(this.deadlineMs);
-    const signal = stopped ? AbortSignal.any([deadline, stopped]) : deadline;
-    const until = Date.now() + this.deadlineMs;
+  async paint(prompt: string, deadline: PaintingDeadline): Promise<Buffer> {
     try {
       const response = await askService(this.config, {
         path: 'images/generations',
         accept: 'application/json',
         body: { model: this.config.aiImageModel, prompt },
         optional: { size: '1024x1024', response_format: 'b64_json' },
-        ...{ refused: this.#refused, signal },
+        ...{ refused: this.#refused, signal: deadline.signal },
       });
       const answer = await readJson<Answer>(response, ANSWER_MAX);
       const tokens = answer.usage?.total_tokens;
       if (typeof tokens === 'number') await this.costs.spent(Math.ceil(tokens));
-      return await this.#pictureIn(answer, until - Date.now());
+      return await this.#pictureIn(answer, deadline.rest);
     } catch (error) {
-      if (deadline.aborted) throw new ProviderError('slow', 'No picture comes', { cause: error });
+      if (deadline.isOver) throw new ProviderError('slow', 'No picture comes', { cause: error });
       if (error instanceof ProviderError) throw error;
       throw new ProviderError('broken', 'The picture broke off', { cause: error });
     }

@@ -1,0 +1,82 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { AssistantView } from '@yolo/contract/assistant';
+import { aPainting, replyWithPicture } from '../../../../../test/ai-pictures.ts';
+import { type AiServer, type ReplyHandler, replyWith, startAiServer } from '../../../../../test/ai-server.ts';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { codeOf, newMember, type TestBrowser } from '../../../../../test/browser.ts';
+import { idOf, Party } from '../../../../../test/party.ts';
+import { until } from '../../../../../test/until.ts';
+import { PictureProvider } from './picture-provider.ts';
+
+const prompt = 'A fox at a long table in the woods';
+const good = replyWithPicture(await aPainting());
+const fails: ReplyHandler = (response) => void response.writeHead(500).end();
+
+let ai: AiServer;
+let api: TestApp;
+/** The behaviour of the image service; chats get a text reply. */
+let painting: ReplyHandler;
+beforeAll(async () => {
+  ai = await startAiServer((response, request) =>
+    request.path === '/v1/images/generations'
+      ? painting(response, request)
+      : replyWith('Here it comes.')(response, request),
+  );
+  api = await startTestApp({ aiUrl: ai.url, aiModel: 'talker', aiImageModel: 'brush', aiAtOnce: 1 });
+});
+afterAll(async () => {
+  await api.close();
+  await ai.close();
+});
+beforeEach(() => {
+  painting = good;
+  ai.requests.length = 0;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const draw = (browser: TestBrowser, body: object = {}) =>
+  browser.call('drawDesigns', { body: { prompt, ...body } });
+
+test('a painting has one deadline for the queue and the request', async () => {
+  const provider = api.app.get(PictureProvider);
+  const ms = (provider.deadlineMs = 54_321);
+  const ends: AbortController[] = [];
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((after) => {
+    if (after !== ms) return timeout(after);
+    ends.push(new AbortController());
+    return ends.at(-1)!.signal;
+  });
+  const held = Promise.withResolvers<void>();
+  painting = async (response, request) => {
+    await held.promise;
+    await good(response, request);
+  };
+  const browser = await newMember(api);
+  const first = draw(browser);
+  await until(() => ai.requests.length === 1);
+  const second = draw(browser);
+  await until(() => ends.length >= 2);
+  const never: ReplyHandler = () => undefined;
+  painting = never;
+  held.resolve();
+  expect((await first).status).toBe(201);
+  await until(() => ai.requests.length === 2);
+  const deadlines = ends.length;
+  for (const end of ends) end.abort(new DOMException('The time is over', 'TimeoutError'));
+  expect([codeOf(await second), deadlines]).toEqual(['design_failed', 2]);
+});
+
+test('[AI-5] a card whose painting fails can be pressed again', async () => {
+  const party = await Party.create(api);
+  painting = fails;
+  const taken = await party.host.call('takeStep', { params: party.params, body: { kind: 'event.picture' } });
+  expect(codeOf(taken)).toBe('design_failed');
+  const query = { mode: 'general', eventId: party.id };
+  const { session } = (await party.host.call('readAssistant', { query })).body as AssistantView;
+  const [card] = session!.messages[0]!.actions;
+  expect(card!.state).toBe('proposed');
+  painting = good;
+  const pressed = await party.host.call('pressAction', { params: { actionId: card!.id }, body: {} });
+  expect(pressed.body).toMatchObject({ state: 'done' });
+});
