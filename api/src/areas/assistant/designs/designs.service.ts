@@ -7,9 +7,6 @@ import { DESIGNS_AT_ONCE, type DesignsView } from '@yolo/contract/assistant';
 import type { designRoutes } from '@yolo/contract/assistant/schemas';
 import { AccessService } from '../../../core/access/access.service.ts';
 import type { Actor } from '../../../core/access/actor.ts';
-import { int } from '../../../core/database/columns.ts';
-import { TODAY } from '../../../core/database/moments.ts';
-import { statement } from '../../../core/database/statement.ts';
 import { Transactions } from '../../../core/database/transactions.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { FilesService } from '../../../core/files/files.service.ts';
@@ -21,11 +18,11 @@ import { DesignFiles } from './design-files.ts';
 import { type DesignWords, understandDesign } from './design-words.ts';
 import { Design } from './design.entity.ts';
 import { canUseDesign } from './designs.policy.ts';
-import { PICTURES_A_DAY } from './designs.settings.ts';
 import type { Recipe } from './drawing/compose.ts';
 import { missingSentences } from './drawing/missing.ts';
 import type { InvitationFacts } from './drawing/stage.ts';
 import { queueRedraw } from './invitation-redraw.ts';
+import { reservePictures, returnPictures } from './picture-quota.ts';
 import { type Painting, PaintingsService } from './painting/paintings.service.ts';
 import { invitationFactsOf, withHeadline } from './invitation-facts.ts';
 
@@ -39,16 +36,6 @@ export type DesignWish = Pick<DrawRequest, 'prompt'> &
     /** Aborts the painting by a service. */
     stopped?: AbortSignal | undefined;
   };
-
-/** $1 the member, $2 the number of pictures; returns no row if it exceeds the daily limit. */
-const countPictures = statement(
-  { pictures: int() },
-  `insert into design_days as d (user_id, day, pictures)
-   values ($1, ${TODAY}, $2::int)
-   on conflict (user_id, day) do update set pictures = d.pictures + $2::int
-     where d.pictures + $2::int <= ${PICTURES_A_DAY}
-   returning pictures`,
-);
 
 /** Draws invitations, and sets one as an event's picture. */
 @Injectable()
@@ -72,14 +59,29 @@ export class DesignsService {
     const { userId } = this.access.member(actor);
     const { said, about } = await this.#textOf(actor, wish);
     const words = understandDesign(wish.prompt, about);
+    await reservePictures(this.em, userId, DESIGNS_AT_ONCE);
+    let made = 0;
+    try {
+      const drawn = await this.#drawAll(userId, wish, words, said);
+      made = drawn.designs.length;
+      return drawn;
+    } finally {
+      await returnPictures(this.em, userId, DESIGNS_AT_ONCE - made);
+    }
+  }
+
+  async #drawAll(
+    userId: string,
+    wish: DesignWish,
+    words: DesignWords,
+    said: InvitationFacts,
+  ): Promise<DesignsView> {
     const scene = await this.#scene(userId, words, wish);
     const painter = scene.bytes && scene.painter;
     const looks = { seed: wish.seed ?? 0, largeName: wish.largeName ?? false, painter, ...looksOf(wish) };
     // Without text, one painting gives only one picture.
     const count = words.pictureOnly && painter !== null ? 1 : DESIGNS_AT_ONCE;
     const recipes = chooseDesigns(words, said, looks, count);
-    const counted = await countPictures(this.em, [userId, recipes.length]);
-    if (counted.length === 0) throw new DomainError('pictures_used_up');
     const drawn = await this.drawing.draw(recipes, 'preview', scene.bytes);
     const saved = recipes.map((recipe, at) => ({ id: randomUUID(), recipe, drawn: drawn[at]! }));
     for (const { id, drawn: picture } of saved) {

@@ -80,3 +80,33 @@ test('[AI-5] a card whose painting fails can be pressed again', async () => {
   const pressed = await party.host.call('pressAction', { params: { actionId: card!.id }, body: {} });
   expect(pressed.body).toMatchObject({ state: 'done' });
 });
+
+const usedToday = async (browser: TestBrowser) => {
+  const rows = await api.app
+    .get(EntityManager)
+    .fork()
+    .execute('select pictures, painted from design_days where user_id = ?', [idOf(browser)]);
+  return rows[0] as { pictures: number; painted: number } | undefined;
+};
+
+describe('the sixty pictures', () => {
+  test('are counted before a scene is painted', async () => {
+    const browser = await newMember(api);
+    await api.app
+      .get(EntityManager)
+      .fork()
+      .execute(`insert into design_days values (?, (now() at time zone 'UTC')::date, 57)`, [idOf(browser)]);
+    expect(codeOf(await draw(browser))).toBe('pictures_used_up');
+    expect(ai.requests).toEqual([]);
+    expect(await usedToday(browser)).toEqual({ pictures: 57, painted: 0 });
+  });
+
+  test('include one for a painting without text, and none for a failed one', async () => {
+    const browser = await newMember(api);
+    await draw(browser, { prompt: 'Only the picture: a fox in the woods, no text' });
+    expect(await usedToday(browser)).toEqual({ pictures: 1, painted: 1 });
+    painting = fails;
+    expect(codeOf(await draw(browser))).toBe('design_failed');
+    expect(await usedToday(browser)).toEqual({ pictures: 1, painted: 2 });
+  });
+});
