@@ -35,6 +35,7 @@ export class OpenAiProvider implements ReplyProvider {
     const { mode, mark, eventId } = request;
     const instructions = commandInstructions(mode, mark, eventId !== null);
     const messages = promptOf(request, await this.names.surnames(eventId), instructions);
+    signal.throwIfAborted();
     const deadlines = new RequestDeadlines(this.deadlines, signal);
     const spending = { received: 0, tokens: null as number | null, begun: false };
     try {
@@ -42,6 +43,8 @@ export class OpenAiProvider implements ReplyProvider {
       spending.begun = true;
       yield* this.#read(response, deadlines, spending);
     } catch (error) {
+      // It was sent, and the service may be working on it already.
+      spending.begun ||= deadlines.signal.aborted;
       throw deadlines.causeOf(error);
     } finally {
       deadlines.end();

@@ -4,6 +4,7 @@ import { aPainting, replyWithPicture } from '../../../../../test/ai-pictures.ts'
 import { type AiServer, type ReplyHandler, replyWith, startAiServer } from '../../../../../test/ai-server.ts';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../../../test/browser.ts';
+import { ask, readReply } from '../../../../../test/chat.ts';
 import { idOf, Party } from '../../../../../test/party.ts';
 import { until } from '../../../../../test/until.ts';
 import { PictureProvider } from './picture-provider.ts';
@@ -109,4 +110,15 @@ describe('the sixty pictures', () => {
     expect(codeOf(await draw(browser))).toBe('design_failed');
     expect(await usedToday(browser)).toEqual({ pictures: 1, painted: 2 });
   });
+});
+
+test('a painting that is stopped while the service paints counts', async () => {
+  const browser = await newMember(api);
+  const never: ReplyHandler = () => undefined;
+  painting = never;
+  const { reply } = await ask(browser, { mode: 'invite_image', message: prompt });
+  await until(() => ai.requests.some(({ path }) => path === '/v1/images/generations'));
+  await browser.call('stopReply', { params: { replyId: reply.id } });
+  expect((await readReply(browser, reply.id)).message.state).toBe('stopped');
+  expect(await usedToday(browser)).toEqual({ pictures: 0, painted: 1 });
 });

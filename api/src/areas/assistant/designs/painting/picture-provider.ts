@@ -56,6 +56,8 @@ export class PictureProvider {
       return await this.#pictureIn(answer, deadline.rest);
     } catch (error) {
       if (deadline.isOver) throw new ProviderError('slow', 'No picture comes', { cause: error });
+      // It may have been painted: the connection was closed while it was awaited.
+      if (deadline.signal.aborted) throw new ProviderError('broken', 'It was stopped', { cause: error });
       if (error instanceof ProviderError) throw error;
       throw new ProviderError('broken', 'The picture broke off', { cause: error });
     }
