@@ -25,35 +25,25 @@ for (const [letters, letter] of LOOK_ALIKES) {
   for (const alike of letters) byLookAlike.set(alike.codePointAt(0)!, letter.charCodeAt(0));
 }
 
-/** Outside the basic plane: mathematical letters, boxed letters, and tags and selectors, which are invisible. */
+/** Outside the basic plane: mathematical letters, boxed letters, and invisible characters. */
 const isFolded = (point: number): boolean =>
-  (point >= 0x1d400 && point <= 0x1d7ff) || (point >= 0x1f110 && point <= 0x1f189) || point >> 12 === 0xe0;
+  (point >= 0x1d400 && point <= 0x1d7ff) ||
+  (point >= 0x1f110 && point <= 0x1f189) ||
+  (point >= 0x1bca0 && point <= 0x1bca3) ||
+  (point >= 0x1d173 && point <= 0x1d17a) ||
+  point >> 12 === 0xe0;
 
-/** From and to: marks, joiners, selectors, directions and tags, which are drawn on other characters or not at all. */
-const UNSEEN_RANGES: readonly [number, number][] = [
-  ...([
-    [0xad, 0xad],
-    [0x300, 0x36f],
-    [0x61c, 0x61c],
-    [0x115f, 0x1160],
-    [0x180b, 0x180f],
-  ] as const),
-  ...([
-    [0x200b, 0x200f],
-    [0x202a, 0x202e],
-    [0x2060, 0x206f],
-    [0x20d0, 0x20ff],
-    [0x3164, 0x3164],
-  ] as const),
-  ...([
-    [0xfe00, 0xfe0f],
-    [0xfeff, 0xfeff],
-    [0xffa0, 0xffa0],
-    [0xe0000, 0xe0fff],
-  ] as const),
-].map(([from, to]) => [from, to]);
+/** The planes of private characters. */
+const PRIVATE = 0xf0000;
 
-const isUnseen = (point: number): boolean => UNSEEN_RANGES.some(([from, to]) => point >= from && point <= to);
+/**
+ * Marks that are drawn on other characters, and all characters that are removed from a reply before it is shown
+ * (`cleanPiece`), since the reply would contain the word without them. Not those that end a line.
+ */
+const UNSEEN_CHARACTER =
+  /[\u0300-\u036f\u20d0-\u20ff\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\ufff9-\ufffb]|(?![\t-\r\u0085])\p{Cc}/u;
+
+const isUnseen = (point: number): boolean => UNSEEN_CHARACTER.test(String.fromCodePoint(point));
 
 const isSymbol = (unit: number): boolean =>
   (unit >= 0x30 && unit <= 0x39) || (unit >= 0x41 && unit <= 0x5a) || unit === 0x5f;
@@ -83,6 +73,7 @@ export function fold(point: number): number {
     if (plane[point] === NOT_COMPUTED) plane[point] = compute(point);
     return plane[point]!;
   }
+  if (point >= PRIVATE) return UNSEEN;
   if (!isFolded(point)) return OTHER;
   const cached = otherPlanes.get(point);
   if (cached !== undefined) return cached;

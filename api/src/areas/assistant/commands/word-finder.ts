@@ -2,7 +2,7 @@ import { fold, OTHER, UNSEEN } from './fold.ts';
 import { LEAD_MAX, isLeadCharacter } from './lead.ts';
 import { WordAutomaton } from './word-automaton.ts';
 
-/** Maximum of consecutive unseen characters within a word. */
+/** Maximum of consecutive unseen characters within a word; after more, the line is hidden like that of a word. */
 const UNSEEN_MAX = 256;
 /** A power of two above the longest word. */
 const RING = 64;
@@ -18,6 +18,7 @@ const isSecondHalf = (unit: number): boolean => (unit & 0xfc00) === 0xdc00;
 /** Finds the words of commands in the lines of a text, look-alikes included, and the characters that precede them. */
 export class WordFinder {
   readonly #needles: WordAutomaton;
+  readonly #last: number;
   #lineStart = 0;
   #lead: number = OPEN;
   #leadEnd = 0;
@@ -33,6 +34,7 @@ export class WordFinder {
   /** @param words see {@link WordAutomaton} */
   constructor(words: readonly string[]) {
     this.#needles = new WordAutomaton(words);
+    this.#last = words.length - 1;
   }
 
   beginLine(at: number): void {
@@ -44,14 +46,15 @@ export class WordFinder {
   /**
    * @param unit the next UTF-16 unit of the line
    * @param at its position
-   * @returns the index of the word that ends here, or -1
+   * @returns the index of the word that ends here, or -1; the last index if a word was begun and too many unseen
+   * characters follow, so that no more text is held back for it
    */
   take(unit: number, at: number): number {
     if (isFirstHalf(unit)) {
-      // Two high surrogates in a row: the first one is unpaired.
-      if (this.#high !== 0) this.#add(OTHER, at - 1, false);
+      // Two high surrogates in a row: the first one is unpaired, and removed.
+      const found = this.#high === 0 ? -1 : this.#add(UNSEEN, at - 1, false);
       this.#high = unit;
-      return -1;
+      return found;
     }
     if (this.#high !== 0) return this.#takeSecond(unit, at);
     const isLead = this.#lead === OPEN && isLeadCharacter(unit);
@@ -99,8 +102,8 @@ export class WordFinder {
     if (isSecondHalf(unit)) {
       return this.#add(fold((high - 0xd800) * 0x400 + (unit - 0xdc00) + 0x10000), at - 1, false);
     }
-    this.#add(OTHER, at - 1, false);
-    return this.#add(fold(unit), at, isLeadCharacter(unit));
+    const found = this.#add(UNSEEN, at - 1, false);
+    return found < 0 ? this.#add(fold(unit), at, isLeadCharacter(unit)) : found;
   }
 
   #add(symbol: number, at: number, isLead: boolean): number {
@@ -109,7 +112,7 @@ export class WordFinder {
       this.#leadEnd = at;
     }
     if (symbol === UNSEEN) {
-      if (++this.#unseen > UNSEEN_MAX) this.#state = 0;
+      if (++this.#unseen > UNSEEN_MAX && this.#state > 0) return this.#last;
     } else {
       this.#unseen = 0;
       this.#state = symbol === OTHER ? 0 : this.#needles.step(this.#state, symbol);
