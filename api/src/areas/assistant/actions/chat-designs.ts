@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { Actor, MemberActor } from '../../../core/access/actor.ts';
 import type { ActionCard, AssistantAction } from '../../../core/assistant/assistant-parts.ts';
 import { AccessService } from '../../../core/access/access.service.ts';
+import { int } from '../../../core/database/columns.ts';
+import { statement } from '../../../core/database/statement.ts';
 import { DomainError } from '../../../core/errors/domain-error.ts';
 import { canReadEvent } from '../../events/index.ts';
 import { ChatPictures } from '../chat/effects.ts';
@@ -39,9 +41,21 @@ export class DesignsInChat extends ChatPictures {
   }
 }
 
+/** The number of messages with designs in the chat of the message $1. */
+const drawnInChat = statement(
+  { drawn: int() },
+  `select count(distinct d.message_id)::int as drawn
+   from ai_chat_messages m join ai_chat_messages other on other.session_id = m.session_id
+     join designs d on d.message_id = other.id
+   where m.id = $1`,
+);
+
 @Injectable()
 export class DesignsPainter extends ChatPainter {
-  constructor(private readonly designs: DesignsService) {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly designs: DesignsService,
+  ) {
     super();
   }
 
@@ -50,7 +64,9 @@ export class DesignsPainter extends ChatPainter {
     { eventId, formHolds, messageId, prompt, signal }: Parameters<ChatPainter['draw']>[1],
   ): Promise<DesignsView> {
     const about = eventId !== null ? { eventId } : formHolds && { draft: formHolds };
-    return this.designs.draw(actor, { prompt, messageId, stopped: signal, ...about });
+    // "Another one" repeats the prompt, which gives the same pictures for the same seed.
+    const [{ drawn } = { drawn: 0 }] = await drawnInChat(this.em, [messageId]);
+    return this.designs.draw(actor, { prompt, messageId, seed: drawn, stopped: signal, ...about });
   }
 }
 
