@@ -10,6 +10,7 @@ import { ChatSession } from './chat/chat-session.entity.ts';
 import { MessageDay, TokenDay } from './chat/usage.entities.ts';
 import { eggsParts } from './eggs/eggs.parts.ts';
 import { Migration20261124150000_assistant } from './migrations/Migration20261124150000_assistant.ts';
+import { Migration20261130050000_unread_columns } from './migrations/Migration20261130050000_unread_columns.ts';
 
 const assistantJobs = {
   /** Deletes chats that nobody has used for 90 days. */
@@ -24,7 +25,12 @@ declare module '../../core/jobs/job-definitions.ts' {
 defineArea({
   name: 'assistant',
   entities: [ChatSession, ChatMessage, MessageDay, TokenDay, ...actionsParts.entities, ...eggsParts.entities],
-  migrations: [Migration20261124150000_assistant, ...actionsParts.migrations, ...eggsParts.migrations],
+  migrations: [
+    Migration20261124150000_assistant,
+    ...actionsParts.migrations,
+    ...eggsParts.migrations,
+    Migration20261130050000_unread_columns,
+  ],
   jobs: assistantJobs,
   settings: assistantSettings,
   limits: { ...assistantLimits, ...eggsParts.limits },

@@ -79,7 +79,7 @@ async function addChat(em: EntityManager, life: DemoLife, chat: DemoChat, at: nu
     });
     em.create(ChatMessage, {
       ...{ ...place, id: id('assistant'), position: turn * 2 + 1, role: 'assistant', answers: id('user') },
-      ...{ requestId: id('request'), state: 'done', provider: planner.name },
+      ...{ requestId: id('request'), state: 'done' },
       ...{ readsOthers: Object.keys(facts ?? {}).length > 0, ...reply.kept },
     });
     await em.flush();

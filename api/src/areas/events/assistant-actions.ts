@@ -44,7 +44,6 @@ type MessageArgs = z.infer<typeof MessageArgs>;
 export class MessageGuests implements AssistantAction<MessageArgs> {
   readonly kind = 'guests.message';
   readonly args = MessageArgs;
-  readonly seenByOthers = true;
   readonly limit = 'message';
 
   constructor(
@@ -99,7 +98,6 @@ type ReminderArgs = z.infer<typeof ReminderArgs>;
 export class SetReminder implements AssistantAction<ReminderArgs> {
   readonly kind = 'reminder.set';
   readonly args = ReminderArgs;
-  readonly seenByOthers = true;
 
   constructor(
     private readonly access: AccessService,
@@ -139,7 +137,6 @@ type NoArgs = z.infer<typeof NoArgs>;
 export class AcceptInvitation implements AssistantAction<NoArgs> {
   readonly kind = 'rsvp.accept';
   readonly args = NoArgs;
-  readonly seenByOthers = true;
 
   constructor(
     private readonly access: AccessService,

@@ -25,7 +25,6 @@ type RequestArgs = z.output<typeof RequestItemsRequest>;
 export class RequestStuff implements AssistantAction<RequestArgs> {
   readonly kind = 'stuff.request';
   readonly args = RequestItemsRequest;
-  readonly seenByOthers = true;
   readonly limit = 'items';
 
   constructor(private readonly items: ItemsService) {}
@@ -63,7 +62,6 @@ type ClaimArgs = z.infer<typeof ClaimArgs>;
 export class ClaimStuff implements AssistantAction<ClaimArgs> {
   readonly kind = 'stuff.claim';
   readonly args = ClaimArgs;
-  readonly seenByOthers = true;
   readonly limit = 'items';
 
   constructor(private readonly items: ItemsService) {}

@@ -64,8 +64,6 @@ export interface AssistantAction<Args = unknown> {
   /** `<area>.<verb>`, stored in the row. */
   readonly kind: string;
   readonly args: z.ZodType<Args>;
-  /** Whether others see the effect: then the action runs only when the member presses the button. */
-  readonly seenByOthers: boolean;
   /** The rate limit of the equivalent route, which also counts actions of the assistant. */
   readonly limit?: string;
   /**

@@ -78,7 +78,6 @@ type DrawArgs = z.infer<typeof DrawArgs>;
 export class DrawPicture implements AssistantAction<DrawArgs> {
   readonly kind = 'picture.draw';
   readonly args = DrawArgs;
-  readonly seenByOthers = false;
   readonly limit = 'designs';
 
   constructor(

@@ -35,7 +35,6 @@ async function ownEggs(eggs: EggsService, actor: Actor, eventId: string) {
 export class CreateEgg implements AssistantAction<NewEgg> {
   readonly kind = 'eggs.create';
   readonly args = EggArgs;
-  readonly seenByOthers = true;
   readonly limit = 'eggs';
 
   constructor(private readonly eggs: EggsService) {}
@@ -70,7 +69,6 @@ type NamedEgg = Pick<EggView, 'id' | 'title'>;
 export class DeleteEggs implements AssistantAction<z.infer<typeof NoArgs>> {
   readonly kind = 'eggs.delete-all';
   readonly args = NoArgs;
-  readonly seenByOthers = true;
   readonly limit = 'eggs';
   /** In milliseconds; replaceable in tests. */
   pause: (ms: number) => Promise<unknown> = pause;

@@ -148,6 +148,7 @@ describe('a card whose chat is deleted while it runs', () => {
     const send = jest.spyOn(api.app.get(MessagesService), 'send');
     jest.spyOn(api.app.get(RateLimits), 'countMember').mockImplementation(async () => {
       await deleteChat(party, sessionId);
+      return { key: '', until: 0 };
     });
     expect(codeOf(await press(party.host, message.actions[0]!.id))).toBe('action_gone');
     expect(send).not.toHaveBeenCalled();

@@ -24,11 +24,10 @@ export const insertMessages = prepared(
      on conflict (id) do update set updated_at = clock_timestamp()
    )
    insert into ai_chat_messages as m (id, session_id, user_id, position, role, content, request_id, answers_id, state, writer,
-     lease_until, provider, built_in, reads_others)
+     lease_until, reads_others)
    select a.id, $1, $2, a.position, a.role, coalesce(a.content, ''), a.request_id, a.answers_id, a.state, a.writer,
-     case when a.state = 'writing' then ${leaseEnd} end, a.provider, coalesce(a.built_in, false),
-     coalesce(a.reads_others, false)
+     case when a.state = 'writing' then ${leaseEnd} end, coalesce(a.reads_others, false)
    from json_to_recordset($5::json) as a(id uuid, position int, role text, content text, request_id uuid, answers_id uuid,
-     state text, writer uuid, provider text, built_in boolean, reads_others boolean)
+     state text, writer uuid, reads_others boolean)
    returning m.id, m.role, m.content, m.state, m.position, ${instantText('m.created_at')} as "createdAt"`,
 );

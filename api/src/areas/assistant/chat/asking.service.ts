@@ -100,21 +100,19 @@ export class AskingService {
       message: string | AddedMessage;
       provider: ReplyProvider;
       requestId: string;
-      builtIn: boolean;
       draft?: DraftFacts | undefined;
     },
   ): Promise<StartedReply> {
-    const { member, session, message, provider, requestId, builtIn, draft } = request;
+    const { member, session, message, provider, requestId, draft } = request;
     const entry = { id: typeof message === 'string' ? randomUUID() : message.id, role: 'user' as const };
     const answer = {
       role: 'assistant' as const,
       answers: entry.id,
       state: 'writing' as const,
       writer: this.writer.id,
-      provider: provider.host === null ? provider.name : `${provider.name} (${provider.host})`,
       // Until the request has been built [AI-3].
       readsOthers: true,
-      ...{ requestId, builtIn },
+      requestId,
     };
     const isNew = typeof message === 'string';
     const added = await addMessages(em, session, isNew ? [{ ...entry, content: message }, answer] : [answer]);

@@ -56,9 +56,6 @@ const ChatMessageSchema = defineEntity({
     writer: p.uuid().nullable(),
     leaseUntil: p.datetime().nullable(),
     stopAsked: p.boolean().default(false),
-    /** Who answers, as the chat has shown it. */
-    provider: p.text().nullable(),
-    builtIn: p.boolean().default(false),
     /** [AI-3] Whether anybody else's words were read for it, or for an earlier reply of its chat. */
     readsOthers: p.boolean().default(false),
     basis: p.json().$type<readonly BasisRow[]>().defaultRaw(`'[]'`),

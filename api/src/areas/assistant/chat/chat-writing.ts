@@ -73,17 +73,15 @@ interface NewMessage {
   requestId?: string;
   state?: ReplyState;
   writer?: string;
-  provider?: string;
-  builtIn?: boolean;
   readsOthers?: boolean;
 }
 
 /** A message that was added. */
 export type AddedMessage = Awaited<ReturnType<typeof insertMessages>>[number];
 
-const columnsOf = ({ requestId, answers, builtIn, readsOthers, content, ...same }: NewMessage) => ({
+const columnsOf = ({ requestId, answers, readsOthers, content, ...same }: NewMessage) => ({
   ...{ id: randomUUID(), ...same, content: content?.toWellFormed() },
-  ...{ request_id: requestId, answers_id: answers, built_in: builtIn, reads_others: readsOthers },
+  ...{ request_id: requestId, answers_id: answers, reads_others: readsOthers },
 });
 
 /**

@@ -16,7 +16,6 @@ export async function* readCommands(
   try {
     for await (const part of parts) {
       if (part.kind === 'text') yield* reader.read(part.text);
-      else if (part.kind === 'usage') yield part;
     }
   } catch (error) {
     yield* reader.end(false);

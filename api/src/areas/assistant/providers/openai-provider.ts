@@ -52,7 +52,6 @@ export class OpenAiProvider implements ReplyProvider {
       // Usage is the last chunk: if the reply was stopped or cut off, it is estimated.
       if (spending.begun) await this.costs.spent(spending.tokens ?? estimate(sent + spending.received));
     }
-    if (spending.tokens !== null) yield { kind: 'usage', tokens: spending.tokens };
   }
 
   async *#read(

@@ -35,9 +35,7 @@ export type ReplyPart =
   | { kind: 'propose'; action: { kind: string; args: unknown } }
   | { kind: 'basis'; rows: readonly BasisRow[] }
   | { kind: 'offers'; questions: readonly string[] }
-  | { kind: 'context'; context: Readonly<Record<string, unknown>> }
-  /** Tokens of the whole reply, if the provider reports them; the last part. */
-  | { kind: 'usage'; tokens: number };
+  | { kind: 'context'; context: Readonly<Record<string, unknown>> };
 
 /** A source of replies: the built-in planner, or a service. */
 export interface ReplyProvider {
