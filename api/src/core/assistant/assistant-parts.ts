@@ -19,7 +19,10 @@ export interface EventFacts {}
 /** Reads an area's facts about an event, as the asking member may see them. */
 export interface FactSource<Name extends keyof EventFacts = keyof EventFacts> {
   name: Name;
-  /** Called after the check that the actor may read the event; at most a few statements. */
+  /**
+   * At most a few statements, which check that the actor may read the event (`readerQuery`): nothing checks it before.
+   * @throws DomainError `event_not_found`
+   */
   read(em: EntityManager, actor: Actor, eventId: string): Promise<EventFacts[Name]>;
 }
 

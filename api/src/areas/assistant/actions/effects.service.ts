@@ -7,6 +7,7 @@ import { DomainError } from '../../../core/errors/domain-error.ts';
 import { Effects, type Outcome, type ReplyContext } from '../chat/effects.ts';
 import type { Command } from '../commands/command.ts';
 import { EggsService } from '../eggs/eggs.service.ts';
+import { ONLY_THE_HOST } from '../planner/egg-wishes.ts';
 import { wishIn } from '../planner/image-wishes.ts';
 import type { ReplyRequest } from '../providers/reply-provider.ts';
 import { ActionsService } from './actions.service.ts';
@@ -14,7 +15,6 @@ import { ChatPainter } from './chat-painter.ts';
 import { StepsService } from './steps.service.ts';
 
 const NO_EGGS = 'There are no Easter eggs to delete for this event.';
-const NOT_YOURS = 'Only the host can hide or delete the Easter eggs of an event.';
 
 const NOTHING: Outcome = { isShown: false, says: null };
 const sentence = (says: string): Outcome => ({ isShown: false, says });
@@ -87,7 +87,8 @@ export class ReplyEffects extends Effects {
     // [AI-4] Checks first whether there are any eggs.
     if (command.name === 'delete-eggs' && (await this.#hasNoEggs(actor, eventId))) return sentence(NO_EGGS);
     const card = await this.actions.propose({ actor, eventId, messageId: replyId, ...actionOf(command) });
-    if (card instanceof DomainError) return sentence(card.code === 'forbidden' ? NOT_YOURS : card.message);
+    if (card instanceof DomainError)
+      return sentence(card.code === 'forbidden' ? ONLY_THE_HOST : card.message);
     if (card === null) return NOTHING;
     if (this.#mayRun(context, command)) await this.#press(actor, card);
     return { isShown: true, says: null };

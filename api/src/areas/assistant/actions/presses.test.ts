@@ -61,6 +61,19 @@ test('[AI-4] a card deletes only the eggs that it names', async () => {
   expect(await eggsOf(party)).toMatchObject([{ title: 'New one' }]);
 });
 
+test('[AI-2] a participant who asks for an egg is told at once that the host hides them', async () => {
+  const party = await Party.create(api);
+  const participant = await party.member();
+  for (const message of ['Confetti when someone clicks the logo 7 times', 'Delete all eggs']) {
+    const { reply } = await ask(participant, { eventId: party.id, mode: 'easter_egg', message });
+    expect((await readReply(participant, reply.id)).message).toMatchObject({
+      content:
+        'Only the host can hide or delete the Easter eggs of an event. If you have an idea for one, tell it to the host.',
+      actions: [],
+    });
+  }
+});
+
 describe('a step', () => {
   test('that is requested again returns the same card', async () => {
     const party = await thirstyParty();

@@ -5,6 +5,7 @@ import type { ChatMode } from '@yolo/contract/assistant';
 import type { MemberActor } from '../../../core/access/actor.ts';
 import { partsOf } from '../../../core/areas/area.ts';
 import type { EventFacts } from '../../../core/assistant/assistant-parts.ts';
+import { readers } from '../../events/index.ts';
 import { newMark } from '../commands/mark.ts';
 import { draftIn } from '../planner/draft.ts';
 import type { ReplyRequest, HistoryMessage } from '../providers/reply-provider.ts';
@@ -31,15 +32,18 @@ export class Requests {
   async of(task: ReplyTask): Promise<{ request: ReplyRequest; readsOthers: boolean }> {
     const { actor, mode, eventId, message, sessionId, place, context } = task;
     const em = this.orm.em.fork();
-    const [before, facts, draft] = await Promise.all([
+    const asksForEggs = mode === 'easter_egg' && eventId !== null;
+    const [before, facts, reader, draft] = await Promise.all([
       place === 0 ? [] : earlierMessages(em, [sessionId, place, HISTORY_MAX]),
       factsOf(em, actor, mode, eventId),
+      asksForEggs ? readers(em, actor, eventId) : null,
       draftIn(task, new Date()),
     ]);
     const request: ReplyRequest = {
       ...{ actor, mode, eventId, message, facts, context, draft },
       history: historyThatFits(before.map(({ role, content }) => ({ from: senderOf(role), text: content }))),
       mark: newMark(),
+      ...(reader && { isHost: reader.role === 'owner' }),
     };
     const readsOthers = this.effects.readsOthers(request) || before.some((earlier) => earlier.readsOthers);
     return { request, readsOthers };

@@ -51,13 +51,13 @@ const MANY_EGGS = /\b(all|every|each|everything|any)\b.*|\b(easter )?eggs\b|\bth
 const NOT = /\b(do not|don't|dont|never|not|without deleting|instead of deleting|won't)\b/;
 const ASKS = /^(how|what|why|where|who|which|can i|could i|do i|should i|is it|are there)\b/;
 
+export const ONLY_THE_HOST = 'Only the host can hide or delete the Easter eggs of an event.';
+
 /** Answers requests for Easter eggs with a command, which the rules then check, or with ideas if it is not understood. */
-export function* answerEggs({ message, facts }: ReplyRequest): Iterable<ReplyPart> {
+export function* answerEggs({ message, isHost }: ReplyRequest): Iterable<ReplyPart> {
   const words = plain(message);
-  if (facts?.event && facts.event.role !== 'owner') {
-    yield text(
-      'Easter eggs are hidden by the host of the event. If you have an idea for one, tell it to the host.',
-    );
+  if (isHost === false) {
+    yield text(`${ONLY_THE_HOST} If you have an idea for one, tell it to the host.`);
     return;
   }
   if (

@@ -20,6 +20,8 @@ export interface ReplyRequest {
   history: readonly HistoryMessage[];
   /** The event's facts that this member may see; null without an event. */
   facts: Partial<EventFacts> | null;
+  /** Whether the event is the member's own; only in Easter Eggs, where no facts are read. */
+  isHost?: boolean;
   /** Facts about the party from earlier messages; the planner returns an updated context. */
   context: Readonly<Record<string, unknown>>;
   /** The fields of a form that the message describes; shown beside the reply of any provider. */
