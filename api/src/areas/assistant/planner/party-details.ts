@@ -3,6 +3,7 @@ import { type Kind, kindIn, kinds } from './kinds.ts';
 import { DIGITS, NUMBER, numberOf } from './numbers.ts';
 import { timesIn } from './party-times.ts';
 
+const BUDGET_MAX = 10_000_000;
 const count = z.int().min(0).max(10_000);
 
 /** Facts about the party from the member's messages, stored in the session's context. */
@@ -26,7 +27,7 @@ export const PartyDetails = z.object({
   age: z.int().min(0).max(120).optional(),
   kind: z.enum(Object.keys(kinds) as [Kind, ...Kind[]]).optional(),
   /** In whole dollars. */
-  budget: z.int().min(1).max(10_000_000).optional(),
+  budget: z.int().min(1).max(BUDGET_MAX).optional(),
   outdoors: z.boolean().optional(),
 });
 export type PartyDetails = z.infer<typeof PartyDetails>;
@@ -90,11 +91,8 @@ export function partyDetailsIn(message: string, start?: string): PartyDetails {
     if (value !== undefined && value <= 10_000) said[name] = value;
   };
   (['children', 'adults', 'vegetarians', 'nonDrinkers'] as const).forEach(read);
-  const budget = BUDGET.exec(words);
-  const money = budget && numberOf(budget[1] ?? budget[2] ?? budget[3]!);
-  if (money && money <= 10_000_000) said.budget = money;
-  // "spend about 800" is not about 800 people.
-  const others = budget ? words.replace(budget[0], '') : words;
+  const { budget, others } = budgetIn(words);
+  if (budget) said.budget = budget;
   const many = patterns.people.exec(others)?.[1] ?? patterns.forMany.exec(others)?.[1];
   const people = many === undefined ? undefined : numberOf(many);
   if (people !== undefined && people > 0 && people <= 10_000 && !isYear(people, words)) said.people = people;
@@ -112,6 +110,14 @@ export function partyDetailsIn(message: string, start?: string): PartyDetails {
     said.outdoors = true;
   else if (/\b(indoors?|inside)\b/.test(words)) said.outdoors = false;
   return said;
+}
+
+/** The budget, and the words without it: "spend about 800" is not about 800 people. */
+function budgetIn(words: string): { budget: number | null; others: string } {
+  const found = BUDGET.exec(words);
+  if (!found) return { budget: null, others: words };
+  const money = numberOf(found[1] ?? found[2] ?? found[3]!)!;
+  return { budget: money <= BUDGET_MAX ? money : null, others: words.replace(found[0], '') };
 }
 
 const isYear = (value: number, words: string) =>
