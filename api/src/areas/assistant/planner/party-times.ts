@@ -45,7 +45,7 @@ const endAfter = (start: string | undefined, ends: readonly string[]): string | 
   start === undefined ? ends[0] : shortest(ends, (end) => hoursBetween(start, end));
 
 /** Times of day, `HH:mm`, and the number of hours. */
-export interface PartyTimes {
+interface PartyTimes {
   start?: string;
   until?: string;
   hours?: number;
