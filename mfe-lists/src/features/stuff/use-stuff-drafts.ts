@@ -3,7 +3,7 @@ import { useDeviceState } from '@yolo/platform/event';
 import type { BroughtItem } from './Bring';
 
 /** A bringing item that is in no event yet. */
-export interface BringingDraft extends BroughtItem {
+interface BringingDraft extends BroughtItem {
   id: string;
 }
 
