@@ -14,7 +14,7 @@ export interface ChatComposerProps {
   maxLength?: number;
   /** Called with trimmed, non-blank text; not while a reply is pending or the chat is not ready. */
   onSend: (message: string) => void;
-  /** Whether the chat has loaded; before, Send is disabled and the typed text stays. @default true */
+  /** Whether the chat has loaded; before, Send is disabled and the typed text stays. */
   ready?: boolean;
   /** A reply is pending: Send becomes Stop. */
   pending?: boolean;

@@ -9,11 +9,11 @@ export interface QuantityFieldProps extends FieldFrameProps {
   value: number | null;
   /** Called while typing; null if the text is not a number from `min` to `max`. */
   onChange: (quantity: number | null) => void;
-  /** Smallest quantity (spec 2 ch. 5: from 1). */
+  /** Smallest quantity (spec 2 ch. 5: from 1). @default 1 */
   min?: number;
-  /** Largest quantity. */
+  /** Largest quantity. @default 999 */
   max?: number;
-  /** Most digits after the decimal sign; by default only whole numbers. */
+  /** Most digits after the decimal sign. @default 0 */
   decimals?: number;
   /** Name of the control in its form; FormErrors links to it. */
   name?: string;
