@@ -84,7 +84,7 @@ export const plain = (message: string): string =>
  */
 export function partyDetailsIn(message: string, start?: string): PartyDetails {
   const words = plain(message);
-  const said: PartyDetails = {};
+  const said: PartyDetails = timesIn(words, start);
   const read = (name: 'children' | 'adults' | 'vegetarians' | 'nonDrinkers') => {
     const found = patterns[name].exec(words)?.[1];
     const value = found === undefined ? undefined : numberOf(found);
@@ -96,7 +96,6 @@ export function partyDetailsIn(message: string, start?: string): PartyDetails {
   const many = patterns.people.exec(others)?.[1] ?? patterns.forMany.exec(others)?.[1];
   const people = many === undefined ? undefined : numberOf(many);
   if (people !== undefined && people > 0 && people <= 10_000 && !isYear(people, words)) said.people = people;
-  Object.assign(said, timesIn(words, start));
   const age = AGE.exec(words);
   const years = age && numberOf(age[1] ?? age[2] ?? age[3]!);
   if (years && years <= 120) said.age = years;

@@ -10,7 +10,7 @@ const shell = offer(
     inline: 'boot.js',
     app: { manifest: 'app.webmanifest', touchIcon: 'icon.png' },
   },
-  { 'boot.js': '' },
+  { 'boot.js': '', 'app.webmanifest': '{}', 'icon.png': 'icon' },
 );
 
 async function withFrontEnd(api: TestApp): Promise<TestApp> {
