@@ -30,7 +30,9 @@ export class DesignsInChat extends ChatPictures {
   ): Promise<ReadonlyMap<string, DesignView[]>> {
     if (messageIds.length === 0) return new Map();
     const where = { messageId: { $in: [...messageIds] } };
-    const designs = await em.find(Design, where, { orderBy: { createdAt: 'asc', id: 'asc' } });
+    const designs = await em.find(Design, where);
+    // In the order in which they were drawn; they may have been stored in the same millisecond.
+    designs.sort((one, other) => one.recipe.seed - other.recipe.seed);
     const byMessage = Map.groupBy(designs, ({ messageId }) => messageId!);
     return new Map(
       [...byMessage].map(([message, drawn]) => [
