@@ -83,7 +83,7 @@ async function bill(eventId: string, authorization: string): Promise<object> {
       broken: sumOf(shares) !== amount || (payers.length > 0 && sumOf(payers) !== amount),
       ...{ changeable: true, createdAt },
     })),
-    people: people.rows,
+    people: people.rows.map((row) => ({ ...row, isUsed: balances.has(row.id) })),
     total: rows.reduce((sum, { amount }) => sum + amount, 0),
     tally: [...paid].map(([personId, amount]) => ({ personId, amount })).sort((a, b) => b.amount - a.amount),
     balances: sums.map(({ id, cents }) => ({ personId: id, amount: cents })),
