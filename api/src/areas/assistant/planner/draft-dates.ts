@@ -1,158 +1,166 @@
 import { isCalendarDate, isTimeOfDay } from '@yolo/contract';
 import type { ParsedResult } from 'chrono-node';
+import { yieldToLoop } from '../../../core/loop/slices.ts';
 import { languageOf } from './date-languages.ts';
-import { rewriteDates, type Span } from './date-phrases.ts';
-import { dayAfter, daysBetween, weekday } from './days.ts';
+import { type Day, dayAfter, daysBetween } from './days.ts';
+import { LONGEST_DAYS, nextWeekday, WEEKDAY, weekdayOf } from './draft-calendar.ts';
+import { type DayMention, daysIn, type Span } from './draft-days.ts';
+import { DAY_MARK, type TimeMention, timesIn } from './draft-times.ts';
+import { CHAT_HEADER } from './draft-words.ts';
+
+/** A day or time in a text. */
+export interface DateSpan extends Span {
+  /** Whether it is the party's own, and not that of an answer, of a birth or of the party's end. */
+  isParty: boolean;
+  /** Whether it is more than one day. */
+  isStay?: boolean;
+}
 
 /** The days and time in a text, with their positions. */
 export interface FoundDates {
-  date: string | null;
-  endDate: string | null;
+  date: Day | null;
+  endDate: Day | null;
   time: string | null;
-  spans: readonly Span[];
+  spans: readonly DateSpan[];
 }
 
 /** Precedes the day by which to answer, which is not the party's. */
 const ANSWER_BY =
-  /\b(rsvp|r\.s\.v\.p\.?|reply|replies|respond|answer|let (me|us) know|confirm|um antwort|répon\w+)\b[^.:\n!?]{0,40}$/i;
-/** Precedes other dates: of the past, of birth, or deadlines. */
+  /\b(?:rsvp|r\.s\.v\.p\.?|reply|replies|respond|answer|let (?:me|us) know|confirm(?!ation)\w*|u\.? ?a\.? ?w\.? ?g\.?|um antwort|rückmeldung|répon\w+)(?!\p{L})[^.:\n!?]{0,40}$/iu;
+/** Precedes other days: of the past, of birth, deadlines, and days that have been changed. */
 const OTHER_DATE =
-  /\b(born|since|birthday is( on)?|(?<!getting )married (on|in)|founded|deadline|sign up by|register by|book by|tickets? by|doors? close)\b[^.\n!?]{0,20}$/i;
+  /(?:\b(?:born|since|birthday is(?: on)?|(?<!getting )married(?: on| in)?|founded|deadline|(?:sign up|register|book|tickets?) by|doors? close)\b[^.\n!?]{0,20}|(?<!\b(?:come|drop|stop|swing|pop|call) )\b(?:by|before|until|till|bis(?: zum)?|avant le|antes del?|entro(?: il)?|voor|até)(?: the| end of)?\s*|\b(?:was|were|originally(?: \p{L}+){0,2}|not|no longer|instead of|(?:moved|changed|rescheduled|postponed|brought forward|shifted) from|statt)\s(?:on |the |for )?)$/iu;
+/** Precedes a birthday that is celebrated on another day, if one is said. */
+const BIRTHDAY = /\b(?:(?:turn(?:s|ing)?|be|is) \d{1,3}|birthday)(?: on)?\s*$/i;
+/** The day in the Russian and Ukrainian words for a birthday. */
+const BIRTHDAY_DAY = /день(?= (?:рождени|народженн))/giu;
+const DAY_AFTER = new RegExp(
+  `\\b(?:the )?(?:(?:day after|following day|next day)(?! tomorrow)|(?<=the )(?<weekday>${WEEKDAY}) after(?=\\s*(?:$|[-–,.;!?]|(?:at|from|in) ))|following (?<weekday>${WEEKDAY}))(?!\\p{L})`,
+  'iu',
+);
 
-const day = (at: ParsedResult['start']) =>
-  `${String(at.get('year')).padStart(4, '0')}-${String(at.get('month')).padStart(2, '0')}-${String(at.get('day')).padStart(2, '0')}`;
-const saysDay = (at: ParsedResult['start']) => at.isCertain('day') || at.isCertain('weekday');
+const EVENING =
+  /\b(?:dinner|drinks|night|evening|party|disco|tonight|pub|karaoke|gig|band|bar|club|supper|curry|poker|quiz|bbq|barbecue|cocktails?|concert|beers?|darts|pres|pre-?drinks|byob|film|movie|cinema)\b/i;
+const MORNING =
+  /\b(?:morning|breakfast|brunch|child|children|kids?|hike|walk|run|camping|trip|tournament)\b/i;
+/** Hours up to this one are in the afternoon or evening if nothing else is said. */
+const latestHour = (text: string) => (EVENING.test(text) && !MORNING.test(text) ? 9 : 7);
 
-/** The time, if it is certain and the form accepts it (steps of fifteen minutes); null otherwise. */
-function timeOf(at: ParsedResult['start'], text: string, latest: number): string | null {
-  if (!at.isCertain('hour')) return null;
-  let hour = at.get('hour')!;
-  // "at 7" for a party means the evening; chrono only sets the meridiem if the text does.
-  if (!at.isCertain('meridiem') && hour >= 1 && hour <= latest && !/\b0\d[:.]\d\d|\d[:.]\d\d/.test(text))
-    hour += 12;
-  const time = `${String(hour).padStart(2, '0')}:${String(at.get('minute') ?? 0).padStart(2, '0')}`;
-  return isTimeOfDay(time) ? time : null;
-}
+/** Whether `3/4` is the third of April: words and currencies that Americans do not use. */
+const isDayFirst = (text: string) =>
+  /[£€]|\b(?:mum|neighbour\w*|favourite|colour\w*|centre|theatre|pub|flat|half (?:one|two|three|five|six|seven|eight|nine))\b|(?<![\d/])(?:1[3-9]|2\d|3[01])\/\d/i.test(
+    text,
+  );
 
-const EVENING = /\b(dinner|drinks|night|evening|party|disco|tonight)\b/i;
-const MORNING = /\b(morning|breakfast|brunch|child|children|kids?)\b/i;
-
-/** For "Wednesday the 2nd" without a month: the next second of a month that is a Wednesday. */
-function nextMatchingDay(tail: string, words: string, now: Date): string | null {
-  const said =
-    /^,? (?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?!,? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i.exec(
-      tail,
-    );
-  const name = /^(?:on )?(?:next |this )?(\p{L}{3})\p{L}*day$/iu.exec(words.trim())?.[1]?.toLowerCase();
-  if (!said || name === undefined) return null;
-  const today = now.toISOString().slice(0, 10);
-  for (let ahead = 0; ahead < 400; ahead++) {
-    const each = dayAfter(today, ahead);
-    if (Number(each.slice(8)) === Number(said[1]) && weekday(each).toLowerCase().startsWith(name))
-      return each;
-  }
-  return null;
-}
+const isOther = (before: string) => ANSWER_BY.test(before.slice(-60)) || OTHER_DATE.test(before.slice(-60));
 
 /** Extracts days and time; what is not certain stays null. */
-export async function datesIn(text: string, now: Date): Promise<FoundDates> {
-  const language = await languageOf(text)();
-  const latest = EVENING.test(text) && !MORNING.test(text) ? 9 : 7;
-  const { text: rewritten, phrases } = rewriteDates(text.slice(0, 4000), now, latest);
-  const results = language
-    .parse(rewritten, now, { forwardDate: true })
-    .filter((result) => isDate(result, rewritten) && !isOtherDate(rewritten.slice(0, result.index)));
-  const days = results.filter(({ start }) => saysDay(start) && isPossible(start));
-  // "Saturday" may be said before "12 December", which says more.
-  const dayResult = days.find(({ start }) => start.isCertain('day')) ?? days[0];
-  const date = dayResult ? dateOf(dayResult, rewritten, now) : null;
-  const used = dayResult ? [dayResult] : [];
-  const endDate =
-    dayResult && date !== null ? (lastDayOf(dayResult, date) ?? lastDayAfter(date, days, rewritten)) : null;
-  let time: string | null = null;
-  for (const result of results) {
-    if (time !== null) break;
-    const { start } = result;
-    // "On Friday at 4" within several days.
-    const isWithin = endDate !== null && !start.isCertain('day');
-    if (result !== dayResult && saysDay(start) && day(start) !== date && !isWithin) continue;
-    time = timeOf(start, result.text, latest);
-    if (time !== null && result !== dayResult) used.push(result);
+export async function datesIn(message: string, now: Date): Promise<FoundDates> {
+  const text = message.replace(CHAT_HEADER, (header) => ' '.repeat(header.length));
+  const grammar = await languageOf(text)?.();
+  if (grammar) {
+    const words = text.replace(BIRTHDAY_DAY, (day) => '·'.repeat(day.length));
+    return ofGrammar(grammar.parse(words, now, { forwardDate: true }), words);
   }
-  const spans = used.map(({ index, text: words }) =>
-    extend({ from: index, to: index + words.length }, phrases),
+  const today = now.toISOString().slice(0, 10);
+  const days = await daysIn(text, { today, isDayFirst: isDayFirst(text) });
+  const party = days
+    .filter((day) => day.date >= today && !isOther(text.slice(0, day.from)))
+    .map((day) => ({
+      ...day,
+      rank: BIRTHDAY.test(text.slice(0, day.from).slice(-30)) ? day.rank + 0.5 : day.rank,
+    }));
+  const best = party.toSorted((one, other) => one.rank - other.rank || one.from - other.from)[0];
+  const next = dayAfterIn(text, days, best);
+  const date = next?.date ?? best?.date ?? null;
+  const last = best && (best.endDate ? null : lastDay(text, best, party));
+  const endDate = next ? null : (best?.endDate ?? last?.date ?? null);
+  await yieldToLoop();
+  const times = timesIn(blank(text, days), latestHour(text));
+  const time = partyTime(times, text);
+  const isParty = (day: DayMention) =>
+    party.some(({ from }) => from === day.from) &&
+    (day.date === date || day.from === last?.from || day.from === best?.from);
+  const spans = [
+    ...days.map((day) => ({ ...spanOf(day), isParty: isParty(day), isStay: day.endDate !== null })),
+    ...(next ? [{ ...spanOf(next), isParty: true }] : []),
+    ...times.map((each) => ({ ...spanOf(each), isParty: each === time })),
+  ].sort((one, other) => one.from - other.from);
+  return { date, endDate, time: time?.time ?? null, spans };
+}
+
+const spanOf = ({ from, to }: Span): Span => ({ from, to });
+
+/** The text with a mark instead of each character of these days. */
+function blank(text: string, spans: readonly Span[]): string {
+  let blanked = text;
+  for (const { from, to } of spans)
+    blanked = blanked.slice(0, from) + DAY_MARK.repeat(to - from) + blanked.slice(to);
+  return blanked;
+}
+
+function partyTime(times: readonly TimeMention[], text: string): TimeMention | undefined {
+  const starts = times.filter(
+    ({ time, rank, from }) => time !== null && rank < 2 && !ANSWER_BY.test(text.slice(0, from).slice(-60)),
   );
-  if (dayResult) time ??= bareHourAfter(dayResult, rewritten, latest) ?? plainTimeIn(rewritten);
-  return { date, endDate, time, spans };
+  return starts.find(({ rank }) => rank === 0) ?? starts[0];
+}
+
+/** `She'll be 25 on 22 January and we want to do it the day after`, `the Saturday after` */
+function dayAfterIn(
+  text: string,
+  days: readonly DayMention[],
+  best: DayMention | undefined,
+): (Span & { date: Day }) | null {
+  const found = DAY_AFTER.exec(text);
+  const before = found && days.findLast(({ to }) => to <= found.index);
+  if (!before) return null;
+  const weekday = found.groups?.['weekday'];
+  if (weekday === undefined && (before.from !== best?.from || Number.isInteger(best.rank))) return null;
+  const date =
+    weekday === undefined ? dayAfter(before.date, 1) : nextWeekday(before.date, weekdayOf(weekday));
+  return { from: found.index, to: found.index + found[0].length, date };
 }
 
 const UNTIL = /\b(?:leave|leaving|until|till|to|end|ends|ending|back|departure|home)(?: on)?\W*$/i;
-const LONGEST_DAYS = 31;
 
 /** `Arrive Thursday 5 August, leave Sunday 8 August` */
-function lastDayAfter(date: string, days: readonly ParsedResult[], all: string): string | null {
-  const last = days.find(
-    ({ index, start }) => start.isCertain('day') && UNTIL.test(all.slice(0, index).slice(-30)),
+function lastDay(
+  text: string,
+  { date, from }: DayMention,
+  days: readonly DayMention[],
+): DayMention | undefined {
+  return days.find((day) => {
+    if (day.from < from || !UNTIL.test(text.slice(0, day.from).slice(-30))) return false;
+    const length = daysBetween(date, day.date);
+    return (day.rank === 0 || (day.rank === 2 && length <= 7)) && length > 0 && length <= LONGEST_DAYS;
+  });
+}
+
+/** What chrono finds in a language whose days are not read by name; hours and minutes are also read as `18:00`. */
+function ofGrammar(results: readonly ParsedResult[], text: string): FoundDates {
+  const day = results.find(({ start }) => start.isCertain('day') || start.isCertain('weekday'));
+  const timed = results.find(({ start }) => start.isCertain('hour'));
+  const date = day ? iso(day, 0, 10) : null;
+  const time =
+    (timed && isTimeOfDay(iso(timed, 11, 16)) ? iso(timed, 11, 16) : null) ??
+    timesIn(text, 0).find((each) => each.time !== null)?.time ??
+    null;
+  const spans = results.map(({ index, text: words }) => ({
+    from: index,
+    to: index + words.length,
+    isParty: true,
+  }));
+  return date !== null && isCalendarDate(date)
+    ? { date, endDate: null, time, spans }
+    : { date: null, endDate: null, time, spans };
+}
+
+const iso = ({ start }: ParsedResult, from: number, to: number) => {
+  const twoDigits = (part: 'month' | 'day' | 'hour' | 'minute') =>
+    String(start.get(part) ?? 0).padStart(2, '0');
+  return `${start.get('year')}-${twoDigits('month')}-${twoDigits('day')}T${twoDigits('hour')}:${twoDigits('minute')}`.slice(
+    from,
+    to,
   );
-  if (!last) return null;
-  const length = daysBetween(date, day(last.start));
-  return length > 0 && length <= LONGEST_DAYS ? day(last.start) : null;
-}
-
-/** `Tomorrow, 7` */
-function bareHourAfter({ index, text }: ParsedResult, all: string, latest: number): string | null {
-  const hour = Number(/^\s*,\s(\d{1,2})(?=\s*(?:$|[,.\n]))/.exec(all.slice(index + text.length))?.[1] ?? 0);
-  if (hour === 0 || hour > 23) return null;
-  return `${String(hour <= latest ? hour + 12 : hour).padStart(2, '0')}:00`;
-}
-
-/** A part of the text and the phrases in it, of which chrono has read the beginning. */
-function extend({ from, to }: Span, phrases: readonly Span[]): Span {
-  const inside = phrases.filter((phrase) => phrase.from < to && phrase.to > from);
-  return {
-    from: Math.min(from, ...inside.map((phrase) => phrase.from)),
-    to: Math.max(to, ...inside.map((phrase) => phrase.to)),
-  };
-}
-
-const isOtherDate = (before: string) =>
-  ANSWER_BY.test(before.slice(-60)) || OTHER_DATE.test(before.slice(-60));
-
-const dateOf = ({ index, text, start }: ParsedResult, all: string, now: Date) =>
-  nextMatchingDay(all.slice(index + text.length), text, now) ?? day(start);
-
-function lastDayOf({ end, text }: ParsedResult, date: string): string | null {
-  return end && saysLastDay(end, text) && day(end) > date && isPossible(end) ? day(end) : null;
-}
-
-/** False for the end of a party after midnight, which has an hour and no day of its own in the text. */
-const saysLastDay = (end: ParsedResult['start'], words: string) =>
-  saysDay(end) && (!end.isCertain('hour') || /\d\D+\d.*(-|–|to|until|bis)/.test(words));
-
-/** The only time in a text as `18:00`, since chrono does not know the times of all its languages. */
-function plainTimeIn(text: string): string | null {
-  const [time, ...others] = text.match(/(?<![\d:.])(?:[01]\d|2[0-3]):[0-5]\d(?![\d:])/g) ?? [];
-  return time !== undefined && others.length === 0 && isTimeOfDay(time) ? time : null;
-}
-
-/** False for words such as "now" or "the second" that chrono parses as dates. */
-function isDate({ text, index }: ParsedResult, all: string): boolean {
-  if (
-    /^(now|right now|just now|at the moment|soon|today's|sec|second|may|mar|sat|sun|the sun|wed|fri|march on)$/i.test(
-      text.trim(),
-    )
-  )
-    return false;
-  if (/^\d{1,2}$/.test(text.trim())) return false;
-  // "at 7 Birch Lane"
-  if (/^at \d{1,2}$/i.test(text) && /^[a-z]? \p{Lu}\p{Ll}/u.test(all.slice(index + text.length)))
-    return false;
-  // "for 3 hours", "in 2 hours" of something else, "20 minutes walk".
-  if (/\b(hours?|minutes?|mins?|hrs?)\b/i.test(text) && !/\b(am|pm|o'clock|:\d\d)\b/i.test(text))
-    return false;
-  if (/\b(last|ago|yesterday)\b/i.test(text)) return false;
-  return !/[€$£]\s*$/.test(all.slice(0, index));
-}
-
-/** Whether the form accepts the day. */
-const isPossible = (at: ParsedResult['start']) => isCalendarDate(day(at));
+};

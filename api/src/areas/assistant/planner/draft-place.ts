@@ -1,147 +1,245 @@
-import type { Span } from './date-phrases.ts';
+import type { Span } from './draft-days.ts';
+import type { FoundName } from './draft-name.ts';
+import { type Piece, piecesOf } from './draft-pieces.ts';
+import type { Sentence } from './draft-sentences.ts';
+import {
+  BEFORE,
+  certaintyOf,
+  CONTINUES,
+  ENDS,
+  isAddressLine,
+  isOurs,
+  isRoom,
+  isTitle,
+  isVenue,
+  trimmed,
+} from './draft-place-signs.ts';
+import { COUNT, isParty, isRemark, PLACE, STATEMENT } from './draft-words.ts';
 
-const LABEL =
-  /^[^\S\n]*(?:where|place|venue|location|address|wo|ort|où|lieu|dónde|lugar|dove|luogo|waar|📍)(?:[^\S\n]*[:：])?[^\S\n]+(\S.*)$|^[^\S\n]*(?:where|place|venue|location|address|wo|ort|lieu|lugar)[:：](.+)$/imu;
-/** Ends a place: a day, a time, or another part of the sentence. */
-const END =
-  /(?:,\s*\d+ (?:kids|people|guests|friends|players|children|adults)\b|,\s*(?:the )?(?:first|second|third|last) weekend\b|,\s*any ?time\b|\s+(?:sometime|some time)\b|,?\s+(?:morning|afternoon|evening|night) of\b|,?\s+(?:and (?:will|ends?)|doors? opens?)\b|(?<!\b(?:St|Mt|Mr|Dr))[.](?=\s|$)|[!?;\n]|,?\s+\b(?:on|from|starting|starts?|beginning|until|till|for (?:about |around )?(?:\d+|\w+ (?:people|guests|friends))|with|and (?:bring|we|then|there|please|it)|bring|at (?:\d+|noon|midnight|half)|from \d+|this|next|tomorrow|tonight|every|every|after|before|around \d+|because|so|please|rsvp|where|when|to celebrate|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|june|july|august|september|october|november|december|may \d))\b|,\s*(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{1,2}[:.]\d\d|\d{1,2} ?(?:am|pm)|bring|rsvp|we|come|it|everyone|dress|around|about)|\s[-–|]\s|\(|$)/i;
-const OPEN =
-  /(?:^|[\s,(])(?:at|in|near|@|on(?= the (?:roof|rooftop|beach|terrace|deck|lawn|boat|meadow|island|balcony))|chez|bei|im|in der|en casa de)\s+(?=\S)/giu;
-/** `on Zoom`, `on Koh Phangan`: with a capital letter. */
-const ON = /(?:^|[\s,(])on\s+(?=\p{Lu})/gu;
-const NO_PLACE =
-  /^(?:the )?(?:noon|midnight|half|quarter|least|most|first|last|once|all|any|home\b.*work|the (?:end|beginning|start|moment|latest|same|morning|afternoon|evening|night|weekend|summer|winter|spring|autumn|fall)|night|sunset|dusk|dawn|lunch|dinner ?time|christmas|easter|new year|january|february|march|april|may|june|july|august|september|october|november|december|\d+ (?:days?|weeks?|months?|hours?|minutes?|people|guests)|a (?:few|week|month|fortnight)|two weeks|three weeks|advance|case|time|total|style|white|black|costumes?|person|honou?r|memory|front|order|touch|our (?:lives|hearts)|which|who|what|her|his|my (?:life|twenties|thirties)|\d{4}\b|january|spring|summer|autumn|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu;
-/** `6pm`, `18:45`, `7 on Friday`; a house number is followed by a street. */
-const A_TIME =
-  /^\d{1,2}(?:[:.h]\d\d)?\s*(?:[ap]\.?m\b|[AP]M\b|o'?clock|uhr|Uhr|h\b)|^\d{1,2}(?:[:.]\d\d)?(?=$|[,.;!?\n]|\s+\p{Ll})/u;
-const POSSESSED = /^(?:my|our|the|a|an|his|her|their|\p{L}+(?:'s|’s|s'))\s+\p{Ll}/iu;
-const PLACES =
-  /\b(?:house|home|place|garden|flat|apartment|yard|backyard|park|beach|lake|hall|room|restaurant|café|cafe|bar|pub|club|church|school|office|farm|barn|campsite|campground|camp|pool|terrace|roof|rooftop|courtyard|warehouse|station|canal|quay|pier|lounge|attic|loft|conservatory|mill|chapel|cathedral|bay|cove|floor|market|river|forest|woods|kitchen|cabin|villa|hotel|hostel|museum|zoo|gym|studio|gallery|library|theatre|theater|square|street|road|avenue|harbou?r|marina|dock|boat|island|mountain|hills?|vineyard|winery|brewery|cellar|basement|garage|shed|clubhouse|clubroom|community|centre|center|playground|bowling|cinema|arcade|trampoline|parents?|grandma|grandpa|patio|deck|balcony|court|field|meadow|orchard|cottage|lodge|castle|palace|tavern|inn|diner|pizzeria|bistro|brasserie|tent|marquee|pavilion|shelter|allotment|canteen|ballroom|store|shop|trailhead|reception|zoom|online|green)\b/i;
-const NUMBERED = /(?:^|\s)(?:pier|gate|dock|hall|room|studio|unit|pitch) \d+$/i;
-
-/** The form's limit, and room for the text that ends the place. */
-const PLACE_MAX = 240;
-/** Parts between commas after a day of which one may begin a place. */
-const PARTS_MAX = 6;
-
-const trim = (place: string) =>
-  place
-    .replace(/^[\s,:–-]+|[\s,;:–-]+$/g, '')
-    .replace(/\s(?:for|on|from|at|in|by)(?: the)?$/i, '')
-    .trim();
-
-/** A line with an address: `12 Oak Street, Leeds`, `Flat 4, 18 Mill Road`, `My place, 3rd floor`. */
-const ADDRESS =
-  /^(?:[Aa]t )?((?:ours, )?(?:(?:[Ff]lat|[Aa]partment|[Aa]pt\.?|[Uu]nit|[Ss]uite) \w+, )?\d{1,4} ?[a-z]? \p{Lu}\p{L}+ .*|(?:[Mm]y|[Oo]ur) (?:place|house|home|flat|garden)\b.*)$/u;
-
-/** The text with a `;` and blanks instead of days and times. */
-function blank(text: string, spans: readonly Span[]): string {
-  let blanked = text;
-  for (const { from, to } of spans)
-    blanked = `${blanked.slice(0, from)};${' '.repeat(to - from - 1)}${blanked.slice(to)}`;
-  return blanked;
+/** The party's place, and the parts of the text that say it. */
+export interface FoundPlace {
+  place: string;
+  spans: readonly Span[];
+  /** Other places, which are no remarks: `Ski weekend in Chamonix, chalet Mont Blanc`. */
+  others: readonly Span[];
 }
+
+const PLACE_MAX = 200;
+/** Characters of a part in which a place ends. */
+const REST_MAX = 400;
+
+/** More certain than a name or address: where the guests meet. */
+const MEETING = 3;
+
+interface Candidate extends Pick<FoundPlace, 'place' | 'spans'> {
+  certainty: number;
+  isBare: boolean;
+}
+
+/** Places in the parts of a sentence. */
+function placesIn(sentence: Sentence, text: string, name: string | null, isFirst: boolean): Candidate[] {
+  const pieces = piecesOf(sentence);
+  const isStay = sentence.spans.some((span) => span.isParty && span.isStay);
+  const lastDay = pieces.findLastIndex(({ isBeforeDate }) => isBeforeDate);
+  const found: Candidate[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at]!;
+    const isStart = at === 0 && !piece.isAfterDate;
+    const candidate = placeIn(
+      isStart && isFirst && (PLACE.test(piece.text) || /^The \p{Lu}/u.test(piece.text))
+        ? { ...piece, separator: ',' }
+        : piece,
+      name !== null && (isStart || piece.text.toLowerCase().startsWith(name.toLowerCase())),
+      at > lastDay ? null : isStay ? 'several' : 'one',
+    );
+    if (candidate === null) continue;
+    let end = candidate.to;
+    // What follows a place that does not end its part is something else.
+    for (let next = at + 1; candidate.isWhole && next < pieces.length && continues(pieces[next]!); next++) {
+      end = pieces[next]!.to;
+      at = next;
+    }
+    found.push(candidateOf(text, { ...candidate, to: end }));
+  }
+  return found;
+}
+
+function candidateOf(
+  text: string,
+  { from, to, certainty, isBare }: Omit<PlaceInPiece, 'isWhole'>,
+): Candidate {
+  const words = text.slice(from, to);
+  const isOpen = words.includes('(') && !words.includes(')') && text[to] === ')';
+  const place = trimmed(`${words}${isOpen ? ')' : ''}`).slice(0, PLACE_MAX);
+  return { place, spans: [{ from, to }], certainty, isBare };
+}
+
+const continues = ({ text: words, separator, isAfterDate }: Piece) => {
+  const text = words.replace(/[.!]+$/, '');
+  return (
+    !isAfterDate &&
+    /^\s*[,(]/.test(separator) &&
+    (CONTINUES.test(text) ||
+      (PLACE.test(text) && text.split(' ').length <= 4 && !/\b(?:in|at|on|to|by)\b/.test(text)) ||
+      (separator.includes('(') && PLACE.test(text))) &&
+    !/^(?:whit|advent|palm|beginn|start|einlass|doors|début|inicio|inizio|aanvang)(?!\p{L})/iu.test(text) &&
+    !isRemark(text) &&
+    !STATEMENT.test(text) &&
+    !COUNT.test(text) &&
+    !isParty(text) &&
+    !/^\d+(?:st|nd|rd|th) (?:birthday)|^\d+$|^\d+ ?(?:kids|people|am|pm)/.test(text)
+  );
+};
+
+interface PlaceInPiece extends Span {
+  certainty: number;
+  /** Whether it has no preposition. */
+  isBare: boolean;
+  isWhole: boolean;
+}
+
+/** Precedes the place of something later: `pancakes after at the diner`. */
+const AFTERWARDS = /^(?:and )?(?:then|followed by)(?!\p{L})|(?<!\p{L})after(?:wards)?$/iu;
+
+/** How many of the party's days follow in the sentence. */
+type DaysAhead = 'one' | 'several' | null;
+
+function placeIn(piece: Piece, isFirst: boolean, ahead: DaysAhead): PlaceInPiece | null {
+  const whole = placeOf(piece, 0, false);
+  if (!isFirst && whole && isBare(piece, whole, ahead))
+    return { ...whole, isBare: true, certainty: whole.certainty + weightOf(piece.text, piece.isAfterDate) };
+  const text = piece.text;
+  const found: PlaceInPiece[] = [];
+  for (const {
+    index,
+    0: { length },
+  } of text.matchAll(BEFORE)) {
+    if (AFTERWARDS.test(text.slice(0, index))) continue;
+    const place = placeOf(piece, index + length, true, text.slice(index, index + length));
+    if (place && /\bmeet(?:ing)?\b[^.]{0,20}$/i.test(text.slice(0, index))) place.certainty = MEETING;
+    // "The vineyard in Napa"
+    const outer = found.find((each) => place !== null && place.from < each.to);
+    if (outer && place) outer.certainty = Math.max(outer.certainty, place.certainty);
+    else if (place) found.push(place);
+  }
+  return found.toSorted((one, other) => other.certainty - one.certainty)[0] ?? null;
+}
+
+/** What follows the day is rather the party's place than what precedes it, and an address most of all. */
+function weightOf(words: string, isAfterDate: boolean): number {
+  if (isAddressLine(words)) return 0.75;
+  if (PLACE.test(words)) return isAfterDate ? 0.6 : 0;
+  return isAfterDate ? 0 : -0.5;
+}
+
+/** Whether a part without a preposition is a place: by its noun, or by a name that follows a day. */
+function isBare(
+  { text, from, isAfterDate, separator }: Piece,
+  { certainty, isWhole, to }: PlaceInPiece,
+  ahead: DaysAhead,
+): boolean {
+  const [head, ...rest] = text.slice(0, to - from).split(/\s(?:at|in|on|outside|behind|@)\s/u);
+  if (!isWhole && !isAfterDate) return false;
+  if (COUNT.test(text) || text.search(BEFORE) === 0) return false;
+  // "six thirty in the church hall", but "upstairs room at The Swan"
+  if (rest.length > 0 && (isParty(head!) || (/^(?!the )\p{Ll}/u.test(text) && !PLACE.test(head!))))
+    return false;
+  if (PLACE.test(head!) || isOurs(text)) return true;
+  if (isParty(head!) && !/\bclub$/i.test(head!)) return false;
+  // "Bachelorette party for Megan: Nashville, 16-18 April", but not "Team day: Kayaking"
+  if (/:\s*$/.test(separator)) return ahead === 'several';
+  return isAfterDate || (certainty === 2 && separator !== '' && ahead !== null);
+}
+
+function placeOf(piece: Piece, start: number, hasPreposition: boolean, before = ''): PlaceInPiece | null {
+  const rest = piece.text.slice(start, start + REST_MAX);
+  const end = ENDS.exec(rest)?.index ?? rest.length;
+  const words = rest.slice(0, end);
+  const place = trimmed(words);
+  if (/\bon\s$/i.test(before) && /^the \p{Ll}/u.test(place) && !PLACE.test(place)) return null;
+  // "in paris", "6 pm in the youth club"
+  const isUnknown = /\bin\s$/i.test(before) && /^(?:the )?\p{Ll}/u.test(place) && !PLACE.test(place);
+  const isAfterTime = piece.isAfterDate && start === before.length && /^the /.test(place);
+  if (isUnknown && !isAfterTime && (place.split(' ').length > 2 || end < rest.length)) return null;
+  const certainty = certaintyOf(place, hasPreposition, piece.isAfterDate);
+  if (certainty === 0) return null;
+  const from = piece.from + start + rest.indexOf(place.slice(0, 1));
+  return {
+    from,
+    to: from + words.trimEnd().length,
+    certainty,
+    isBare: false,
+    isWhole: end === rest.length && rest.length < REST_MAX,
+  };
+}
+
+const HELD =
+  /^(?:we(?:['’]ll| will)?(?: all)? meet|meet(?:ing)?(?: point)?|it['’]s(?! me)|the party (?:is|will be)|we['’]re|held|come (?:over |round |along )?to|same place|still|party|location|venue|(?:the |our |my )?(?:new )?(?:address|venue|location|place)(?= (?:is|will be))|(?:we['’]re )?(?:going|off|heading) to)(?!\p{L})/iu;
 
 /** The place, in the text's own words; null if there is none. */
-export function placeIn(whole: string, spans: readonly Span[] = []): string | null {
-  const labelled = LABEL.exec(whole);
-  const named = labelled && trim((labelled[1] ?? labelled[2] ?? '').split(/\s{2,}|\s\|\s/)[0]!);
-  if (named && named.length > 1) return named.replace(/[.!]$/, '').slice(0, 200);
-  const text = blank(whole, spans);
-  const address = addressIn(text);
-  if (address !== null) return address;
-  const afterWord = placeAfterWord(text);
-  const afterDays = placeAfterDays(text, spans);
-  // "The Swan at Streatley"
-  const isLonger = afterDays !== null && /^\p{Lu}/u.test(afterDays) && afterDays.includes(afterWord ?? '');
-  if (afterWord !== null && !isLonger) return afterWord;
-  return afterDays ?? placeBetween(text);
-}
-
-/** A line of a pasted invitation with a name and a town or street: `Playa de la Malvarrosa, Valencia`. */
-const NAMED_LINE =
-  /^(?!.*\b(?:[Bb]ring|[Cc]ome|[Pp]lease|RSVP|[Ll]ove|is|are|[Ww]e|[Yy]ou|I|with|for|[Dd]ress|[Nn]o)\b)\p{Lu}[^.!?;:\n,]{2,60}, (?:\d{1,4} )?\p{Lu}[^.!?;:\n]{2,60}\.?$/u;
-
-function addressIn(text: string): string | null {
-  const isPasted = text.includes('\n');
-  for (const line of text.split(/\n|(?<=[.!?;])\s+/)) {
-    const address =
-      ADDRESS.exec(line.trim())?.[1] ?? (isPasted ? NAMED_LINE.exec(line.trim())?.[0] : undefined);
-    if (address !== undefined) return trim(address.split(/[.!?;]/)[0]!).slice(0, 200);
+export function placeOfParty(
+  text: string,
+  sentences: readonly Sentence[],
+  name: FoundName | null,
+): FoundPlace | null {
+  // "At: 7 pm" is a time.
+  const labelled = sentences.find(({ kind, from, spans }) => kind === 'place' && spans[0]?.from !== from);
+  if (labelled) {
+    const place = labelled.text.split(/\s{2,}|\s\|\s/)[0]!.replace(/[.!]$/, '');
+    if (place.length > 1) return { place: place.slice(0, PLACE_MAX), spans: [labelled], others: [] };
   }
-  return null;
-}
-
-function placeAfterWord(text: string): string | null {
-  for (const { 0: opening, index } of [...text.matchAll(OPEN), ...text.matchAll(ON)]) {
-    const rest = text.slice(index + opening.length, index + opening.length + PLACE_MAX);
-    if (A_TIME.test(rest) || NO_PLACE.test(rest)) continue;
-    const end = END.exec(rest);
-    const place = trim(rest.slice(0, end ? end.index : rest.length));
-    if (isPlace(place)) return place.slice(0, 200);
+  const found: Candidate[] = [];
+  const date = sentences.findIndex(({ kind }) => kind === 'party' || kind === 'day');
+  const named = name?.sentence ? sentences.indexOf(name.sentence) : sentences.length;
+  for (const [at, sentence] of sentences.entries()) {
+    const isNamed = sentence === name?.sentence;
+    if (sentence.kind === 'party' || isNamed || (sentence.kind !== 'reply' && HELD.test(sentence.text)))
+      found.push(...placesIn(sentence, text, isNamed ? name.name : null, !name?.sentence && at === 0));
+    else if (sentence.kind === 'other' || sentence.kind === 'chatter')
+      found.push(...placeLine(sentence, text, at > date || (!sentence.isLine && at > named)));
   }
-  return null;
+  const certain = found.toSorted((one, other) => other.certainty - one.certainty)[0];
+  if (!certain) return null;
+  const others = found.filter((each) => each !== certain && each.isBare && isVenue(each.place));
+  return { ...withNextLine(certain, found, text), others: others.flatMap(({ spans }) => spans) };
 }
 
-/** Inside a line: `Address: 88 Harbour Lane`. */
-const INLINE = /[.!?]\s+(?:where|place|venue|location|address):\s*([^\n.!?]+)/iu;
-/** Ends a sentence. */
-const END_OF_REST = /(?<!\b(?:St|Mt|Mr|Dr))[.](?=\s|$)|[!?;\n]|\s[-–|]\s|\(/u;
-/** Text after a day that is not a place. */
-const NO_REST =
-  /^(?:bring|dress|come|please|love|hugs|rsvp|see|let|don|no|everyone|everybody|all|with|we|i|it|there|food|drinks|free|and|so|from|until|till|to|for|but|yours|cheers|hope|join|start|ends?|you|your|bis|late|early|around|about|sharp|onwards)\b/iu;
-
-/** Between a time and a place: `to 3,`, `until late,`, `doors 7pm,`. */
-const AFTER_TIME =
-  /^[\s;–-]*(?:(?:to|until|till|–|-)\s*(?:\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]m)?|late|noon|midnight)|late|\d{1,2}[:.]\d\d)?\s*(?:in the (?:afternoon|evening|morning))?[\s;,–-]*(?:doors?\s[\d:.]+\s*,)?\s*/u;
-
-/** `…, 31 December, 9 pm, Kings Hall, Bristol`: the rest of the sentence after day and time, if it looks like a place. */
-function placeAfterDays(text: string, spans: readonly Span[]): string | null {
-  const labelled = INLINE.exec(text)?.[1];
-  if (labelled) return trim(labelled).slice(0, 200);
-  if (spans.length === 0) return null;
-  const after = text.slice(Math.max(...spans.map(({ to }) => to)));
-  const rest = after.replace(AFTER_TIME, '');
-  const isSameLine = !after.slice(0, after.length - rest.length).includes('\n');
-  if (NO_REST.test(rest) || A_TIME.test(rest)) return null;
-  const sentence = rest.slice(0, Math.min(END_OF_REST.exec(rest)?.index ?? rest.length, PLACE_MAX));
-  const parts = sentence.split(/,\s+/, PARTS_MAX);
-  for (const at of parts.keys()) {
-    const said = parts.slice(at).join(', ');
-    const place = trim(said.slice(0, END.exec(said)?.index)).replace(/^(?:at|in) /i, '');
-    if (NO_REST.test(place) || !isPlace(place)) continue;
-    // A single name on a line of its own is a signature.
-    if (isSameLine || !/^\p{Lu}\p{Ll}+$/u.test(place)) return place.slice(0, 200);
-  }
-  return null;
+/** `The Garden Room`, and its address on the next line. */
+function withNextLine(place: Candidate, all: readonly Candidate[], text: string): Candidate {
+  const [span] = place.spans;
+  const next = all[all.indexOf(place) + 1];
+  const gap = next && text.slice(span!.to, next.spans[0]!.from);
+  if (
+    !next ||
+    gap!.trim().length > 1 ||
+    !gap!.includes('\n') ||
+    !/^\d|\p{Lu}/u.test(next.place) ||
+    /^\d/.test(place.place)
+  )
+    return place;
+  return { ...place, place: `${place.place}, ${next.place}`, spans: [...place.spans, ...next.spans] };
 }
 
-/** `Wedding reception, Grand Ballroom, Hilton Manchester, 20 March`: parts of a line that are surely a place. */
-function placeBetween(text: string): string | null {
-  for (const line of text.split('\n')) {
-    const parts = line.split(/\s*[,;]\s*|[.!?]\s+/, 2 * PARTS_MAX);
-    // The first part is the name.
-    const from = parts.findIndex((part, at) => at > 0 && isSurelyPlace(part));
-    if (from < 0) continue;
-    const to = parts.findIndex((part, at) => at > from && !isPlace(part));
-    return trim(parts.slice(from, to < 0 ? undefined : to).join(', ')).slice(0, 200);
-  }
-  return null;
+/** A place with which a line or sentence begins: `The Old Mill`, `St Barnabas Church Hall, there's parking`. */
+function placeLine(sentence: Sentence, text: string, isAfterParty: boolean): Candidate[] {
+  const [first, ...further] = piecesOf(sentence);
+  if (!first || sentence.kind === 'chatter') return [];
+  const rest = further.findIndex((piece) => !continues(piece));
+  const to = rest < 0 ? sentence.to : (further[rest - 1] ?? first).to;
+  const line = text.slice(first.from, to);
+  const words = line.replace(/^(?:at|in|@)\s+/i, '');
+  const head = words.split(/[,(]|[.!]+$/)[0]!;
+  if (certaintyOf(head, true, false) === 0 || STATEMENT.test(words)) return [];
+  const isNamed = isNameOfPlace(words, isAfterParty);
+  const isOwn = isAfterParty && (isNamed || isRoom(head)) && head.split(' ').length <= 6;
+  const isPlace =
+    isAddressLine(words) || (sentence.isLine ? isNamed || words !== line || isOurs(head) : isOwn);
+  // "Reception at 6 pm" is not the reception of a hotel.
+  const isWhole = rest < 0 || (!further[rest]!.isAfterDate && isOwn && PLACE.test(words));
+  if (!isPlace || !isWhole) return [];
+  return [candidateOf(text, { from: to - words.length, to, certainty: 2, isBare: true })];
 }
 
-const isSurelyPlace = (part: string) =>
-  (/^(?:\p{Lu}|the )/u.test(part) && isPlace(part) && PLACES.test(part)) ||
-  /^The \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(part);
-
-function isPlace(place: string): boolean {
-  if (place.length < 2 || place.split(/\s+/).length > 12) return false;
-  if (/^\d+(?:[:.]\d\d)?$/.test(place)) return false;
-  if (/^\p{Lu}/u.test(place) || /^\d+[a-zA-Z]? \p{Lu}/u.test(place)) return true;
-  if (/^(?:the|our|my|a) \p{Lu}/u.test(place)) return true;
-  return (
-    (POSSESSED.test(place) && PLACES.test(place)) ||
-    /^(?:home|ours|mine|my place|our place|\p{L}+(?: and \p{L}+)?(?:'s|’s))$/iu.test(place) ||
-    NUMBERED.test(place) ||
-    PLACES.test(place.split(/\s+/).at(-1)!)
-  );
-}
+/** `Playa de la Malvarrosa, Valencia` */
+const isNameOfPlace = (words: string, isAfterParty: boolean) =>
+  isTitle(words) && (PLACE.test(words) || words.includes(', ') || (isAfterParty && /^The /.test(words)));

@@ -76,3 +76,60 @@ test('draftIn has no fields for a question, nor in the chat of an event', async 
   expect(await draftFrom(barbecue)).toMatchObject({ time: '17:00' });
   expect(await draftFrom(barbecue, 'an event')).toBeNull();
 });
+
+test.each([
+  'Baby shower for Nina',
+  'Games night at ours',
+  "Ella and Marcus's wedding",
+  'Grillen bei uns am Freitag halb sieben',
+  'Churrasco no sítio do Zé, domingo dia 6 de dezembro',
+  'Silvesterparty bei Jonas, Beginn 20 Uhr',
+  'Karaoke this Friday',
+  '40th birthday for Priya',
+  'barbecue',
+])('draftIn reads a party in "%s"', async (message) => {
+  expect((await draftFrom(message))?.name).toBeTruthy();
+});
+
+test.each([
+  'sat 8pm',
+  'next friday',
+  'hi, can you help me?',
+  'my train leaves at 7 pm on Friday',
+  'the party was great',
+  'our barbecue is broken',
+  'our wedding photos are lost',
+  'bbq sauce is empty',
+  'party games',
+  'cake for the wedding',
+  "sorry, I can't come to the party on Friday",
+  'we are 20 people',
+  'six children, four vegetarians, until midnight',
+  'Can you make a seating plan for my dinner for twelve?',
+  "We're throwing a party for 30. How long will tidying take?",
+  "I'm going to Paris on Friday at 7",
+  'our meeting is on Friday at 3pm',
+  'Where? At the station',
+])('draftIn has no fields for "%s"', async (message) => {
+  expect(await draftFrom(message)).toBeNull();
+});
+
+test.each([
+  ['BBQ Friday 7ish', '2026-11-27', '19:00'],
+  ['Lunch 12/19 @ 1', '2026-12-19', '13:00'],
+  ['Party on the 19th, 9 till late', '2026-12-19', '21:00'],
+  ['Games Saturday 12-6pm', '2026-11-28', '12:00'],
+  ['Brunch Sat 16 Jan, 10-2pm', '2027-01-16', '10:00'],
+  ['Egg hunt on Easter Monday, 10am until noon', '2027-03-29', '10:00'],
+  ['Drinks, last Friday in January, doors 8', '2027-01-29', '20:00'],
+  ['Dinner was Tuesday, now Thursday 3 December, 7 for 7.30pm', '2026-12-03', '19:00'],
+  ['Party moved from the 5th to the 12th of December, 4 pm', '2026-12-12', '16:00'],
+  ['Skating on 05/12/2026 at 11:00', '2026-12-05', '11:00'],
+  ['Party, 2 weeks on Saturday, 8pm', '2026-12-12', '20:00'],
+  ['Mum is 70 on 2 March, lunch the Saturday after at 1pm', '2027-03-06', '13:00'],
+  ['[24/11/2026, 09:12] Jo: quiz final plan\n[24/11/2026, 09:13] Jo: Friday 7pm', '2026-11-27', '19:00'],
+  ['Spieleabend am Samstag um halb acht', '2026-11-28', '19:30'],
+  ['Cena sabato alle 20', '2026-11-28', '20:00'],
+])('reads day and time of "%s"', async (sentence, date, time) => {
+  expect(await read(sentence)).toMatchObject({ date, endDate: null, time });
+});

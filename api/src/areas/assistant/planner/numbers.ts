@@ -41,3 +41,20 @@ export function numberOf(words: string): number | undefined {
   }
   return sum;
 }
+
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+const HIGHER_ORDINALS = [
+  ...ORDINALS.slice(0, 9).map((word) => `twenty-${word}`),
+  ...['thirtieth', 'thirty-first'],
+];
+const ALL_ORDINALS = [...ORDINALS, ...HIGHER_ORDINALS];
+
+/** Pattern of the words for the days of a month, `first` to `thirty-first`. */
+export const ORDINAL_WORD = `(?:${[...ALL_ORDINALS].reverse().join('|')})`;
+
+/** The value of a word of `ORDINAL_WORD`. */
+export const ordinalOf = (word: string): number =>
+  ALL_ORDINALS.indexOf(word.toLowerCase().replace(' ', '-')) + 1;

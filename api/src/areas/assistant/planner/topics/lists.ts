@@ -82,7 +82,7 @@ const unclaimed: Topic = {
         lines: ['Nothing has been asked for yet. Ask me for a shopping list and I propose what to ask for.'],
       };
     if (open.length === 0)
-      return { lines: [`Somebody brings everything: all ${all.text} things asked for are taken.`] };
+      return { lines: [`Nothing is missing: all ${all.text} things asked for are taken.`] };
     const rows = open
       .slice(0, 20)
       .map(
