@@ -16,6 +16,8 @@ export interface OutboundRules {
   deadlineMs: number;
   /** For each request on the way, its body included; `deadlineMs` unless given. */
   answerMs?: number;
+  /** Ends the fetch when the asker stops it. */
+  stopped?: AbortSignal;
   /** Limit of the body as transferred, compressed or not. */
   maxBytes: number;
   /** Limit of the decompressed body; `maxBytes` unless given. */
@@ -44,23 +46,26 @@ export interface Fetched {
  */
 export async function fetchPublic(address: string, rules: OutboundRules): Promise<Fetched> {
   try {
-    return await follow(readUrl(address), rules, AbortSignal.timeout(rules.deadlineMs));
+    const deadline = AbortSignal.timeout(rules.deadlineMs);
+    const ended = rules.stopped ? AbortSignal.any([deadline, rules.stopped]) : deadline;
+    return await follow(readUrl(address), rules, ended);
   } catch (error) {
     if (error instanceof OutboundError) throw error;
     throw new OutboundError((error as Error).message, { cause: error });
   }
 }
 
-async function follow(first: URL, rules: OutboundRules, deadline: AbortSignal): Promise<Fetched> {
+async function follow(first: URL, rules: OutboundRules, ended: AbortSignal): Promise<Fetched> {
   let next: URL | Fetched = first;
   const cookies = new FetchCookies();
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    const signal = AbortSignal.any([deadline, AbortSignal.timeout(rules.answerMs ?? rules.deadlineMs)]);
+    const signal = AbortSignal.any([ended, AbortSignal.timeout(rules.answerMs ?? rules.deadlineMs)]);
     try {
       next = await ask(next, rules, signal, cookies);
       // A body that is delimited by the end of the connection also ends by our abort.
       signal.throwIfAborted();
     } catch (error) {
+      if (rules.stopped?.aborted) throw new OutboundError('It was stopped', { cause: error });
       throw signal.aborted ? new OutboundError('It took too long', { cause: error }) : error;
     }
     if (!(next instanceof URL)) return next;

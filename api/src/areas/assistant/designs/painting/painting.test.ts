@@ -7,10 +7,11 @@ import {
   replyWithPictureUrl,
   pictureReplies,
 } from '../../../../../test/ai-pictures.ts';
-import { type AiServer, type ReplyHandler, replyWith, startAiServer } from '../../../../../test/ai-server.ts';
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { type AiServer, startAiServer } from '../../../../../test/ai-server.ts';
+import type { TestApp } from '../../../../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../../../test/browser.ts';
 import { ask, readReply } from '../../../../../test/chat.ts';
+import { type PainterApp, startPainterApp } from '../../../../../test/painter-app.ts';
 import { idOf, Party } from '../../../../../test/party.ts';
 import { until } from '../../../../../test/until.ts';
 import { FILE_STORE, type FileStore } from '../../../../core/files/file-store.ts';
@@ -22,26 +23,18 @@ const manners = await pictureReplies();
 const good = await aPainting();
 const prompt = 'A fox at a long table in the woods';
 
+let app: PainterApp;
 let ai: AiServer;
 let api: TestApp;
 let ada: TestBrowser;
-/** The behaviour of the image service; chats get a text reply. */
-let painting: ReplyHandler;
 beforeAll(async () => {
-  ai = await startAiServer((response, request) =>
-    request.path === '/v1/images/generations'
-      ? painting(response, request)
-      : replyWith('Here it comes.')(response, request),
-  );
-  api = await startTestApp({ aiUrl: ai.url, aiModel: 'talker', aiImageModel: 'brush' });
+  app = await startPainterApp(replyWithPicture(good));
+  ({ ai, api } = app);
   ada = await newMember(api);
 });
-afterAll(async () => {
-  await api.close();
-  await ai.close();
-});
+afterAll(() => app.close());
 beforeEach(() => {
-  painting = replyWithPicture(good);
+  app.painting = replyWithPicture(good);
   ai.requests.length = 0;
 });
 
@@ -138,7 +131,7 @@ describe('a painted scene', () => {
     });
     try {
       // Only the configured service may be on a private address; others must be public.
-      painting = replyWithPictureUrl(`${server.url}/picture.png`);
+      app.painting = replyWithPictureUrl(`${server.url}/picture.png`);
       expect(codeOf(await draw(ada))).toBe('design_failed');
       expect(server.requests).toEqual([]);
     } finally {
@@ -211,10 +204,10 @@ describe('the daily limit of ten paintings', () => {
 
   test('does not count a refused painting', async () => {
     const browser = await newMember(api);
-    painting = manners['429']!.manner;
+    app.painting = manners['429']!.manner;
     expect(codeOf(await draw(browser))).toBe('design_failed');
     expect(await paintedToday(browser)).toBe(0);
-    painting = manners['half a picture']!.manner;
+    app.painting = manners['half a picture']!.manner;
     expect(codeOf(await draw(browser))).toBe('design_failed');
     expect(await paintedToday(browser)).toBe(1);
   });
@@ -225,7 +218,7 @@ describe('an image service', () => {
 
   test.each(Object.entries(manners))('%s', async (_, { manner, trouble, asked = 1 }) => {
     const browser = await newMember(api);
-    painting = manner;
+    app.painting = manner;
     provider().deadlineMs = trouble === 'slow' ? 400 : 20_000;
     const answer = await draw(browser);
     expect(ai.requests).toHaveLength(asked);
@@ -245,7 +238,7 @@ describe('an image service', () => {
   });
 
   test('is not sent a parameter again that it has refused', async () => {
-    painting = manners['a 400 on a parameter']!.manner;
+    app.painting = manners['a 400 on a parameter']!.manner;
     await drawDesigns(ada);
     ai.requests.length = 0;
     await drawDesigns(ada);
@@ -258,7 +251,7 @@ describe('an image service', () => {
     expect(message).toMatchObject({ state: 'done', content: 'Here it comes.' });
     expect(message.designs.map((design) => design.painter)).toEqual(Array(4).fill(painter()));
 
-    painting = manners['500']!.manner;
+    app.painting = manners['500']!.manner;
     const failed = await ask(ada, { mode: 'invite_image', message: `${prompt}, by night` });
     const second = await readReply(ada, failed.reply.id);
     expect(second.message).toMatchObject({

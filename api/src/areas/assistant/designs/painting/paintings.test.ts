@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { AssistantView } from '@yolo/contract/assistant';
-import { aPainting, replyWithPicture } from '../../../../../test/ai-pictures.ts';
-import { type AiServer, type ReplyHandler, replyWith, startAiServer } from '../../../../../test/ai-server.ts';
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { aPainting, replyWithPicture, replyWithPictureUrl } from '../../../../../test/ai-pictures.ts';
+import type { AiServer, ReplyHandler } from '../../../../../test/ai-server.ts';
+import type { TestApp } from '../../../../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../../../test/browser.ts';
 import { ask, readReply } from '../../../../../test/chat.ts';
+import { type PainterApp, startPainterApp } from '../../../../../test/painter-app.ts';
 import { idOf, Party } from '../../../../../test/party.ts';
 import { until } from '../../../../../test/until.ts';
 import { PictureProvider } from './picture-provider.ts';
@@ -13,24 +14,16 @@ const prompt = 'A fox at a long table in the woods';
 const good = replyWithPicture(await aPainting());
 const fails: ReplyHandler = (response) => void response.writeHead(500).end();
 
+let painter: PainterApp;
 let ai: AiServer;
 let api: TestApp;
-/** The behaviour of the image service; chats get a text reply. */
-let painting: ReplyHandler;
 beforeAll(async () => {
-  ai = await startAiServer((response, request) =>
-    request.path === '/v1/images/generations'
-      ? painting(response, request)
-      : replyWith('Here it comes.')(response, request),
-  );
-  api = await startTestApp({ aiUrl: ai.url, aiModel: 'talker', aiImageModel: 'brush', aiAtOnce: 1 });
+  painter = await startPainterApp(good, { aiAtOnce: 1 });
+  ({ ai, api } = painter);
 });
-afterAll(async () => {
-  await api.close();
-  await ai.close();
-});
+afterAll(() => painter.close());
 beforeEach(() => {
-  painting = good;
+  painter.painting = good;
   ai.requests.length = 0;
 });
 afterEach(() => jest.restoreAllMocks());
@@ -49,7 +42,7 @@ test('a painting has one deadline for the queue and the request', async () => {
     return ends.at(-1)!.signal;
   });
   const held = Promise.withResolvers<void>();
-  painting = async (response, request) => {
+  painter.painting = async (response, request) => {
     await held.promise;
     await good(response, request);
   };
@@ -59,7 +52,7 @@ test('a painting has one deadline for the queue and the request', async () => {
   const second = draw(browser);
   await until(() => ends.length >= 2);
   const never: ReplyHandler = () => undefined;
-  painting = never;
+  painter.painting = never;
   held.resolve();
   expect((await first).status).toBe(201);
   await until(() => ai.requests.length === 2);
@@ -70,14 +63,14 @@ test('a painting has one deadline for the queue and the request', async () => {
 
 test('[AI-5] a card whose painting fails can be pressed again', async () => {
   const party = await Party.create(api);
-  painting = fails;
+  painter.painting = fails;
   const taken = await party.host.call('takeStep', { params: party.params, body: { kind: 'event.picture' } });
   expect(codeOf(taken)).toBe('design_failed');
   const query = { mode: 'general', eventId: party.id };
   const { session } = (await party.host.call('readAssistant', { query })).body as AssistantView;
   const [card] = session!.messages[0]!.actions;
   expect(card!.state).toBe('proposed');
-  painting = good;
+  painter.painting = good;
   const pressed = await party.host.call('pressAction', { params: { actionId: card!.id }, body: {} });
   expect(pressed.body).toMatchObject({ state: 'done' });
 });
@@ -106,19 +99,33 @@ describe('the sixty pictures', () => {
     const browser = await newMember(api);
     await draw(browser, { prompt: 'Only the picture: a fox in the woods, no text' });
     expect(await usedToday(browser)).toEqual({ pictures: 1, painted: 1 });
-    painting = fails;
+    painter.painting = fails;
     expect(codeOf(await draw(browser))).toBe('design_failed');
     expect(await usedToday(browser)).toEqual({ pictures: 1, painted: 2 });
   });
 });
 
-test('a painting that is stopped while the service paints counts', async () => {
+test.each<[string, number, ReplyHandler]>([
+  ['the service paints', 1, () => undefined],
+  [
+    'its picture is fetched',
+    2,
+    (response, request) => {
+      // A GET without a body, which is never answered.
+      if (request.body.prompt === undefined) return;
+      return replyWithPictureUrl(`${ai.url}/images/generations`)(response, request);
+    },
+  ],
+])('a painting that is stopped while %s counts', async (_, asked, handler) => {
   const browser = await newMember(api);
-  const never: ReplyHandler = () => undefined;
-  painting = never;
+  // Longer than a test may last, so that only the stop ends it.
+  api.app.get(PictureProvider).deadlineMs = 600_000;
+  painter.painting = handler;
   const { reply } = await ask(browser, { mode: 'invite_image', message: prompt });
-  await until(() => ai.requests.some(({ path }) => path === '/v1/images/generations'));
+  const requests = () => ai.requests.filter(({ path }) => path === '/v1/images/generations').length;
+  await until(() => requests() === asked);
   await browser.call('stopReply', { params: { replyId: reply.id } });
   expect((await readReply(browser, reply.id)).message.state).toBe('stopped');
+  await until(() => ai.open.size === 0);
   expect(await usedToday(browser)).toEqual({ pictures: 0, painted: 1 });
 });

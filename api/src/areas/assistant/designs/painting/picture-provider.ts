@@ -53,7 +53,7 @@ export class PictureProvider {
       const answer = await readJson<Answer>(response, ANSWER_MAX);
       const tokens = answer.usage?.total_tokens;
       if (typeof tokens === 'number') await this.costs.spent(Math.ceil(tokens));
-      return await this.#pictureIn(answer, deadline.rest);
+      return await this.#pictureIn(answer, deadline.signal);
     } catch (error) {
       if (deadline.isOver) throw new ProviderError('slow', 'No picture comes', { cause: error });
       // It may have been painted: the connection was closed while it was awaited.
@@ -63,14 +63,14 @@ export class PictureProvider {
     }
   }
 
-  async #pictureIn({ error, data }: Answer, deadlineMs: number): Promise<Buffer> {
+  async #pictureIn({ error, data }: Answer, stopped: AbortSignal): Promise<Buffer> {
     if (error !== undefined && error !== null) throw new ProviderError('error', 'It tells of an error');
     const { b64_json: base64, url } = data?.[0] ?? {};
     const inline = typeof base64 === 'string' ? base64 : inlineOf(url);
     if (inline !== null) return Buffer.from(inline, 'base64');
     if (typeof url !== 'string') throw new ProviderError('empty', 'There is no picture in it');
     const { bytes } = await fetchPublic(url, {
-      ...{ deadlineMs, maxBytes: PICTURE_MAX },
+      ...{ deadlineMs: this.deadlineMs, stopped, maxBytes: PICTURE_MAX },
       // The configured service is trusted, even on a private address.
       allowed: [...this.config.outboundAllow, serverOf(this.config.aiUrl!)],
     });
