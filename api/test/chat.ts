@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessageView, ReplyLine, ReplyStartedView } from '@yolo/contract/assistant';
 import type { TestBrowser } from './browser.ts';
+import type { Party } from './party.ts';
 
 export const question = (changed: object = {}) => ({
   requestId: randomUUID(),
@@ -89,3 +90,17 @@ function withLine(text: string, line: ReplyLine | null): string {
   if (line.at !== text.length) throw new Error(`A piece at ${line.at} after ${text.length}`);
   return text + line.text;
 }
+
+/** Presses an action card. */
+export const press = (browser: TestBrowser, actionId: string, body: object = {}) =>
+  browser.call('pressAction', { params: { actionId }, body });
+
+/** The host hides an egg under the logo. */
+export const hideEgg = (party: Party, title: string) =>
+  party.host.call('createEgg', {
+    params: party.params,
+    body: { title, trigger: { type: 'click_count', element: 'logo' }, action: { type: 'sound' } },
+  });
+
+export const eggsOf = async (party: Party): Promise<{ title: string }[]> =>
+  (await party.host.call('listEggs', { params: party.params })).body.eggs;

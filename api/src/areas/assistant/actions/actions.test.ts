@@ -12,7 +12,7 @@ import {
 } from '../../../../test/ai-server.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { codeOf, newMember, type TestBrowser } from '../../../../test/browser.ts';
-import { ask, readReply } from '../../../../test/chat.ts';
+import { ask, eggsOf, hideEgg, press, readReply } from '../../../../test/chat.ts';
 import { markOf } from '../../../../test/mark-of.ts';
 import { countStatements } from '../../../../test/statements.ts';
 import { idOf, Party } from '../../../../test/party.ts';
@@ -49,15 +49,6 @@ async function askWithReply(browser: TestBrowser, options: object, reply: string
 const egg = (title = 'Surprise') =>
   `CREATE_EASTER_EGG[MARK]\nTitle: ${title}\nTrigger: {"type":"click_count","element":"photo","count":3}\nAction: {"type":"confetti"}`;
 const ALL = `Here.\n\nGENERATE_IMAGE[MARK]: a long table under a fig tree\n${egg()}\nDELETE_ALL_EASTER_EGGS[MARK]`;
-const hide = (party: Party, title: string) =>
-  party.host.call('createEgg', {
-    params: party.params,
-    body: { title, trigger: { type: 'click_count', element: 'logo' }, action: { type: 'sound' } },
-  });
-const eggsOf = async (party: Party): Promise<{ title: string }[]> =>
-  (await party.host.call('listEggs', { params: party.params })).body.eggs;
-const press = (browser: TestBrowser, actionId: string, body: object = {}) =>
-  browser.call('pressAction', { params: { actionId }, body });
 const dismiss = (browser: TestBrowser, actionId: string) =>
   browser.call('dismissAction', { params: { actionId } });
 const take = (browser: TestBrowser, party: Party, kind: string, sessionId?: string | null) =>
@@ -73,7 +64,7 @@ const stepsOf = async (browser: TestBrowser, party: Party) => {
 describe('[AI-2] a mode has only its own effects', () => {
   test('Chat proposes', async () => {
     const party = await Party.create(api);
-    await hide(party, 'Old one');
+    await hideEgg(party, 'Old one');
     const { content, actions } = await askWithReply(party.host, { eventId: party.id }, ALL);
     expect(content.trim()).toBe('Here.');
     expect(actions.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
@@ -148,7 +139,7 @@ describe('[AI-2] a mode has only its own effects', () => {
 
   test('Images changes no eggs', async () => {
     const party = await Party.create(api);
-    await hide(party, 'Old one');
+    await hideEgg(party, 'Old one');
     const { actions } = await askWithReply(party.host, { eventId: party.id, mode: 'invite_image' }, ALL);
     expect(actions.filter(({ kind }) => kind.startsWith('eggs'))).toEqual([]);
     expect(await eggsOf(party)).toHaveLength(1);
@@ -179,7 +170,7 @@ describe('[AI-2] a mode has only its own effects', () => {
 
   test('no mode creates eggs for anybody but the owner', async () => {
     const party = await Party.create(api);
-    await hide(party, 'Old one');
+    await hideEgg(party, 'Old one');
     const participant = await party.member();
     for (const mode of ['general', 'easter_egg', 'invite_image']) {
       const { actions } = await askWithReply(participant, { eventId: party.id, mode }, ALL);

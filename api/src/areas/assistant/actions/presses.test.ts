@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, RequestContext } from '@mikro-orm/postgresql';
 import type { ActionView, StepTakenView } from '@yolo/contract/assistant';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { codeOf, type TestBrowser } from '../../../../test/browser.ts';
-import { ask, readReply } from '../../../../test/chat.ts';
+import { codeOf } from '../../../../test/browser.ts';
+import { ask, eggsOf, hideEgg, press, readReply } from '../../../../test/chat.ts';
 import { HeldEvent } from '../../../../test/held-event.ts';
 import { idOf, Party } from '../../../../test/party.ts';
 import { actor, type MemberActor } from '../../../core/access/actor.ts';
@@ -35,24 +35,15 @@ const thirstyParty = async () => {
 };
 const requestedOf = async (party: Party): Promise<{ name: string }[]> =>
   (await party.host.call('listStuff', { params: party.params })).body.requested;
-const press = (browser: TestBrowser, actionId: string) =>
-  browser.call('pressAction', { params: { actionId }, body: {} });
-const hide = (party: Party, title: string) =>
-  party.host.call('createEgg', {
-    params: party.params,
-    body: { title, trigger: { type: 'click_count', element: 'logo' }, action: { type: 'sound' } },
-  });
-const eggsOf = async (party: Party): Promise<{ title: string }[]> =>
-  (await party.host.call('listEggs', { params: party.params })).body.eggs;
 
 test('[AI-4] a card deletes only the eggs that it names', async () => {
   const party = await Party.create(api);
-  await hide(party, 'Old one');
+  await hideEgg(party, 'Old one');
   const asked = { eventId: party.id, mode: 'easter_egg', message: 'Delete all eggs' };
   const { reply } = await ask(party.host, asked);
   const [card] = (await readReply(party.host, reply.id)).message.actions;
   expect(card!.lines).toEqual(['Old one (5 clicks on the logo)']);
-  jest.spyOn(api.app.get(DeleteEggs), 'pause').mockImplementation(() => hide(party, 'New one'));
+  jest.spyOn(api.app.get(DeleteEggs), 'pause').mockImplementation(() => hideEgg(party, 'New one'));
   const pressed = (await press(party.host, card!.id)).body as ActionView;
   expect([pressed.state, pressed.outcome]).toEqual([
     'done',
@@ -146,7 +137,7 @@ describe('a card whose chat is deleted while it runs', () => {
 
   test('is gone afterwards', async () => {
     const party = await Party.create(api);
-    await hide(party, 'Old one');
+    await hideEgg(party, 'Old one');
     const asked = { eventId: party.id, mode: 'easter_egg', message: 'Delete all eggs' };
     const { reply, sessionId } = await ask(party.host, asked);
     const [card] = (await readReply(party.host, reply.id)).message.actions;
