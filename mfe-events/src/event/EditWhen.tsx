@@ -1,8 +1,8 @@
 import type { EventView } from '@yolo/contract/events';
-import { Sheet, Stack, useSteady } from '@yolo/design-system';
+import { hasUnread, Sheet, Stack, useSteady } from '@yolo/design-system';
 import { useId } from 'react';
 import { EditActions } from '../forms/EditActions';
-import { hasUnreadTime, submitting } from '../forms/submitting';
+import { submitting } from '../forms/submitting';
 import { DaysField, MultipleDays } from './DaysFields';
 import { guestsToTell, people } from './guest-counts';
 import { HoursFields } from './HoursFields';
@@ -23,7 +23,7 @@ export default function EditWhen({ event, onClose }: EditWhenProps) {
   const { when, update, errors, tell, setTell, busy, past, submit } = useEditWhen(event, onClose);
   const count = guestsToTell(event);
   const send = submitting((form) => {
-    if (!hasUnreadTime(form)) submit();
+    if (!hasUnread(form, 'time', 'endTime')) submit();
   });
   return (
     <Sheet

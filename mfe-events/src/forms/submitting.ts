@@ -14,7 +14,3 @@ export const submitting =
     flushSync(() => attempt(form));
     focusFirstInvalid(form);
   };
-
-/** Whether a time could not be parsed: its field shows an error, and the form must not be sent without it. */
-export const hasUnreadTime = (form: HTMLFormElement): boolean =>
-  form.querySelector('[name="time"][aria-invalid="true"], [name="endTime"][aria-invalid="true"]') !== null;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextField } from '../TextField/TextField';
-import { focusFirstInvalid, FormErrors } from './FormErrors';
+import { focusFirstInvalid, FormErrors, hasUnread } from './FormErrors';
 
 const errors = [
   { field: 'name', message: 'Give the event a name.' },
@@ -36,4 +36,15 @@ test('focusFirstInvalid focuses the first invalid field', () => {
   );
   focusFirstInvalid(container);
   expect(screen.getByRole('textbox', { name: 'name' })).toHaveFocus();
+});
+
+test('hasUnread asks for the named fields only', () => {
+  const { container } = render(
+    <>
+      {field('time')}
+      {field('place', 'That is no place.')}
+    </>,
+  );
+  expect(hasUnread(container, 'time', 'endTime')).toBe(false);
+  expect(hasUnread(container, 'time', 'place')).toBe(true);
 });

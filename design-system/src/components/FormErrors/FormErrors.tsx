@@ -56,6 +56,14 @@ const focusControl = (field: string) => {
 export const focusFirstInvalid = (form: HTMLElement): void =>
   form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
 
+/**
+ * Whether one of these fields is marked as invalid. Fields for times, quantities and amounts mark a text that they
+ * cannot parse by themselves, and report no value for it: the form must not be sent as if they were empty.
+ * @param names of the fields
+ */
+export const hasUnread = (form: HTMLElement, ...names: readonly string[]): boolean =>
+  names.some((name) => form.querySelector(`[name="${name}"][aria-invalid="true"]`) !== null);
+
 /** Summary above a form with several errors; each line focuses its field. */
 export function FormErrors({ title = 'Please check these fields', ...found }: FormErrorsProps) {
   const errors = useSteady(found.errors);

@@ -1,8 +1,8 @@
-import { Button, FormErrors, PreviewForm, Stack } from '@yolo/design-system';
+import { Button, FormErrors, hasUnread, PreviewForm, Stack } from '@yolo/design-system';
 import { useState } from 'react';
 import { useKeptForm } from '@yolo/platform/event';
 import { PastQuestion } from '../../event/PastQuestion';
-import { hasUnreadTime, submitting } from '../../forms/submitting';
+import { submitting } from '../../forms/submitting';
 import {
   draftChecks,
   draftHours,
@@ -51,7 +51,7 @@ function useCreateForm({ draftKey, start }: CreateFormProps) {
 export function CreateForm(props: CreateFormProps) {
   const { draft, update, picture, create } = useCreateForm(props);
   const submit = submitting((form) => {
-    if (!hasUnreadTime(form)) create.submit();
+    if (!hasUnread(form, 'time', 'endTime')) create.submit();
   });
   return (
     <PreviewForm

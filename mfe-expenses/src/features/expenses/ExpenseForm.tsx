@@ -1,5 +1,5 @@
 import { EXPENSE_TITLE_MAX, type ExpenseView } from '@yolo/contract/expenses';
-import { Button, focusFirstInvalid, Stack, TextField } from '@yolo/design-system';
+import { Button, focusFirstInvalid, hasUnread, Stack, TextField } from '@yolo/design-system';
 import { MoneyField } from '@yolo/design-system/areas';
 import { useAction } from '@yolo/platform/event';
 import { lazyPage, useToast } from '@yolo/platform/remote';
@@ -16,7 +16,7 @@ import {
   validate,
 } from './expense-draft';
 import { useNamesakes, WhoIsMeant } from './namesakes';
-import { hasUnreadShare, ShareDifferently } from './ShareDifferently';
+import { ShareDifferently } from './ShareDifferently';
 import { refOf, type Sharing, sharingOf } from './sharing';
 import { useBillGuestsReader, useOpenBill } from './use-bill';
 
@@ -58,7 +58,7 @@ export function ExpenseForm({ draft, busy, words, onSubmit }: ExpenseFormProps) 
     event.preventDefault();
     const target = event.currentTarget;
     if (isBusy) return;
-    const problem = validate(draft) ?? (hasUnreadShare(target) ? 'unread' : null);
+    const problem = validate(draft) ?? (hasUnread(target, 'share', 'paid') ? 'unread' : null);
     flushSync(() => setComplaint(problem));
     if (problem) {
       toast({ ...formErrors[problem], tone: 'error' });

@@ -26,10 +26,6 @@ const People = styled.ul`
   list-style: none;
 `;
 
-/** Whether a field of {@link ShareDifferently} shows an error for its text: the form must not be sent without it. */
-export const hasUnreadShare = (form: HTMLFormElement): boolean =>
-  form.querySelector('[name="share"][aria-invalid="true"], [name="paid"][aria-invalid="true"]') !== null;
-
 export interface ShareDifferentlyProps {
   sharing: Sharing;
   /** Of the expense, in cents; null while no valid amount is entered. */

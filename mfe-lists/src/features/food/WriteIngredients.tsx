@@ -1,5 +1,5 @@
 import { type FoodView, INGREDIENTS_TEXT_MAX, listsApi, SERVINGS_MAX } from '@yolo/contract/lists';
-import { Button, Dialog, focusFirstInvalid, Stack, Text, TextArea } from '@yolo/design-system';
+import { Button, Dialog, focusFirstInvalid, hasUnread, Stack, Text, TextArea } from '@yolo/design-system';
 import { QuantityField } from '@yolo/design-system/areas';
 import { useEventAction, useKeptForm } from '@yolo/platform/event';
 import { useApi } from '@yolo/platform/remote';
@@ -53,8 +53,7 @@ export function WriteIngredients({ eventId, food, onClose }: WriteIngredientsPro
     const problem = lines.trim() === '' ? 'Write at least one line.' : undefined;
     flushSync(() => setError(problem));
     // An empty number means that it is not known, a text that is not a number does not.
-    if (problem || element.querySelector('[name="servings"][aria-invalid="true"]'))
-      return focusFirstInvalid(element);
+    if (problem || hasUnread(element, 'servings')) return focusFirstInvalid(element);
     saving.run(undefined, close);
   };
   return (
