@@ -16,6 +16,7 @@ export function SongHeart({ eventId, song }: { eventId: string; song: SongView }
       failed: 'Update failed',
       fallback: 'Please try again.',
       signInTo: 'give hearts',
+      inOrder: true,
       show: (given) =>
         showAtOnce<SongListView>(queries, [...eventKeys.area(eventId, 'media'), 'songs'], (list) => ({
           ...list,

@@ -46,6 +46,7 @@ export function usePhotoActs(eventId: string, photo: PhotoView | null | undefine
       failed: 'Update failed',
       ...tryAgain,
       after,
+      inOrder: true,
       show: (given) => change(given, (view) => withLike(view, given.what)),
     },
   );
@@ -83,6 +84,7 @@ export function usePhotoActs(eventId: string, photo: PhotoView | null | undefine
       failed: 'Update failed',
       ...tryAgain,
       after,
+      inOrder: true,
       show: (off) => change(off, (view) => ({ ...view, offWall: off.what })),
     },
   );

@@ -53,6 +53,36 @@ test('an action is blocked per target', async () => {
   expect(tell.mock.calls.map(([guest]) => guest)).toEqual(['Noor', 'Ada', 'Noor']);
 });
 
+test('presses of a switch are sent one after the other, and only the last one refetches', async () => {
+  const answers: (() => void)[] = [];
+  const send = jest.fn((_on: boolean) => new Promise<void>((done) => answers.push(done)));
+  const shown: boolean[] = [];
+  const after = jest.fn(() => Promise.resolve());
+  const options = {
+    failed: 'Not done',
+    inOrder: true,
+    after,
+    show: async (on: boolean) => {
+      shown.push(on);
+      return () => undefined;
+    },
+  };
+  const { platform } = memberPlatform();
+  const { result } = renderHook(() => useAction<boolean>(send, options), {
+    wrapper: ({ children }) => <PlatformProvider platform={platform}>{children}</PlatformProvider>,
+  });
+  await act(async () => result.current.run(true));
+  await act(async () => result.current.run(false));
+  expect(shown).toEqual([true, false]);
+  expect(send.mock.calls).toEqual([[true, expect.anything()]]);
+  await act(async () => answers[0]!());
+  await waitFor(() => expect(send.mock.calls.map(([on]) => on)).toEqual([true, false]));
+  expect(after).not.toHaveBeenCalled();
+  await act(async () => answers[1]!());
+  await waitFor(() => expect(after).toHaveBeenCalledTimes(1));
+  expect(result.current.busy).toBe(false);
+});
+
 /** An action of a member, whose call the test settles. */
 function setUp(options: Partial<ActionOptions<void, string>> = {}, test: TestPlatform = memberPlatform()) {
   let end: (answer: string) => void = () => undefined;

@@ -1,6 +1,6 @@
 import { codeOf, isLoggedOut } from '@yolo/contract';
 import { useMutation, type MutationKey } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { lasting, type Toast } from '../platform';
 import { usePlatform } from '../context';
 
@@ -28,6 +28,11 @@ export interface ActionOptions<Input, Answer> extends ActionWords<Input, Answer>
   after?: (input: Input, error: unknown) => Promise<unknown> | undefined;
   /** Target of the action: only one call per target at a time; by default, all inputs have the same target. */
   targetOf?: (input: Input) => string;
+  /**
+   * Sends a press during a call after it, instead of ignoring it: for switches with an optimistic update, where the
+   * second press takes the first one back.
+   */
+  inOrder?: boolean;
   /**
    * For a guest, or after the session has ended: opens the login dialog (default), redirects to the login page and back, or
    * allows the action.
@@ -71,16 +76,30 @@ export function useAction<Input = void, Answer = unknown>(
   options: ActionOptions<Input, Answer>,
 ): Action<Input> {
   const platform = usePlatform();
-  const { session, requireLogin, goToLogin } = platform;
+  const { session, queries, requireLogin, goToLogin } = platform;
   // `lasting`, so that the result is shown on any page the member has moved to.
   const { toast, toastError } = lasting(platform);
-  const { show, after, targetOf = () => 'all', guests = 'asked', once = false, key } = options;
+  const {
+    show,
+    after,
+    targetOf = () => 'all',
+    inOrder = false,
+    guests = 'asked',
+    once = false,
+    key,
+  } = options;
   // A ref, since the second click of a double click comes before React has rendered.
   const running = useRef(new Set<string>());
+  // Not `useId`, since another remote's root may have the same one.
+  const [scope] = useState(() => ({ id: crypto.randomUUID() }));
+  /** Whether a later press waits for this call: only the last one refetches, since the server has not its state yet. */
+  const isOvertaken = () =>
+    inOrder && queries.isMutating({ predicate: (each) => each.options.scope?.id === scope.id }) > 1;
   const requestLogin = guests === 'sent to login' ? goToLogin : () => requireLogin(options.signInTo);
   const mutation = useMutation({
     mutationKey: key,
     mutationFn: act,
+    ...(inOrder && { scope }),
     onMutate: (input: Input) => show?.(input),
     onSuccess: (answer, input) => {
       const { done } = options;
@@ -99,7 +118,7 @@ export function useAction<Input = void, Answer = unknown>(
     },
     onSettled: async (_answer, error, input) => {
       try {
-        await after?.(input, error);
+        if (!isOvertaken()) await after?.(input, error);
       } finally {
         if (error || !once) running.current.delete(targetOf(input));
       }
@@ -110,7 +129,7 @@ export function useAction<Input = void, Answer = unknown>(
     error: mutation.error,
     run(input, onDone) {
       if (guests !== 'welcome' && session.get().status === 'guest') return requestLogin();
-      if (running.current.has(targetOf(input))) return;
+      if (!inOrder && running.current.has(targetOf(input))) return;
       running.current.add(targetOf(input));
       mutation.mutate(input, { onSuccess: onDone });
     },
