@@ -1,7 +1,7 @@
 import type { ManifestRoute } from '@yolo/platform';
 import { aMember, apiError } from '@yolo/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { SESSION_KEY } from '../platform/session';
+import { SESSION_KEY } from '../platform/stored-session';
 import { renderWithShell, type TestShellOptions } from '../testing/test-shell';
 import { Guard, type GuardProps } from './Guard';
 import { Screens } from './Screens';

@@ -7,7 +7,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createHost } from './host';
 import { leavePreview } from './page-meta';
-import { SESSION_KEY } from './session';
+import { SESSION_KEY } from './stored-session';
 
 beforeEach(() => localStorage.clear());
 

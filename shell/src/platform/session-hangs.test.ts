@@ -1,7 +1,7 @@
 import type { SessionView } from '@yolo/contract/accounts';
 import { aMember, apiError } from '@yolo/platform/testing';
 import { browser, MINUTE } from '../testing/session-browser';
-import { SESSION_KEY } from './session';
+import { SESSION_KEY } from './stored-session';
 
 const never = <T>() => new Promise<T>(() => undefined);
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);

@@ -1,7 +1,8 @@
 import type { SessionView, UserView } from '@yolo/contract/accounts';
 import { aMember, apiError } from '@yolo/platform/testing';
 import { browser, MINUTE } from '../testing/session-browser';
-import { SESSION_KEY, type SessionStore } from './session';
+import type { SessionStore } from './session';
+import { SESSION_KEY } from './stored-session';
 
 const START = Date.parse('2027-01-01T12:00:00Z');
 

@@ -2,11 +2,9 @@ import { ApiError } from '@yolo/contract';
 import { ACCESS_TOKEN_SECONDS, type UserView } from '@yolo/contract/accounts';
 import type { SessionView } from '@yolo/contract/accounts/schemas';
 import type { KeptText, Session } from '@yolo/platform';
-import { parseStoredSession, isWithoutMember, serializeSession } from './stored-session';
+import { SESSION_KEY, StoredSession } from './stored-session';
 import { withSecondRequest, withLock } from './renewal';
 import { State } from './state';
-
-export const SESSION_KEY = 'yolo.session';
 
 /** Renewal begins this long before the access token ends, in milliseconds. */
 const RENEW_BEFORE = 60_000;
@@ -38,6 +36,7 @@ export class SessionStore {
   readonly checked: State<boolean>;
   /** The current access token, for the live socket, which outlives tokens. */
   readonly token: State<string | null>;
+  readonly #stored: StoredSession;
   #current: SessionView | null = null;
   #renewal: Promise<string | null> | null = null;
   #userRequest: Promise<UserView> | null = null;
@@ -48,11 +47,12 @@ export class SessionStore {
     private readonly server: SessionServer,
     private readonly environment: SessionEnvironment,
   ) {
+    this.#stored = new StoredSession(environment.storage);
     const stored = this.#read();
     this.#current = stored;
     this.session = new State<Session>(asSession(stored));
     this.token = new State(stored?.accessToken ?? null);
-    this.checked = new State(stored ? this.#isFresh(stored) : !this.#isCut());
+    this.checked = new State(stored ? this.#isFresh(stored) : !this.#stored.lacksMember);
     environment.window.addEventListener('storage', (event) => {
       const { key } = event as StorageEvent;
       if (key === SESSION_KEY || key === null) this.#adopt(this.#read());
@@ -62,7 +62,7 @@ export class SessionStore {
   /** Confirms a restored session in the background, and schedules its renewal. */
   async start(): Promise<void> {
     this.#schedule();
-    if (!this.#current && !this.#isCut()) return;
+    if (!this.#current && !this.#stored.lacksMember) return;
     try {
       if (!this.#current) await withLock(this.environment.locks, SESSION_KEY, () => this.#restoreMember());
       if (this.#current && !this.#isFresh(this.#current)) await this.renew(this.#current.accessToken);
@@ -111,7 +111,7 @@ export class SessionStore {
 
   /** Removes a session that the server has ended. */
   forget(): void {
-    this.environment.storage.removeItem(SESSION_KEY);
+    this.#stored.remove();
     this.#adopt(null);
   }
 
@@ -155,7 +155,7 @@ export class SessionStore {
 
   /** Restores a stored session without member from the server, which identifies it by the refresh cookie. */
   async #restoreMember(): Promise<void> {
-    if (this.#isCut())
+    if (this.#stored.lacksMember)
       this.#store(this.#withLocalExpiry(await withSecondRequest(() => this.server.refresh())));
     else this.#adopt(this.#read());
   }
@@ -205,15 +205,7 @@ export class SessionStore {
   }
 
   #read(): SessionView | null {
-    return parseStoredSession(this.#text(), this.#current?.user ?? null);
-  }
-
-  #isCut(): boolean {
-    return isWithoutMember(this.#text());
-  }
-
-  #text(): string | null {
-    return this.environment.storage.getItem(SESSION_KEY);
+    return this.#stored.read(this.#current?.user ?? null);
   }
 
   /** Computes the expiry from the arrival of the token, since the local clock may differ from the server's by hours. */
@@ -223,7 +215,7 @@ export class SessionStore {
   }
 
   #store(view: SessionView): void {
-    this.environment.storage.setItem(SESSION_KEY, serializeSession(this.#text(), view));
+    this.#stored.write(view);
     this.#adopt(view);
   }
 
