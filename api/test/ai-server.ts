@@ -40,7 +40,7 @@ export async function startAiServer(handler: ReplyHandler): Promise<AiServer> {
     const asked = {
       path: request.url ?? '',
       authorization: request.headers.authorization,
-      body: JSON.parse((await buffer(request)).toString()) as AiRequest['body'],
+      body: JSON.parse((await buffer(request)).toString() || '{}') as AiRequest['body'],
     };
     ai.requests.push(asked);
     await ai.handler(response, asked);

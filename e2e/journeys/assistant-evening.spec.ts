@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asks, card, eye, isAnswered, log, opensCard, toast } from '../support/assistant.ts';
+import { asks, card, eye, waitForAnswer, log, opensCard, toast } from '../support/assistant.ts';
 import { nextYear } from '../support/days.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { expect, test } from '../support/people.ts';
@@ -49,7 +49,7 @@ test('the host presses the next steps, sends a message, and reads how the ice wa
   await expect(log(page)).not.toContainText('How much ice');
   await press(page, 'Add it');
   await expect(page.getByRole('main').getByText('water or juice', { exact: false }).first()).toBeVisible();
-  await isAnswered(page);
+  await waitForAnswer(page);
   await menu(page, 'Delete chat');
   await page.getByRole('button', { name: 'Delete chat' }).click();
   await expect(toast(page, 'Deleted')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, eye, isAnswered, log, toast } from '../support/assistant.ts';
+import { card, eye, waitForAnswer, log, toast } from '../support/assistant.ts';
 import { nextYear } from '../support/days.ts';
 import { expect } from '../support/people.ts';
 import type { Provider } from '../support/provider.ts';
@@ -14,12 +14,12 @@ const WISH = 'A fox at a long table in the woods';
 async function requestImage(page: Page, provider: Provider, words: string): Promise<void> {
   const before = provider.questions.length;
   await card(page).getByRole('textbox', { name: 'Message' }).fill(words);
-  // Is disabled until the chat has loaded.
+  // Send is disabled until the chat has loaded.
   await card(page).getByRole('button', { name: 'Send' }).click();
   const question = await provider.question(before + 1);
   question.say('As you like.');
   question.end();
-  await isAnswered(page);
+  await waitForAnswer(page);
 }
 
 const painted = (page: Page) => card(page).getByText(/^Painted by .*brush at 127\.0\.0\.1/);
@@ -42,7 +42,7 @@ test('a service paints the picture of an invitation; if it fails, Yolo can draw 
   await expect(painted(page)).toBeVisible();
   expect(provider.prompts).toEqual([expect.stringContaining(WISH)]);
   expect(provider.prompts[0]).not.toContain(party.name);
-  // The text on the picture is still the event's.
+  // The service got no name, but the event's text is on the picture.
   const picture = card(page).getByRole('group', { name: 'Designs' }).getByRole('img');
   await expect(picture).toHaveAccessibleName(/^Marzipan Regatta, /);
   await card(page).getByRole('button', { name: 'Use as invite image' }).click();
@@ -69,4 +69,5 @@ test('a picture painted on Create Event goes into the form', async ({ person, pr
   await expect(painted(page)).toBeVisible();
   await card(page).getByRole('button', { name: 'Use as invite image' }).click();
   await expect(toast(page, 'Image Ready!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove invitation.png' })).toBeAttached();
 });

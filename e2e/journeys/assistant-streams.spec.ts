@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, composer, eye, isAnswered, log, toast } from '../support/assistant.ts';
+import { card, composer, eye, waitForAnswer, log, toast } from '../support/assistant.ts';
 import { longReply } from '../support/long-reply.ts';
 import { expect } from '../support/people.ts';
 import { withProvider } from '../support/provider-people.ts';
@@ -43,7 +43,7 @@ test('a reply of 64 KB grows while the member types and scrolls up', async ({ pe
   const position = await scrollTop();
   question.say(`\n\n${end}`);
   question.end();
-  await isAnswered(page);
+  await waitForAnswer(page);
   expect(await scrollTop()).toBe(position);
   await expect(composer(page)).toHaveValue(typed);
   await expect(log(page)).toContainText(end);
@@ -85,7 +85,7 @@ test('a reply survives double clicks, a lost network and a second tab; stopped, 
   second.say('Twelve kilos.');
   second.end();
   await expect(log(tab.page)).toContainText('Twelve kilos.');
-  await isAnswered(tab.page);
+  await waitForAnswer(tab.page);
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(log(page)).toContainText('Twelve kilos.');
@@ -124,6 +124,6 @@ test('a reply goes on during a reload; when the service fails, its words stay an
   await expect(toast(page, 'Message Failed')).toBeVisible();
   await card(page).getByRole('button', { name: 'Ask the built-in planner' }).last().click();
   await expect(log(page)).toContainText('For a party:');
-  await isAnswered(page);
+  await waitForAnswer(page);
   expect(provider.questions).toHaveLength(before + 2);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, eye, isAnswered, log, opensCard } from '../support/assistant.ts';
+import { card, eye, waitForAnswer, log, opensCard } from '../support/assistant.ts';
 import { nextYear } from '../support/days.ts';
 import { expect, test } from '../support/people.ts';
 
@@ -8,7 +8,7 @@ const QUESTION = 'How much ice do I need for 24 people?';
 
 /** Waits for the complete reply to the question. @returns its first line */
 async function answerTo(page: Page): Promise<string> {
-  await isAnswered(page);
+  await waitForAnswer(page);
   const reply = (await log(page).innerText()).split(QUESTION)[1] ?? '';
   return reply
     .replace(/^[\s\S]*?AI Assistant:\s*/, '')

@@ -28,16 +28,16 @@ export async function opensCard(page: Page, tab?: (typeof modes)[number]['tab'])
 /** Sends a message and waits for the complete answer. */
 export async function asks(page: Page, words: string): Promise<void> {
   const messages = log(page).getByText('You:', { exact: true });
-  await isAnswered(page);
+  await waitForAnswer(page);
   const before = await messages.count();
   await composer(page).fill(words);
   await page.keyboard.press('Enter');
   await expect(messages).toHaveCount(before + 1);
-  await isAnswered(page);
+  await waitForAnswer(page);
 }
 
 /** Waits until the chat has loaded and no answer is incomplete. */
-export async function isAnswered(page: Page): Promise<void> {
+export async function waitForAnswer(page: Page): Promise<void> {
   await expect(card(page).locator('[data-loading]')).toHaveCount(0);
   await expect(card(page).getByRole('button', { name: 'Send' })).toBeVisible();
   await expect(log(page)).toHaveAttribute('aria-busy', 'false');

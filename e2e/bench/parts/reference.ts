@@ -5,10 +5,11 @@ import { jwtVerify } from 'jose';
 import pg from 'pg';
 
 /**
- * Minimal reference of an events list and an invitee's visit: node:http and prepared statements, which send the same bytes after
- * the same check of the caller. Runs as a process of its own: takes DATABASE_URL, SESSION_SECRET and PORT; prints `ready`. VISIT
- * contains the page, with NONCE for its nonce and ANSWERS for the API responses in it, the fields of the event's view that are in
- * no column, and the areas' counts.
+ * The baseline of the benchmarks of an events list and an invitee's visit: node:http and prepared statements, which check the
+ * caller and send the same bytes as Yolo's API. A process of its own, which prints `ready`. Its environment:
+ * - DATABASE_URL, SESSION_SECRET and PORT
+ * - VISIT, only for visits: the `page` with NONCE for its nonce and ANSWERS for the API responses in it, the `fixed` fields of
+ *   the event's view, which are in no column, and the statements of the areas' counts, by area (`areaCounts`)
  */
 const LIST = `
   select e.id, e.name, e.multi_day as "multiDay", e.date::text as date, e.start_date::text as "startDate",
@@ -23,8 +24,8 @@ const LIST = `
     case when e.day >= current_date then e.day end, e.day desc
   limit 50`;
 
-/** The reader of event $1, by the token's hash $2. */
-const READER = `
+/** The invitee of event $1, by the token's hash $2. */
+const INVITEE = `
   select e.change_seq::int as seq, i.id as invitation
   from events e join event_invitations i on i.event_id = e.id where e.id = $1 and i.token_hash = $2`;
 
@@ -170,7 +171,7 @@ async function event(ids: unknown[]): Promise<Answer> {
 async function guests(ids: unknown[]): Promise<Answer> {
   const reader = await pool.query<{ invitation: string; seq: number }>({
     name: 'reader',
-    text: READER,
+    text: INVITEE,
     values: ids,
   });
   const { invitation, seq } = reader.rows[0]!;

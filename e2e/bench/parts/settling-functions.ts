@@ -25,9 +25,9 @@ interface Settling {
     rows: readonly object[],
     people: readonly object[],
     moves: { payments: object[]; plans: object[] },
-  ): { unfixed: Balance[] };
+  ): { unplanned: Balance[] };
   billView(
-    ledger: { unfixed: Balance[] },
+    ledger: { unplanned: Balance[] },
     rest: readonly Payment[],
     reader: { role: string; userId: string | null },
   ): { debts: unknown[]; balances: { amount: number }[] };

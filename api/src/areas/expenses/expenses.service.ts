@@ -62,7 +62,7 @@ export class ExpensesService {
   async list(actor: Actor, eventId: string): Promise<ExpensesView> {
     const { role, invitationId } = await this.access.require(actor, canListExpenses, eventId);
     const ledger = await readLedger(this.em, eventId, { userId: actor.userId, invitationId });
-    return billView(ledger, await this.book.unfixedPayments(ledger), { role, userId: actor.userId });
+    return billView(ledger, await this.book.unplannedPayments(ledger), { role, userId: actor.userId });
   }
 
   async guests(actor: Actor, eventId: string): Promise<BillGuestsView> {

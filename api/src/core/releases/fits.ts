@@ -1,4 +1,10 @@
-import { firstSegment, isPagePattern, withoutParameterNames, overlap, placeOf } from './page-paths.ts';
+import {
+  firstSegment,
+  isPagePattern,
+  withoutParameterNames,
+  overlap,
+  projectPrefixOf,
+} from './page-paths.ts';
 
 /** The checked fields of a `build.json` (shell/README.md); a remote's content is untrusted. */
 export interface BuildToFit {
@@ -152,11 +158,11 @@ function badPaths(remote: BuildToFit, shell: BuildToFit | undefined): Misfit[] {
 /** Conflicts of two remotes. */
 function collisions(remote: BuildToFit, earlier: BuildToFit): Misfit[] {
   const { project } = remote;
-  const taken = new Set(validPages(earlier).map(placeOf));
-  const places = [...new Set(validPages(remote).map(placeOf))].filter((place) => taken.has(place));
+  const taken = new Set(validPages(earlier).map(projectPrefixOf));
+  const places = [...new Set(validPages(remote).map(projectPrefixOf))].filter((place) => taken.has(place));
   const overlaps = validPages(remote).flatMap((path) =>
     validPages(earlier)
-      .filter((other) => !places.includes(placeOf(path)) && overlap(path, other))
+      .filter((other) => !places.includes(projectPrefixOf(path)) && overlap(path, other))
       .map((other) => `${project} has a page at ${path}, which meets ${other} of ${earlier.project}.`),
   );
   const slots = Object.keys(remote.manifest?.slots ?? {}).filter(

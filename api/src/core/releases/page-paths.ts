@@ -1,7 +1,7 @@
 /** Event pages belong to several projects, so there the segment after the event identifies the project. */
-const EVENT_PAGE = '/events/:/';
+const EVENT_PAGE_PREFIX = '/events/:/';
 
-const isName = (segment: string) => /^:[A-Za-z]\w{0,63}$/.test(segment);
+const isParameter = (segment: string) => /^:[A-Za-z]\w{0,63}$/.test(segment);
 const isLiteral = (segment: string) => /^[a-z0-9-]{1,64}$/.test(segment);
 const segmentsOf = (path: string) => path.split('/').slice(1);
 
@@ -13,7 +13,7 @@ export function isPagePattern(path: string): boolean {
     segments.length <= 12 &&
     isLiteral(segments[0]!) &&
     segments.every(
-      (each, at) => isLiteral(each) || isName(each) || (each === '*' && at === segments.length - 1),
+      (each, at) => isLiteral(each) || isParameter(each) || (each === '*' && at === segments.length - 1),
     )
   );
 }
@@ -25,17 +25,18 @@ export const withoutParameterNames = (path: string): string =>
     .map((segment) => (segment.startsWith(':') ? ':' : segment))
     .join('/');
 
-/** The part of a page's address that belongs to one project, with everything below. */
-export function placeOf(path: string): string {
+/** The beginning of a page's pattern, below which all pages belong to one project. */
+export function projectPrefixOf(path: string): string {
   const plain = withoutParameterNames(path);
   const [first, second, third] = segmentsOf(plain);
-  const isOfEvent = plain.startsWith(EVENT_PAGE) && third !== '*';
+  // `/events/:id/*` would match the event pages of all projects.
+  const isOfEvent = plain.startsWith(EVENT_PAGE_PREFIX) && third !== '*';
   return isOfEvent ? `/${first}/${second}/${third}` : `/${first}`;
 }
 
 export const firstSegment = (path: string): string => segmentsOf(path)[0] ?? '';
 
-/** Whether some address matches both patterns. */
+/** Whether some address matches both patterns; `*` also matches nothing. */
 export function overlap(one: string, other: string): boolean {
   const [left, right] = [segmentsOf(one), segmentsOf(other)];
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {

@@ -28,7 +28,7 @@ export interface EventCardProps {
   photos?: string[];
   /** The drawn scene if there is no picture. */
   scene?: SceneName | null;
-  /** Drawings that rotate with the card with the date every five seconds, if there is no picture. */
+  /** Drawings that are shown in turn with the date, five seconds each, if there is no picture. */
   placeholders?: readonly SceneName[];
   /** yyyy-MM-dd for the card that replaces a missing picture. */
   date?: string | null;
@@ -47,14 +47,15 @@ const headings = { feature: ['page', 2], card: ['item', 2], print: ['small', 3],
 type CardPictureProps = Pick<
   EventCardProps,
   'imageUrl' | 'imagePlaceholder' | 'photos' | 'scene' | 'placeholders' | 'date'
-> & { resting: boolean };
+> & { paused: boolean };
 
 function CardPicture(props: CardPictureProps) {
-  const { imageUrl, imagePlaceholder, photos = [], date = null, resting } = props;
+  const { imageUrl, imagePlaceholder, photos = [], date = null, paused } = props;
   const rotatedPhotos = photos.slice(0, PHOTOS_MAX);
   const hasPicture = Boolean(imageUrl) || rotatedPhotos.length > 0 || Boolean(props.scene);
+  // The first one stands for the date.
   const rotatedDrawings = hasPicture ? [] : [null, ...(props.placeholders ?? [])];
-  const at = useRotation(rotatedPhotos.length || rotatedDrawings.length, resting);
+  const at = useRotation(rotatedPhotos.length || rotatedDrawings.length, paused);
   const url = rotatedPhotos[at] ?? imageUrl;
   const scene = props.scene ?? rotatedDrawings[at];
   const blurred = url === imageUrl ? imagePlaceholder : null;
@@ -86,21 +87,21 @@ function Lines({
 export function EventCard(props: EventCardProps) {
   const { href, name, dateText, place, size = 'card', host, people } = props;
   const { imageUrl, imagePlaceholder, photos, scene, placeholders, date } = props;
-  const [resting, setResting] = useState(false);
+  const [paused, setPaused] = useState(false);
   const [heading, ownLevel] = headings[size];
-  const onGround = size === 'row' || size === 'print';
-  const rest = { onPointerEnter: () => setResting(true), onPointerLeave: () => setResting(false) };
+  const hasOwnSurface = size !== 'row' && size !== 'print';
   return (
     <Root
       href={href}
-      {...rest}
-      onFocus={() => setResting(true)}
-      onBlur={() => setResting(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       $size={size}
-      data-surface={onGround ? undefined : ''}
+      data-surface={hasOwnSurface ? '' : undefined}
     >
       <Picture $size={size}>
-        <CardPicture {...{ imageUrl, imagePlaceholder, photos, scene, placeholders, date, resting }} />
+        <CardPicture {...{ imageUrl, imagePlaceholder, photos, scene, placeholders, date, paused }} />
       </Picture>
       <Words $size={size}>
         {host}

@@ -18,7 +18,7 @@ import { useTimeList, type TimeList } from './use-time-list';
 export interface TimeFieldProps extends FieldFrameProps {
   /** 'HH:mm', or '' for none. */
   value: string;
-  /** Called with the new value on every change; the owner stores it. */
+  /** Called when a time is chosen, and when the field is left with a text that can be parsed; the owner stores it. */
   onChange: (value: string) => void;
   /** 'HH:mm'; an ambiguous time is read as the next one after it, e.g. for an end time. */
   after?: string;
@@ -51,7 +51,7 @@ const Hint = styled.span`
   }
 `;
 
-const Sheet = styled.ul`
+const List = styled.ul`
   ${surfaceStyle}
   position: absolute;
   z-index: ${role('z-raised')};
@@ -93,24 +93,25 @@ const timesOfDay = (step: number) =>
 
 const normalize = (text: string) => text.toLowerCase().replace(/[\s.]/g, '');
 
-/** The typed text that is not committed yet; null while the field shows the value. */
+/** The value with a draft: the typed text until it is committed, null while the field shows the value. */
 const useDraft = (value: string, onChange: (value: string) => void, after?: string) => {
   const [draft, setDraft] = useState<string | null>(null);
-  const [misread, setMisread] = useState(false);
-  const set = (time: string) => {
+  const [isUnreadable, setUnreadable] = useState(false);
+  const commit = (time: string) => {
     setDraft(null);
-    setMisread(false);
+    setUnreadable(false);
     onChange(time);
   };
   const isEmpty = draft?.trim() === '';
-  const understood = draft === null ? undefined : isEmpty ? '' : parseTime(draft, { after });
-  const settle = () => {
+  // Undefined without a draft, and for a draft that cannot be parsed.
+  const parsed = draft === null ? undefined : isEmpty ? '' : parseTime(draft, { after });
+  const commitDraft = () => {
     if (draft === null) return;
-    if (understood === undefined) setMisread(true);
-    else set(understood);
+    if (parsed === undefined) setUnreadable(true);
+    else commit(parsed);
   };
   const shown = draft ?? (value ? timeOfDay(value) : '');
-  return { draft, setDraft, understood, misread, set, settle, shown };
+  return { draft, setDraft, parsed, isUnreadable, commit, commitDraft, shown };
 };
 
 /** The times that begin with the draft, or all without a draft; and the index to start at. */
@@ -122,8 +123,8 @@ const useOffered = (stepMinutes: number, draft: string | null, near: string | un
 };
 
 /** The parsed time in the locale's format, or '' if it was typed in this format. */
-const hintFor = (draft: string | null, understood: string | undefined) => {
-  const words = understood ? timeOfDay(understood) : '';
+const hintFor = (draft: string | null, parsed: string | undefined) => {
+  const words = parsed ? timeOfDay(parsed) : '';
   return draft !== null && normalize(words) !== normalize(draft) ? words : '';
 };
 
@@ -137,7 +138,7 @@ interface TimesProps {
 
 /** The list below the input, which keeps the focus during a press. */
 const Times = ({ list: { listRef, active, pick }, offered, value, id, label }: TimesProps) => (
-  <Sheet
+  <List
     ref={listRef}
     id={id}
     role="listbox"
@@ -156,18 +157,22 @@ const Times = ({ list: { listRef, active, pick }, offered, value, id, label }: T
         {time.text}
       </Choice>
     ))}
-  </Sheet>
+  </List>
 );
 
 /** A time of day: chosen from a list, or typed in any common format ('7:30 pm', '7'), with its interpretation beside it. */
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, after, stepMinutes = 15, name, ...frame } = props;
-  const { draft, setDraft, understood, misread, set, settle, shown } = useDraft(value, onChange, after);
-  const error = props.error ?? (misread ? 'Enter a time like 7:30 PM.' : undefined);
+  const { draft, setDraft, parsed, isUnreadable, commit, commitDraft, shown } = useDraft(
+    value,
+    onChange,
+    after,
+  );
+  const error = props.error ?? (isUnreadable ? 'Enter a time like 7:30 PM.' : undefined);
   const ids = useControlIds({ help: props.help, error });
   const listId = useId();
-  const { offered, start } = useOffered(stepMinutes, draft, understood || value || after);
-  const list = useTimeList(offered.length, start, (index) => set(offered[index]?.id ?? ''), settle);
+  const { offered, start } = useOffered(stepMinutes, draft, parsed || value || after);
+  const list = useTimeList(offered.length, start, (index) => commit(offered[index]?.id ?? ''), commitDraft);
   const { open, active, show, close, onKeyDown } = list;
   return (
     <FieldFrame {...frame} error={error} ids={ids}>
@@ -191,10 +196,10 @@ export function TimeField(props: TimeFieldProps) {
           }}
           onBlur={() => {
             close();
-            settle();
+            commitDraft();
           }}
         />
-        <Hint aria-live="polite">{hintFor(draft, understood)}</Hint>
+        <Hint aria-live="polite">{hintFor(draft, parsed)}</Hint>
         {open && <Times {...{ list, offered, value }} id={listId} label={props.label} />}
       </ControlBox>
     </FieldFrame>

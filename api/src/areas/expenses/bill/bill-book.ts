@@ -74,7 +74,7 @@ export class BillBook {
   async requireSeen({ em, eventId }: BillContext, seen: number, reader: BillCaller): Promise<void> {
     if ((await em.count(BillPlan, { eventId })) === seen) return;
     const ledger = await readLedger(em, eventId, reader);
-    const current = debtsOf(ledger, await this.unfixedPayments(ledger), reader);
+    const current = debtsOf(ledger, await this.unplannedPayments(ledger), reader);
     throw new DomainError(seen === 0 ? 'bill_closed' : 'plan_changed', { current });
   }
 
@@ -95,8 +95,8 @@ export class BillBook {
   }
 
   /** The fewest payments that settle what no plan has fixed. */
-  unfixedPayments({ unfixed }: Ledger): Promise<Payment[]> {
-    return this.settlements.of(unfixed);
+  unplannedPayments({ unplanned }: Ledger): Promise<Payment[]> {
+    return this.settlements.of(unplanned);
   }
 
   /**
@@ -123,7 +123,7 @@ export class BillBook {
   async #fixDifference(writing: BillContext, change: string): Promise<void> {
     const { em, after, eventId } = writing;
     if ((await em.count(BillPlan, { eventId })) === 0) return;
-    const rest = await this.unfixedPayments(await readLedger(em, eventId, NOBODY));
+    const rest = await this.unplannedPayments(await readLedger(em, eventId, NOBODY));
     if (rest.length === 0) return;
     await this.fix(writing, rest, change);
     await this.changes.announce(em, after, eventId, 'bill.closed');

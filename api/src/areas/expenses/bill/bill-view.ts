@@ -71,8 +71,8 @@ export function billView(ledger: Ledger, rest: readonly Payment[], reader: BillR
 /** The rest of the plans, then the debts that no plan has fixed. */
 export function debtsOf(ledger: Ledger, rest: readonly Payment[], reader: BillReader): DebtView[] {
   const byId = new Map(ledger.people.map((person) => [person.id, person]));
-  const unfixed = rest.map((payment) => ({ ...payment, lineId: null }));
-  return [...ledger.open, ...unfixed].map(({ from, to, cents, lineId }) => ({
+  const unplanned = rest.map((payment) => ({ ...payment, lineId: null }));
+  return [...ledger.unpaidLines, ...unplanned].map(({ from, to, cents, lineId }) => ({
     ...{ from, to, amount: cents, lineId },
     mayPay: mayRecordPayment(ledger, { from, to }, reader),
     // Visible only to the debtor.

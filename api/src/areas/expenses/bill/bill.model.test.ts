@@ -163,7 +163,7 @@ function requireConsistent(view: ExpensesView): void {
     left.set(to, (left.get(to) ?? 0) - cents);
   }
   expect([...left.values()].filter((cents) => cents !== 0)).toEqual([]);
-  // A closed bill has no unfixed debts.
+  // A closed bill has no unplanned debts.
   if (plans.length > 0)
     expect([mayClose, debts.filter(({ lineId }) => lineId === null)]).toEqual([false, []]);
 }

@@ -28,9 +28,10 @@ export interface Ledger {
   guestOf(id: string): string;
   /** After all payments. */
   balances: Balance[];
-  open: OpenLine[];
-  /** Balances that no plan has fixed: for an open bill all, for a closed one those of later changes. */
-  unfixed: Balance[];
+  /** What is left to be paid of the plans. */
+  unpaidLines: OpenLine[];
+  /** What stays once they are paid: for an open bill all balances, for a closed one those of later changes. */
+  unplanned: Balance[];
 }
 
 /** The caller, for `is_you`. */
@@ -70,8 +71,9 @@ export function ledgerOf(
     known.flatMap(({ shares }) => parts(shares)),
     payments.map(paymentOf),
   );
-  const open = openLines(plans, payments, paymentOf);
-  return { expenses, people, payments, plans, guestOf, balances, open, unfixed: unfixedOf(balances, open) };
+  const unpaidLines = openLines(plans, payments, paymentOf);
+  const unplanned = unplannedOf(balances, unpaidLines);
+  return { expenses, people, payments, plans, guestOf, balances, unpaidLines, unplanned };
 }
 
 /** Parts of expenses, with typed names replaced by the guests they are tied to. */
@@ -118,13 +120,12 @@ export function paidOf(payments: readonly PaymentRow[]): Map<string, number> {
   return paid;
 }
 
-/** The balances after all open lines are paid. */
-function unfixedOf(balances: readonly Balance[], open: readonly OpenLine[]): Balance[] {
+function unplannedOf(balances: readonly Balance[], open: readonly OpenLine[]): Balance[] {
   const left = balances.map(({ id, cents }) => ({ id, cents }));
   return balancesOf(left, [], open).filter(({ cents }) => cents !== 0);
 }
 
-/** The largest payment between two people on an open bill; null if there is a plan. */
+/** The most that one person can pay another on an open bill without overpaying; null if there is a plan. */
 export function owedBetween({ plans, balances }: Ledger, from: string, to: string): number | null {
   if (plans.length > 0) return null;
   const of = (person: string) => balances.find(({ id }) => id === person)?.cents ?? 0;

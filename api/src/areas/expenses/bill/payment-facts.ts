@@ -39,7 +39,9 @@ export async function putPaymentBack(
   const [from, to] = [ledger.guestOf(facts.from), ledger.guestOf(facts.to)];
   // If the bill was closed since, its plan does not include the payment.
   const left =
-    line === null ? owedBetween(ledger, from, to) : ledger.open.find(({ lineId }) => lineId === line)?.cents;
+    line === null
+      ? owedBetween(ledger, from, to)
+      : ledger.unpaidLines.find(({ lineId }) => lineId === line)?.cents;
   if (centsOf(facts.amount) > (left ?? 0)) throw new DomainError('bill_change_superseded');
   const recorder = recordedBy && (await em.findOne(Profile, recordedBy)) ? recordedBy : null;
   em.create(BillPayment, { id, eventId, ...facts, recordedBy: recorder });

@@ -37,7 +37,7 @@ export class SettlingService {
       const { invitationId } = await this.access.require(actor, canCloseBillAndLock, eventId, em);
       const reader = { role: 'owner', userId: actor.userId, invitationId } as const;
       const ledger = await readLedger(em, eventId, reader);
-      const rest = await this.book.unfixedPayments(ledger);
+      const rest = await this.book.unplannedPayments(ledger);
       if (!isSame(debts, rest))
         throw new DomainError('plan_changed', { current: debtsOf(ledger, rest, reader) });
       const writing = { em, after, actor, eventId };
@@ -101,7 +101,7 @@ export class SettlingService {
     if (!mayRecordPayment(ledger, { from, to }, reader)) throw new DomainError('payment_not_yours');
     const left = lineId === null ? owedBetween(ledger, from, to) : leftOf(ledger, { from, to, lineId });
     if (left === null) {
-      const current = debtsOf(ledger, await this.book.unfixedPayments(ledger), reader);
+      const current = debtsOf(ledger, await this.book.unplannedPayments(ledger), reader);
       throw new DomainError('plan_changed', { current });
     }
     if (amount <= left) return;
@@ -129,11 +129,11 @@ const viewOf = (ledger: Ledger, reader: BillReader, id: string): PaymentView =>
  * @throws DomainError `plan_gone` if there is no such line: the bill was opened again
  */
 function leftOf(
-  { plans, open, guestOf }: Ledger,
+  { plans, unpaidLines, guestOf }: Ledger,
   { from, to, lineId }: { from: string; to: string; lineId: string },
 ): number | null {
   const line = plans.flatMap(({ lines }) => lines).find(({ id }) => id === lineId);
   if (!line) throw new DomainError('plan_gone');
   if (guestOf(line.from) !== from || guestOf(line.to) !== to) return null;
-  return open.find((each) => each.lineId === lineId)?.cents ?? 0;
+  return unpaidLines.find((each) => each.lineId === lineId)?.cents ?? 0;
 }

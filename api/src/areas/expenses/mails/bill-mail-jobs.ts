@@ -127,10 +127,10 @@ export class BillMailJobs {
 }
 
 /** The unpaid lines of a plan from and to a person. */
-function linesOf({ open, plans, people }: Ledger, planId: string, personId: string): BillLine[] {
+function linesOf({ unpaidLines, plans, people }: Ledger, planId: string, personId: string): BillLine[] {
   const ofPlan = new Set(plans.find(({ id }) => id === planId)?.lines.map(({ id }) => id));
   const nameOf = (id: string) => personView(people.find((person) => person.id === id)!).name;
-  return open
+  return unpaidLines
     .filter(({ lineId, from, to }) => ofPlan.has(lineId) && (from === personId || to === personId))
     .map(({ from, to, cents }) => {
       const pays = from === personId;

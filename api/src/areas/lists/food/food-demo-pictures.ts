@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { DemoLife } from '../../../core/areas/demo-part.ts';
 
-/** The size of stored pictures of pages. */
+/** The size of stored pictures of recipes' and restaurants' websites. */
 const WIDTH = 640;
 const HEIGHT = 480;
 
-const tau = (share: number) => share * 2 * Math.PI;
+const radians = (turns: number) => turns * 2 * Math.PI;
 const around = (count: number, radius: number, draw: (x: number, y: number, degrees: number) => string) =>
   Array.from({ length: count }, (_, at) => {
-    const angle = tau(at / count);
+    const angle = radians(at / count);
     return draw(320 + radius * Math.cos(angle), 240 + radius * Math.sin(angle), (at / count) * 360);
   }).join('');
 
@@ -39,7 +39,7 @@ const cracker = (x: number, y: number) => `
   <circle cx="${x + 3}" cy="${y + 5}" r="22" fill="#2B1420" opacity=".25"/><circle cx="${x}" cy="${y}" r="22" fill="#E7BE7C"/>
   <g fill="#B98445">${[-8, 8].map((at) => `<circle cx="${x + at}" cy="${y - 6}" r="2.500"/><circle cx="${x + at / 2}" cy="${y + 8}" r="2.500"/>`).join('')}</g>`;
 
-const BOARD = `<rect width="640" height="480" fill="#2D4A3A"/>
+const CHEESE_BOARD = `<rect width="640" height="480" fill="#2D4A3A"/>
   <rect x="84" y="92" width="500" height="330" rx="34" fill="#14241B" opacity=".5"/>
   <rect x="66" y="70" width="500" height="330" rx="34" fill="#A56D43"/>
   <g stroke="#8D5833" stroke-width="4" opacity=".7"><path d="M90 140H540M90 215H540M90 300H540M90 360H540"/></g>
@@ -61,8 +61,8 @@ const BOARD = `<rect width="640" height="480" fill="#2D4A3A"/>
     .join('')}
   <path d="M432 290q10-26 36-24" stroke="#7F9F5F" stroke-width="6" fill="none" stroke-linecap="round"/>`;
 
-/** An icon like those of sites. */
-const SIGN = `<rect width="96" height="96" rx="20" fill="#2D6B4C"/>
+/** A site's icon. */
+const ICON = `<rect width="96" height="96" rx="20" fill="#2D6B4C"/>
   <circle cx="48" cy="48" r="30" fill="#F6D9A0"/><circle cx="48" cy="48" r="23" fill="#D8432F"/>
   <g fill="#FFFDF8"><circle cx="40" cy="42" r="6"/><circle cx="57" cy="50" r="5"/><circle cx="44" cy="58" r="4"/></g>
   <path d="M48 48L80 30" stroke="#2D6B4C" stroke-width="4"/>`;
@@ -75,17 +75,21 @@ const svg = (inner: string, width = WIDTH, height = HEIGHT) =>
     },
   );
 
-/** A detail of a scene; left, top and width as shares of the scene's edge. */
+/** A detail of a scene, which is a square; left, top and width as shares of its edge. */
 async function detail(
   life: DemoLife,
   scene: string,
   left: number,
   top: number,
-  share: number,
+  widthShare: number,
 ): Promise<Sharp> {
   const picture = await life.drawing(scene);
   const edge = (await picture.metadata()).width;
-  const [x, y, width] = [left, top, share].map((each) => Math.floor(each * edge)) as [number, number, number];
+  const [x, y, width] = [left, top, widthShare].map((each) => Math.floor(each * edge)) as [
+    number,
+    number,
+    number,
+  ];
   return picture
     .extract({ left: x, top: y, width, height: Math.floor((width * HEIGHT) / WIDTH) })
     .resize(WIDTH);
@@ -95,17 +99,17 @@ const drawings = {
   pici: (life: DemoLife) => detail(life, 'dinner', 0.6, 0.27, 0.2),
   terrace: (life: DemoLife) => detail(life, 'dinner', 0, 0.1, 1),
   tart: () => svg(TART),
-  board: () => svg(BOARD),
-  sign: () => svg(SIGN, 96, 96),
+  board: () => svg(CHEESE_BOARD),
+  sign: () => svg(ICON, 96, 96),
 } satisfies Record<string, (life: DemoLife) => Sharp | Promise<Sharp>>;
 
 export type DemoFoodPicture = keyof typeof drawings;
 
-/** A replacement for the picture of a page. @returns the hash under which it is stored, and its bytes */
+/** A replacement for the picture of a website. @returns the key under which it is stored, made of its name, and its bytes */
 export async function foodPicture(
   life: DemoLife,
   name: DemoFoodPicture,
-): Promise<[hash: string, webp: Buffer]> {
+): Promise<[key: string, webp: Buffer]> {
   const webp = await (await drawings[name](life)).webp({ quality: 86 }).toBuffer();
   return [createHash('sha256').update(`demo ${name}`).digest('hex'), webp];
 }

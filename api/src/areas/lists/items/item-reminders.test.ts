@@ -103,7 +103,7 @@ describe('the host', () => {
     await claim(0);
     await queue('mail.host-reminder', { eventId: party.id, startsAt });
     const [mail] = await remindersTo(emailOf(party.host));
-    expect(mail!.text).toContain('Somebody brings everything that you have asked for.');
+    expect(mail!.text).toContain('Everything that you have asked for is taken care of.');
   });
 
   test('gets thirty items by name, and the number of the others', async () => {
