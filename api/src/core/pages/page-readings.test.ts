@@ -1,5 +1,6 @@
 import { MikroORM, raw } from '@mikro-orm/postgresql';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { Transactions } from '../database/transactions.ts';
 import { type SecondApp, startSecondApp } from '../../../test/second-app.ts';
 import { until } from '../../../test/until.ts';
 import { PageReading } from './page-reading.entity.ts';
@@ -65,6 +66,27 @@ test('a partial result is stored for callers who cannot wait, but does not answe
   const other = ask(elsewhere, url, 'never read');
   result.resolve(page('Pici, whole'));
   expect([(await whole)?.title, await other]).toEqual(['Pici, whole', ['Pici, whole', false]]);
+});
+
+test('pages of one host wait in their process, without transactions that could only fail', async () => {
+  const begun = jest.spyOn(api.app.get(Transactions), 'run');
+  const readings = api.app.get(PageReadings);
+  const url = newUrl();
+  const held: (() => void)[] = [];
+  const all = Array.from({ length: 6 }, (_, at) =>
+    readings.readOnce('food', `${url}/${at}`, async () => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return page('Pici');
+    }),
+  );
+  for (let read = 0; read < all.length; read += 2) {
+    await until(() => held.length === 2);
+    for (const done of held.splice(0)) done();
+  }
+  await Promise.all(all);
+  // Each page begins and is written once.
+  expect(begun).toHaveBeenCalledTimes(2 * all.length);
+  begun.mockRestore();
 });
 
 test('a long reading renews its lease', async () => {

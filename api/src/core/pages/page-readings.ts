@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EntityData, EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { bool, json, orNull } from '../database/columns.ts';
 import { statement } from '../database/statement.ts';
 import { Transactions } from '../database/transactions.ts';
@@ -15,7 +16,9 @@ const CACHE_TIMES = { read: '1 day', failed: '10 minutes' };
 const READING_SECONDS = 10;
 const RENEW_EVERY_MS = 3000;
 /** Concurrent readings per host, over all processes. */
-const AT_ONCE = 2;
+const HOST_MAX = 2;
+/** Concurrent pages in this process, to limit the memory for large ones. */
+const PAGES_MAX = 4;
 /** The poll interval while another process is reading. */
 const LOOK_MS = 100;
 /** How long to wait for earlier readings of a host. A person waits for maps, and gets a drawn one instead. */
@@ -28,7 +31,7 @@ const pageState = statement(
       r.read_at > now() - case when r.page is null or r.page ->> 'unread' in ('refused', 'away') then interval '${CACHE_TIMES.failed}' else interval '${CACHE_TIMES.read}' end,
       false) as fresh,
      coalesce(r.reading_until > now(), false) or
-      (select count(*) from page_readings o where o.host = $2 and o.reading_until > now()) >= ${AT_ONCE} as taken
+      (select count(*) from page_readings o where o.host = $2 and o.reading_until > now()) >= ${HOST_MAX} as taken
    from (select 1) one left join page_readings r on r.key = $1`,
 );
 
@@ -47,7 +50,7 @@ const begin = statement(
   { begun: bool() },
   `insert into page_readings as r (key, host, reading_until)
    select $1, $2, now() + interval '${READING_SECONDS} seconds'
-   where (select count(*) from page_readings o where o.host = $2 and o.reading_until > now()) < ${AT_ONCE}
+   where (select count(*) from page_readings o where o.host = $2 and o.reading_until > now()) < ${HOST_MAX}
    on conflict (key) do update set reading_until = excluded.reading_until
      where r.reading_until is null or r.reading_until < now()
    returning true as begun`,
@@ -65,10 +68,13 @@ type Reading = (tell: (soFar: ReadPage) => Promise<unknown>) => Promise<ReadPage
 /** A reading: its key and its host. */
 interface ReadingKey {
   key: string;
-  /** At most {@link AT_ONCE} readings of it run at the same time. */
+  /** At most {@link HOST_MAX} readings of it run at the same time. */
   host: string;
   timeoutMs: number;
 }
+
+/** Runs some work when it is its turn. */
+type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Reads pages and their pictures once for all callers in all processes, and stores the results of pages. */
 @Injectable()
@@ -77,6 +83,9 @@ export class PageReadings {
   timeoutMs = TIMEOUT_MS;
   /** Readings in progress in this process, so that concurrent callers share one. */
   readonly #running = new Map<string, Promise<unknown>>();
+  /** The number of this process's readings of each host, running or waiting for their turn. */
+  readonly #perHost = new Map<string, number>();
+  readonly #pages = pLimit(PAGES_MAX);
 
   constructor(
     private readonly em: EntityManager,
@@ -86,7 +95,7 @@ export class PageReadings {
   /** @param read rejects on failure, which is cached too, for a shorter time */
   readOnce(folder: string, url: string, read: Reading): Promise<ReadPage | null> {
     const reading = { key: keyOf(folder, url), host: new URL(url).host, timeoutMs: this.timeoutMs.page };
-    return this.#share(reading, () => this.#readOnce(reading, () => this.#read(reading, read)));
+    return this.#share(reading, () => this.#readOnce(reading, () => this.#read(reading, read), this.#pages));
   }
 
   /**
@@ -129,15 +138,40 @@ export class PageReadings {
   async #readOnce<Answer>(
     { key, host, timeoutMs }: ReadingKey,
     read: () => Promise<Answer>,
+    inTurn: Turn = (work) => work(),
   ): Promise<Answer | ReadPage | null> {
     const until = Date.now() + timeoutMs;
-    while (Date.now() < until) {
-      const [found] = await pageState(this.em, [key, host]);
-      if (found!.fresh) return found!.page;
-      if (!found!.taken && (await this.#begin(key, host))) return await read();
+    for (let isFirst = true; Date.now() < until; isFirst = false) {
+      // As long as this process itself has all readings of a host, the database need not be asked again.
+      if (isFirst || !this.#isBusy(host)) {
+        const [found] = await pageState(this.em, [key, host]);
+        if (found!.fresh) return found!.page;
+        if (!found!.taken && !this.#isBusy(host)) {
+          const begun = await this.#counted(host, () =>
+            // A page that waits for its turn here has no lease yet, so that another process may read it.
+            inTurn(async () => ((await this.#begin(key, host)) ? { answer: await read() } : null)),
+          );
+          if (begun) return begun.answer;
+        }
+      }
       await pause(LOOK_MS);
     }
     return null;
+  }
+
+  #isBusy(host: string): boolean {
+    return (this.#perHost.get(host) ?? 0) >= HOST_MAX;
+  }
+
+  async #counted<T>(host: string, work: () => Promise<T>): Promise<T> {
+    this.#perHost.set(host, (this.#perHost.get(host) ?? 0) + 1);
+    try {
+      return await work();
+    } finally {
+      const rest = this.#perHost.get(host)! - 1;
+      if (rest === 0) this.#perHost.delete(host);
+      else this.#perHost.set(host, rest);
+    }
   }
 
   #begin(key: string, host: string): Promise<boolean> {

@@ -20,8 +20,6 @@ const DEADLINE_MS = 8000;
 /** Of 1,111 saved recipe pages a fifth are larger than half a megabyte decompressed; of a compressed sample none is. */
 const PACKED_MAX = 512 * 1024;
 const UNPACKED_MAX = 4 * 1024 * 1024;
-/** Concurrent pages, to limit the memory for large ones. */
-const AT_ONCE = 4;
 /** How long a caller waits; up to a second more at a process with a hundred other calls. */
 const TIMEOUT_MS = 2500;
 
@@ -57,8 +55,6 @@ export class Pages {
   /** How long callers wait for a page. */
   timeoutMs = TIMEOUT_MS;
   readonly #logger = new Logger(Pages.name);
-  #reading = 0;
-  readonly #waiting: (() => void)[] = [];
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -72,9 +68,7 @@ export class Pages {
    * @returns null if there is no result yet
    */
   read(folder: string, url: string, places: PictureSources = noPlaces): Promise<ReadPage | null> {
-    return this.readings.readOnce(folder, url, (tell) =>
-      this.#withSlot(() => this.#read(folder, url, places, tell)),
-    );
+    return this.readings.readOnce(folder, url, (tell) => this.#read(folder, url, places, tell));
   }
 
   /** The same with a timeout: then returns the partial result, and continues reading for the next caller. */
@@ -144,18 +138,6 @@ export class Pages {
       if (!(error instanceof ProcessEnded)) throw error;
       return ask();
     });
-  }
-
-  async #withSlot<T>(read: () => Promise<T>): Promise<T> {
-    if (this.#reading >= AT_ONCE) await new Promise<void>((free) => this.#waiting.push(free));
-    else this.#reading += 1;
-    try {
-      return await read();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#reading -= 1;
-    }
   }
 }
 
