@@ -40,6 +40,10 @@ test('Later hides the prompt for one version in one tab; a full navigation loads
 }) => {
   const host = await signUpPerson(browser, app.url, 'Ferdinand Achterberg');
   await releaseAgain(app, 'mfe-events', '0.1.1');
+  await host.page.setViewportSize({ width: 360, height: 780 });
+  const eye = host.page.getByRole('button', { name: 'AI Assistant' });
+  const [strip, button] = [await prompt(host).boundingBox(), await eye.boundingBox()];
+  expect(strip!.y + strip!.height, "above the assistant's button").toBeLessThan(button!.y);
   await prompt(host).getByRole('button', { name: 'Later' }).click();
   await expect(prompt(host)).toHaveCount(0);
   // The next response names the same version.

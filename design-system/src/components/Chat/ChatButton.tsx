@@ -66,6 +66,7 @@ export const ChatButton = ({ open, onOpen, ref }: ChatButtonProps) => (
     hidden={useUnderBar() && !open}
     onClick={onOpen}
     data-no-print=""
+    data-chat-button=""
   >
     <WinkingEye />
   </Root>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { XIcon } from '../../icons';
-import { role, wide } from '../../tokens';
+import { phone, role, wide } from '../../tokens';
 import { Button } from '../Button/Button';
 import { IconButton } from '../Button/IconButton';
 import { Slip, SlipWords } from '../Toast/slip';
@@ -22,6 +22,12 @@ const Place = styled.div`
   inset-block-end: calc(max(var(--bottom-bar, 0px), env(safe-area-inset-bottom)) + 16px);
   inset-inline-start: 16px;
   width: min(440px, 100vw - 32px);
+  ${phone} {
+    /* Above the assistant's button, if there is one. */
+    body:has([data-chat-button]:not([hidden])) & {
+      margin-block-end: 60px;
+    }
+  }
 `;
 
 /** If it is narrow, the button moves below the text, so that the text needs no more lines. */
