@@ -2,25 +2,27 @@ import { numberOf, SMALL_NUMBER } from './numbers.ts';
 
 const PERSON =
   "(?!(?:Mr|Mrs|Ms|Dr) (?:and|&))(?:(?:Mr|Mrs|Ms|Miss|Dr)\\.?\\s)?\\p{Lu}[\\p{L}'’-]*(?:[^\\S\\n]\\p{Lu}[\\p{L}'’-]*){0,3}";
+const COUPLE = `(?<![\\p{L}])(${PERSON})\\s(and|&|\\+)\\s(${PERSON})`;
+const INVITE =
+  '(?:(?:warmly |cordially )?invite (?:you|their)|request the (?:pleasure|honou?r))[^.!?]{0,60}(?:wedding|marriage)';
 /** Two people who marry. */
 const COUPLES = [
   new RegExp(
     `\\bmarriage of (?:their |our )?(?:daughter|son|children)?\\s*(${PERSON})\\s+(to|and|with|&)\\s+(${PERSON})`,
     'u',
   ),
-  new RegExp(
-    `(?<![\\p{L}])(${PERSON})\\s(and|&|\\+)\\s(${PERSON})\\s+(?:(?:warmly |cordially )?invite (?:you|their)|request the (?:pleasure|honou?r))[^.!?]{0,60}(?:wedding|marriage)`,
-    'u',
-  ),
-  new RegExp(
-    `(?<![\\p{L}])(${PERSON})\\s(and|&|\\+)\\s(${PERSON})\\s+(?:are|will be|is) (?:getting married|tying the knot|to be married)`,
-    'u',
-  ),
+  new RegExp(`${COUPLE}\\s+${INVITE}`, 'u'),
+  new RegExp(`${COUPLE}\\s+(?:are|will be|is) (?:getting married|tying the knot|to be married)`, 'u'),
 ];
-const TURNING = new RegExp(
-  `(?<![\\p{L}-])(?:(?<who>(?:[Gg]rand(?:ma|pa) )?\\p{Lu}[\\p{L}-]{1,40}|[Gg]rand(?:ma|pa)|[Mm]um|[Dd]ad|[Ii])(?:['’][sm]| is| am)? (?:(?:finally |about to )?turn(?:s|ing)?|(?:will|shall|going to) be)|(?<who>\\p{Lu}[\\p{L}-]{1,40})(?:['’]s| is)(?= (?:\\d{1,2}(?:[!.,\\n]|$)|\\p{Ll}+!))) (?<age>\\d{1,3}|${SMALL_NUMBER})(?![\\p{L}\\d-])(?! (?:min|hour|late|people|of|or))`,
-  'u',
-);
+
+const NAME = '\\p{Lu}[\\p{L}-]{1,40}';
+const GRANDPARENT = '[Gg]rand(?:ma|pa)';
+const ANYBODY = `(?<who>(?:${GRANDPARENT} )?${NAME}|${GRANDPARENT}|[Mm]um|[Dd]ad|[Ii])`;
+const TURNS = "(?:['’][sm]| is| am)? (?:(?:finally |about to )?turn(?:s|ing)?|(?:will|shall|going to) be)";
+/** `Leo is 6!` */
+const NAMED_IS = `(?<who>${NAME})(?:['’]s| is)(?= (?:\\d{1,2}(?:[!.,\\n]|$)|\\p{Ll}+!))`;
+const AGE = `(?<age>\\d{1,3}|${SMALL_NUMBER})(?![\\p{L}\\d-])(?! (?:min|hour|late|people|of|or))`;
+const TURNING = new RegExp(`(?<![\\p{L}-])(?:${ANYBODY}${TURNS}|${NAMED_IS}) ${AGE}`, 'u');
 /** `ich werde 30`, `nos casamos` */
 const ANNOUNCED: readonly (readonly [RegExp, (age: string) => string])[] = [
   [/\bwir heiraten\b/i, () => 'Hochzeit'],

@@ -24,33 +24,78 @@ export interface FoundDates {
   spans: readonly DateSpan[];
 }
 
+const ANSWERS = [
+  // English
+  String.raw`answer|let (?:me|us) know|replies|reply|respond|rsvp|confirm(?!ation)\w*`,
+  String.raw`r\.s\.v\.p\.?`,
+  // German and French
+  String.raw`rückmeldung|um antwort|répon\w+|u\.? ?a\.? ?w\.? ?g\.?`,
+].join('|');
 /** Precedes the day by which to answer, which is not the party's. */
-const ANSWER_BY =
-  /\b(?:rsvp|r\.s\.v\.p\.?|reply|replies|respond|answer|let (?:me|us) know|confirm(?!ation)\w*|u\.? ?a\.? ?w\.? ?g\.?|um antwort|rückmeldung|répon\w+)(?!\p{L})[^.:\n!?]{0,40}$/iu;
+const ANSWER_BY = new RegExp(`\\b(?:${ANSWERS})(?!\\p{L})[^.:\\n!?]{0,40}$`, 'iu');
+const OTHER_EVENTS = [
+  // Births, weddings and foundations
+  'birthday is(?: on)?|born|founded|(?<!getting )married(?: on| in)?|since',
+  // Deadlines
+  'deadline|doors? close|(?:sign up|register|book|tickets?) by',
+].join('|');
+const DEADLINES = [
+  // English
+  'before|by|till|until',
+  // German, French and Dutch
+  'avant le|bis(?: zum)?|voor',
+  // Spanish, Italian and Portuguese
+  'antes del?|até|entro(?: il)?',
+].join('|');
+const CHANGED_DAYS = [
+  'instead of|(?:moved|changed|rescheduled|postponed|brought forward|shifted) from|no longer|not',
+  String.raw`statt|was|were|originally(?: \p{L}+){0,2}`,
+].join('|');
 /** Precedes other days: of the past, of birth, deadlines, and days that have been changed. */
-const OTHER_DATE =
-  /(?:\b(?:born|since|birthday is(?: on)?|(?<!getting )married(?: on| in)?|founded|deadline|(?:sign up|register|book|tickets?) by|doors? close)\b[^.\n!?]{0,20}|(?<!\b(?:come|drop|stop|swing|pop|call) )\b(?:by|before|until|till|bis(?: zum)?|avant le|antes del?|entro(?: il)?|voor|até)(?: the| end of)?\s*|\b(?:was|were|originally(?: \p{L}+){0,2}|not|no longer|instead of|(?:moved|changed|rescheduled|postponed|brought forward|shifted) from|statt)\s(?:on |the |for )?)$/iu;
+const OTHER_DATE = new RegExp(
+  `(?:${[
+    `\\b(?:${OTHER_EVENTS})\\b[^.\\n!?]{0,20}`,
+    `(?<!\\b(?:come|drop|stop|swing|pop|call) )\\b(?:${DEADLINES})(?: the| end of)?\\s*`,
+    `\\b(?:${CHANGED_DAYS})\\s(?:on |the |for )?`,
+  ].join('|')})$`,
+  'iu',
+);
 /** Precedes a birthday that is celebrated on another day, if one is said. */
 const BIRTHDAY = /\b(?:(?:turn(?:s|ing)?|be|is) \d{1,3}|birthday)(?: on)?\s*$/i;
 /** The day in the Russian and Ukrainian words for a birthday. */
 const BIRTHDAY_DAY = /день(?= (?:рождени|народженн))/giu;
 const DAY_AFTER = new RegExp(
-  `\\b(?:the )?(?:(?:day after|following day|next day)(?! tomorrow)|(?<=the )(?<weekday>${WEEKDAY}) after(?=\\s*(?:$|[-–,.;!?]|(?:at|from|in) ))|following (?<weekday>${WEEKDAY}))(?!\\p{L})`,
+  `\\b(?:the )?(?:${[
+    '(?:day after|following day|next day)(?! tomorrow)',
+    `(?<=the )(?<weekday>${WEEKDAY}) after(?=\\s*(?:$|[-–,.;!?]|(?:at|from|in) ))`,
+    `following (?<weekday>${WEEKDAY})`,
+  ].join('|')})(?!\\p{L})`,
   'iu',
 );
 
-const EVENING =
-  /\b(?:dinner|drinks|night|evening|party|disco|tonight|pub|karaoke|gig|band|bar|club|supper|curry|poker|quiz|bbq|barbecue|cocktails?|concert|beers?|darts|pres|pre-?drinks|byob|film|movie|cinema)\b/i;
+const IN_THE_EVENING = [
+  // Times
+  'evening|night|tonight',
+  // Food and drinks
+  'barbecue|bbq|beers?|byob|cocktails?|curry|dinner|drinks|pre-?drinks|pres|supper',
+  // Places
+  'bar|cinema|club|pub',
+  // What is done
+  'band|concert|darts|disco|film|gig|karaoke|movie|party|poker|quiz',
+].join('|');
+const EVENING = new RegExp(`\\b(?:${IN_THE_EVENING})\\b`, 'i');
 const MORNING =
   /\b(?:morning|breakfast|brunch|child|children|kids?|hike|walk|run|camping|trip|tournament)\b/i;
 /** Hours up to this one are in the afternoon or evening if nothing else is said. */
 const latestHour = (text: string) => (EVENING.test(text) && !MORNING.test(text) ? 9 : 7);
 
+const BRITISH_WORDS = [
+  'centre|favourite|flat|half (?:one|two|three|five|six|seven|eight|nine)|mum|pub|theatre',
+  String.raw`colour\w*|neighbour\w*`,
+].join('|');
+const DAY_FIRST = new RegExp(`[£€]|\\b(?:${BRITISH_WORDS})\\b|(?<![\\d/])(?:1[3-9]|2\\d|3[01])/\\d`, 'i');
 /** Whether `3/4` is the third of April: words and currencies that Americans do not use. */
-const isDayFirst = (text: string) =>
-  /[£€]|\b(?:mum|neighbour\w*|favourite|colour\w*|centre|theatre|pub|flat|half (?:one|two|three|five|six|seven|eight|nine))\b|(?<![\d/])(?:1[3-9]|2\d|3[01])\/\d/i.test(
-    text,
-  );
+const isDayFirst = (text: string) => DAY_FIRST.test(text);
 
 const isOther = (before: string) => ANSWER_BY.test(before.slice(-60)) || OTHER_DATE.test(before.slice(-60));
 
@@ -141,11 +186,10 @@ function lastDay(
 function ofGrammar(results: readonly ParsedResult[], text: string): FoundDates {
   const day = results.find(({ start }) => start.isCertain('day') || start.isCertain('weekday'));
   const timed = results.find(({ start }) => start.isCertain('hour'));
-  const date = day ? iso(day, 0, 10) : null;
+  const date = day ? dayOf(day) : null;
+  const said = timed && timeOf(timed);
   const time =
-    (timed && isTimeOfDay(iso(timed, 11, 16)) ? iso(timed, 11, 16) : null) ??
-    timesIn(text, 0).find((each) => each.time !== null)?.time ??
-    null;
+    said && isTimeOfDay(said) ? said : (timesIn(text, 0).find((each) => each.time !== null)?.time ?? null);
   const spans = results.map(({ index, text: words }) => ({
     from: index,
     to: index + words.length,
@@ -156,11 +200,12 @@ function ofGrammar(results: readonly ParsedResult[], text: string): FoundDates {
     : { date: null, endDate: null, time, spans };
 }
 
-const iso = ({ start }: ParsedResult, from: number, to: number) => {
-  const twoDigits = (part: 'month' | 'day' | 'hour' | 'minute') =>
-    String(start.get(part) ?? 0).padStart(2, '0');
-  return `${start.get('year')}-${twoDigits('month')}-${twoDigits('day')}T${twoDigits('hour')}:${twoDigits('minute')}`.slice(
-    from,
-    to,
-  );
-};
+/** `2026-12-05` */
+const dayOf = ({ start }: ParsedResult): Day =>
+  `${start.get('year')}-${twoDigits(start.get('month'))}-${twoDigits(start.get('day'))}`;
+
+/** `18:00` */
+const timeOf = ({ start }: ParsedResult): string =>
+  `${twoDigits(start.get('hour'))}:${twoDigits(start.get('minute'))}`;
+
+const twoDigits = (part: number | null) => String(part ?? 0).padStart(2, '0');

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, daysBetween } from './days.ts';
+import { dayAfter } from './days.ts';
 import {
   dayOf,
   type Days,
@@ -6,29 +6,28 @@ import {
   holidayAfter,
   MONTH,
   monthOf,
-  nextOf,
   nextWeekday,
-  nthWeekday,
-  shiftYear,
-  span,
   WEEKDAY,
-  weekdayAt,
-  weekdayOf,
 } from './draft-calendar.ts';
-import { numberOf, ORDINAL_WORD, ordinalOf, SMALL_NUMBER } from './numbers.ts';
+import {
+  aWeekday,
+  dayAndMonth,
+  dayOfAMonth,
+  type Groups,
+  inYear,
+  later,
+  nthOfMonth,
+  numeric,
+  type Reference,
+} from './draft-day-meanings.ts';
+import { ORDINAL_WORD, ordinalOf, SMALL_NUMBER } from './numbers.ts';
 
-type Groups = Record<string, string | undefined>;
 /** A way of saying days. */
 export interface Reader {
   pattern: RegExp;
   /** How exactly it says the day: 0 a day of a month, 1 a relative day or a holiday, 2 a weekday, 3 a weekend. */
   rank: number;
   read(groups: Groups, reference: Reference): Days;
-}
-/** From when days count, and whether `3/4` is the third of April. */
-export interface Reference {
-  today: Day;
-  isDayFirst: boolean;
 }
 
 const pattern = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}/.:])(?:${source})`, 'giu');
@@ -43,84 +42,27 @@ const NO_HOUR = "(?!\\d|[:.]\\d|\\s?(?:[ap]\\.?m\\b|h\\b|uhr|o[’']clock|people
 const YEAR = '(?:,?\\s?(?:de |del )?(?<year>20\\d\\d)(?!\\d|[:.]\\d))?';
 const OF = '\\s?(?:(?:of|de|di|do)\\s)?';
 const YEAR_IN_WORDS = `(?:,?\\s(?<words>(?:two thousand(?: and)?|twenty) ${SMALL_NUMBER})(?!\\p{L}))?`;
-const PART_OF_DAY =
-  '(?:,? (?:in the |at )?(?:morning|lunchtime|afternoon|evening|night|soir|sera|noche|noite|abend|avond)(?!\\p{L}))?';
+const PARTS_OF_DAY = 'morning|lunchtime|afternoon|evening|night|soir|sera|noche|noite|abend|avond';
+const PART_OF_DAY = `(?:,? (?:in the |at )?(?:${PARTS_OF_DAY})(?!\\p{L}))?`;
+/** The last of some days, after the first. */
+const LAST_DAY = `${TO}${WEEK_DAY}(?:(?<month2>${MONTH})\\s)?(?<last>\\d\\d?)(?:st|nd|rd|th)?${NO_HOUR}`;
+const NTH_DAY = '(?<day>\\d\\d?)(?:st|nd|rd|th)';
+/** Follows a day without a month. */
+const AFTER_NTH_DAY =
+  '(?=\\s*(?:$|[-–,.;!?\\n)]|(?:at|from|around|about|in|for|and|to|@|we|if|\\d)(?!\\p{L})))';
 const DAYS = 'days?|tagen?|jours?|días|giorni|dagen|dias';
 const WEEKS = 'weeks?|wochen?|semaines?|semanas|settimane|weken';
 
-/** The next one, unless the year is said. */
-function inYear({ year, words }: Groups, today: Day, month: number, day: number): Day | null {
-  const said =
-    year ??
-    (words && String(2000 + numberOf(words.toLowerCase().replace(/^two thousand(?: and)? |^twenty /, ''))!));
-  return said ? dayOf(Number(said), month, day) : nextOf(today, (each) => dayOf(each, month, day));
-}
-
-function dayAndMonth(groups: Groups, { today }: Reference): Days {
-  const { day, last, month, month2 } = groups;
-  const of = (name: string, said: string) =>
-    inYear(groups, today, Number(name) || monthOf(name), Number(said));
-  const first = of(month!, day!);
-  if (last === undefined) return first;
-  const end = of(month2 ?? month!, last);
-  // "Tom's 30th - Saturday 9 January" are no days of January.
-  if (month2 === undefined && Number(last) < Number(day)) return end;
-  // The end of "28 December to 2 January" is in the next year.
-  return span(first, end !== null && first !== null && end < first ? shiftYear(end) : end);
-}
-
-function numeric({ one, two, year, mark, weekday }: Groups, { today, isDayFirst }: Reference): Days {
-  const [first, second] = [Number(one), Number(two)];
-  const of = (month: number, day: number): Day | null => {
-    if (month < 1 || month > 12) return null;
-    const full = year && (year.length === 2 ? `20${year}` : year);
-    return full ? dayOf(Number(full), month, day) : nextOf(today, (each) => dayOf(each, month, day));
-  };
-  const [european, american] = [of(second, first), of(first, second)];
-  if (mark === '.') return european;
-  const isSaid = (day: Day | null) =>
-    weekday !== undefined && day !== null && weekdayAt(day) === weekdayOf(weekday);
-  const isAhead = (day: Day | null) => day !== null && day >= today;
-  for (const fits of [isSaid, isAhead])
-    if (fits(european) !== fits(american)) return fits(european) ? european : american;
-  return isDayFirst ? (european ?? american) : (american ?? european);
-}
-
-/** `Wednesday the 2nd`: the next second of a month that is a Wednesday. */
-function dayOfAMonth({ weekday, day }: Groups, { today }: Reference): Days {
-  for (let ahead = 0; ahead < 400; ahead++) {
-    const each = dayAfter(today, ahead);
-    if (Number(each.slice(8)) !== Number(day)) continue;
-    if (weekday === undefined || weekdayAt(each) === weekdayOf(weekday)) return each;
-  }
-  return null;
-}
-
-const NTH = ['first', 'second', 'third', 'fourth', 'last'];
-function nthOfMonth({ nth, unit, month, year }: Groups, { today }: Reference): Days {
-  const index = NTH.indexOf(nth!.toLowerCase());
-  const at = index < 0 ? Number(nth!.slice(0, 1)) : index + 1;
-  const isWeekend = unit!.toLowerCase() === 'weekend';
-  const of = (each: number) => nthWeekday(each, monthOf(month!), isWeekend ? 6 : weekdayOf(unit!), at);
-  const day = year ? of(Number(year)) : nextOf(today, of)!;
-  return isWeekend ? [day, dayAfter(day, 1)] : day;
-}
-
-/** `Friday`, `next Friday` (of the next week), `Friday week`, `two weeks on Friday`, `in two weeks on Friday`. */
-function aWeekday({ weekday, which, week, count, ahead }: Groups, { today }: Reference): Days {
-  const weeks = week ? 1 : count ? numberOf(count.toLowerCase())! : 0;
-  if (ahead) return nextWeekday(dayAfter(today, 7 * weeks - 1), weekdayOf(weekday!));
-  const next = nextWeekday(today, weekdayOf(weekday!));
-  if (weeks > 0) return dayAfter(next, 7 * weeks);
-  const toMonday = (8 - (weekdayAt(today) || 7)) % 7 || 7;
-  const isThisWeek = daysBetween(today, next) < toMonday;
-  return which && /^(?:next|nächst)/i.test(which) && isThisWeek ? dayAfter(next, 7) : next;
-}
-
-function later({ count, week }: Groups, { today }: Reference): Days {
-  const number = /^an?$/i.test(count!) ? 1 : numberOf(count!.toLowerCase());
-  return number === undefined || number > 400 ? null : dayAfter(today, number * (week ? 7 : 1));
-}
+/** Precedes a weekday of no particular week. */
+const ANY_WEEK = 'an?|any|some|every|each|one|most|last|jeden|chaque|cada|ogni|elke';
+const WHICH_WEEK = [
+  // English
+  'this coming|this|next|coming',
+  // German
+  'nächsten|nächster|kommenden|diesen',
+  // French, Spanish and Italian
+  'ce|este|el próximo|questo',
+].join('|');
 
 const relative = (words: string, days: number): Reader => ({
   pattern: pattern(`(?:${words})(?!\\p{L})${PART_OF_DAY}`),
@@ -172,7 +114,7 @@ export const DAY_READERS: readonly Reader[] = [
   },
   {
     pattern: pattern(
-      `${WEEK_DAY}(?<month>${MONTH})\\s(?:the )?(?<day>\\d\\d?)${ORDINAL}${NO_HOUR}(?:${TO}${WEEK_DAY}(?:(?<month2>${MONTH})\\s)?(?<last>\\d\\d?)(?:st|nd|rd|th)?${NO_HOUR})?${YEAR}`,
+      `${WEEK_DAY}(?<month>${MONTH})\\s(?:the )?(?<day>\\d\\d?)${ORDINAL}${NO_HOUR}(?:${LAST_DAY})?${YEAR}`,
     ),
     rank: 0,
     read: dayAndMonth,
@@ -187,7 +129,11 @@ export const DAY_READERS: readonly Reader[] = [
   },
   {
     pattern: pattern(
-      `(?<weekday>${WEEKDAY}),? (?:the )?(?<day>\\d\\d?)(?:st|nd|rd|th)(?!\\p{L})|(?<=\\bon )the (?<day>\\d\\d?)(?:st|nd|rd|th)(?=\\s*(?:$|[-–,.;!?\\n)]|(?:at|from|around|about|in|for|and|to|@|we|if|\\d)(?!\\p{L})))|(?<=\\bnot )the (?<day>\\d\\d?)(?:st|nd|rd|th)`,
+      [
+        `(?<weekday>${WEEKDAY}),? (?:the )?${NTH_DAY}(?!\\p{L})`,
+        `(?<=\\bon )the ${NTH_DAY}${AFTER_NTH_DAY}`,
+        `(?<=\\bnot )the ${NTH_DAY}`,
+      ].join('|'),
     ),
     rank: 0,
     read: dayOfAMonth,
@@ -211,7 +157,10 @@ export const DAY_READERS: readonly Reader[] = [
   ),
   {
     pattern: pattern(
-      `(?:(?<week>a week)|(?<ahead>in )?(?<count>[2-9]|${SMALL_NUMBER}) weeks) (?:from|on) (?<weekday>${WEEKDAY})|(?<weekday>${WEEKDAY}) (?<week>week)(?!\\p{L})`,
+      [
+        `(?:(?<week>a week)|(?<ahead>in )?(?<count>[2-9]|${SMALL_NUMBER}) weeks) (?:from|on) (?<weekday>${WEEKDAY})`,
+        `(?<weekday>${WEEKDAY}) (?<week>week)(?!\\p{L})`,
+      ].join('|'),
     ),
     rank: 1,
     read: aWeekday,
@@ -237,7 +186,7 @@ export const DAY_READERS: readonly Reader[] = [
   },
   {
     pattern: pattern(
-      `(?<!\\b(?:an?|any|some|every|each|one|most|last|jeden|chaque|cada|ogni|elke) )(?:(?<which>this coming|this|next|coming|nächsten|nächster|kommenden|diesen|ce|este|el próximo|questo) )?(?<weekday>${WEEKDAY})(?!['’]?s\\b)${PART_OF_DAY}`,
+      `(?<!\\b(?:${ANY_WEEK}) )(?:(?<which>${WHICH_WEEK}) )?(?<weekday>${WEEKDAY})(?!['’]?s\\b)${PART_OF_DAY}`,
     ),
     rank: 2,
     read: aWeekday,

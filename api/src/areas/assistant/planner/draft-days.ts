@@ -1,7 +1,8 @@
 import { inSlices } from '../../../core/loop/slices.ts';
 import { type Day } from './days.ts';
 import { nextWeekday, shiftYear, span, weekdayAt } from './draft-calendar.ts';
-import { DAY_READERS, type Reader, type Reference } from './draft-day-readers.ts';
+import type { Reference } from './draft-day-meanings.ts';
+import { DAY_READERS, type Reader } from './draft-day-readers.ts';
 
 /** A part of a text. */
 export interface Span {

@@ -1,9 +1,10 @@
 import { announcedIn, capitalize, coupleIn } from './draft-announcements.ts';
+import { CLAUSE, ENDS, NO_NAME, OPENINGS } from './draft-name-words.ts';
 import type { Sentence } from './draft-sentences.ts';
 import { HOLIDAY } from './draft-calendar.ts';
+import { isParty } from './draft-party-words.ts';
 import { DAY_MARK } from './draft-times.ts';
-import { IMPERATIVE, isParty, isRemark } from './draft-words.ts';
-import { SMALL_NUMBER } from './numbers.ts';
+import { IMPERATIVE, isRemark } from './draft-words.ts';
 
 /** The party's name, and the sentence that has it. */
 export interface FoundName {
@@ -25,28 +26,6 @@ const tidy = (name: string) =>
       .trim(),
   );
 
-/** Before a name, as often as they occur. */
-const OPENINGS: readonly RegExp[] = [
-  /^[^\p{L}\p{N}]+/u,
-  /^(?:so|ok(?:ay)?|right|yeah|yes|well|please|pls|plz|note(?: that)?|yo|next|for my (?:birthday|bday)|(?:a )?quick (?:message|note|reminder)(?: to say| that)?|can (?:you|u|we)|could (?:you|u|we)|would you|just|btw|fyi|reminder(?: that)?|update|rescheduled|postponed|cancelled|invitation(?: to)?|invite|event(?! for)|new event|party alert|re|fw|fwd|only|also|and|celebrate|celebrating|tonight)[:,!]?\s+/iu,
-  /^(?:(?:create|plan|make(?: me| us)?|set up|organi[sz]e|schedule|add|do(?! you)|have|having|host|hosting|(?:giving|throwing) \p{L}+(?= an? )|throw|throwing|start|cook|put together|let['’]?s|i want to|i wanna|i['’]d (?:like|love) to|we want to|we['’]d (?:like|love) to|i (?:want|need)|we (?:want|need)|want to|help me|thinking of|thinking about|planning|doing|are we|we['’]re|we are|i['’]?m|i am|it['’]s|is it|we will|we['’]ll|invite my \p{L}+ for|(?:who['’]s|anyone|anybody|who is|is anyone) (?:in|up) for|(?:do you |does anyone |anyone |anybody |who )?(?:fancy|fancies|wants?(?: to)?)|have you over for|meet(?: up)? for|spending(?= (?:the|a) )|put in|(?:go|going|off|heading) to(?= the | (?-i:\p{Lu}))|go|an event for|event for) )/iu,
-  /^(?:[^.!?\n]{0,90}?(?<!\p{L})(?:invites? you(?: all)? to(?: celebrate| join)?|invited to(?: celebrate)?|come(?: (?:over|round|along))?(?: to (?:ours|mine|us|(?:my|our) (?:place|house|home|flat)))? for|help us celebrate|the celebration of|(?:final |the )(?:plans?|details|info) (?:for|about|of|on)|wir feiern|feiere ich|ich feiere|feiern wir|nous fêtons|on fête|je fête|celebramos|celebro|festeggiamo|festejamos|vieren we|we vieren|(?:est[aá]s|est[aá]is|est[aá]n) invitad\p{L}+ (?:a la|al|a)|välkom\p{L}+ (?:på|till)|zapraszam\p{L}* na|(?-i:\p{Lu})[^.!?\n]{2,80} presents?:?(?= (?-i:[\p{Lu}\d"“‘]))|(?:no,? )?(?:sorry|wait|scratch that),? i mean|(?:join|joining) (?:us|me|(?:the )?\p{L}{2,20}(?: (?:and|&) \p{L}{2,20})?) (?:for|at|in celebrating|to celebrate|in)|invite you to|(?:is|are|will be) (?:hosting|having|throwing|holding|organi[sz]ing|giving|planning)|come to|welcome to|save the date(?: for|:|!| -)?|the (?:pleasure|honou?r) of your company at|over for|to celebrate|celebrating|wir laden euch zu(?:m|r)?|laden (?:herzlich )?(?:ein )?zu(?:m|r)?|einladung(?: zu(?:m|r)?)?|invitation à|invité\p{L}* (?:à|au)|venez fêter|invitación a|te invit\p{L}+ a|os invit\p{L}+ a|invit(?:o|iamo) a(?:l|lla)?|aspett\p{L}+ (?:per|a|al|alla)|nodig\p{L}* \p{L}+ uit voor|convid\p{L}+ para|convite|invitation to|(?:now|tonight|also)(?=: )):?)\s/iu,
-  /^(?:[Aa]n?|the|The(?= [\p{Ll}\d])|our(?= (?:party|dinner|event) )|its|little|wee|lovely|event:|(?:unser|mein)(?:er|em|e|en)?|ein(?:e|er|em|en)?|la|le|les|une?|het|een|o|a|um|uma|il|lo|el|los|las|los|der|die|das|zu(?:m|r)|ons|onze|de(?= \p{L}*avond)|at(?= an? )|a(?= )) /u,
-];
-/** Words that do not begin a name. */
-const NO_NAME =
-  /^(?:i|it|he|she|they|you|we|hi|hello|hey|dear|join|come|save|on|in|at|around|meet(?! (?:the|and|&|n|up)(?!\p{L}))|this|next|tomorrow|tonight|there|when|where|what|who|how|for|from|event|something|somebody|someone|party time|bring(?! [&a])|please|originally|not|was|with|as|if|because|to|and|but|yes|no|same|still|mass|doors|all|everyone|friends|people|together|mr|mrs|wir|ich|ihr|uns|nous|vous|je|vi|les|about|any|see|thanks|love|good|happy to|request|(?:my|our) (?:new )?(?:apartment|flat|garden|home|house|place)$|ours|mine|home|here|bei uns|chez nous|let|morning|afternoon(?! tea)|evening|date|time|the end|what|is|are|do|does|can|could|starts?|starting|begins?|nothing|ideas?|tips|(?:nice|good|great|lovely) (?:day|weekend|evening|night)|feier|fest|his|her|their)(?!['’\p{L}-])/iu;
-/** Ends a name. */
-const ENDS = new RegExp(
-  [
-    `${DAY_MARK}|[,;!?·\\n(“"•|]|(?<!\\b(?:Dr|Mrs?|Ms|St|Jr|Prof)|\\d)\\.(?=\\s|$)|:(?=\\s|$)|\\s[-–—/]+\\s|\\s['‘](?=\\p{Lu})`,
-    "\\s(?:on|at|@|in(?=\\s)(?! (?:honou?r|memory|aid) of)|from|by(?! (?:candle|moon|fire|torch)light)|near|this|next|sometime|some|starting|starts?|begins?|meets|doors|moved|turning|turns|where|which|who|whose|so|because|please|pls|bring|byo\\p{L}*|as|to be|am|um|als|bei|im|ab|chez|alle|bij|hos|(?:he|she|it|who)['’]s|they['’]re|its|om|op|en casa|em|no|na|da noi|à la|au|em|as|is|are|(?-i:will)|has|have|had|was|were|takes?|took|now|if|after|before|until|till|to (?:say|celebrate|mark|raise|help)|hosted|happening|when|lol|honou?ring the|and (?:you|we|i|want|bring|join|will|it)|next week|tomorrow|tonight|later)(?=[\\s,.!?;:]|$)",
-    '\\sfor(?= (?:about |around |up to |some |a few |approx |ca )?(?:\\d|everyone|everybody|all|free|us(?! \\p{L})|fun|friends|lunch|dinner|drinks|you|him|her|them|a few))',
-    `\\sfor(?= ${SMALL_NUMBER}(?! \\p{L}))`,
-    '\\swith(?= (?:\\d|pizza|tents|cocktails|cake|food|\\p{Ll}+ing|me|us|you|your|some|a |live|dj))',
-  ].join('|'),
-  'iu',
-);
 const TRAILING =
   /\s(?:on|at|(?<!night )in|from|am|um|le|el|il|w|den|der|de|op|om|the|dia|em|no|ab|is|for|of|with|and|à|al|el|&|\+|our|my|-)$/iu;
 const NAME_WORDS_MAX = 10;
@@ -67,11 +46,15 @@ function marked({ text, from, spans }: Sentence): string {
       HOLIDAY_NAME.test(text.slice(start, end)) && belongsToName(text.slice(0, start), text.slice(end));
     if (!isNoun) words = words.slice(0, start) + DAY_MARK.repeat(end - start) + words.slice(end);
   }
-  return words.replace(
-    /(?:in|next|sometime in) (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|week|month|year)\b/giu,
-    (each) => DAY_MARK.repeat(each.length),
-  );
+  return words.replace(VAGUE_DAY, (each) => DAY_MARK.repeat(each.length));
 }
+
+const PERIODS = [
+  'january|february|march|april|may|june|july|august|september|october|november|december',
+  'spring|summer|autumn|winter|week|month|year',
+].join('|');
+/** A month, season or other time without a day. */
+const VAGUE_DAY = new RegExp(`(?:in|next|sometime in) (?:${PERIODS})\\b`, 'giu');
 
 /** Whether a holiday between these words is a part of the name: `Boxing Day barbie`, or all of it: `NYE at ours`. */
 function belongsToName(before: string, after: string): boolean {
@@ -161,10 +144,6 @@ function announcedParty(text: string, sentences: readonly Sentence[]): FoundName
   if (name === null) return null;
   return { name, sentence: sentences.find((each) => announcedIn(each.text) !== null) ?? null };
 }
-
-/** Words of a sentence about something, unlike a name. */
-const CLAUSE =
-  /(?<!\p{L})(?:me|us|him|them|it|this|that|i['’]?m|works?|leaves?|arrives?|lands?|called|calls|needs?|makes?|made|gets?|got|going|think|thought|know|want|wants|loves?|likes?|can['’]?t|cannot|don['’]?t|won['’]?t|isn['’]?t|tired|sorry|not|finished|ordered|booked)(?!\p{L})/iu;
 
 /** Whether words may be the name of something that is not known as a kind of party. */
 function isTitle(sentence: Sentence, name: string): boolean {

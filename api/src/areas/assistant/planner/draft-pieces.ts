@@ -17,8 +17,12 @@ export interface Piece extends Span {
 
 /** In place of a day or time that is not the party's. */
 const OTHER_MARK = '\uE001';
+const MARKS = `[${DAY_MARK}${OTHER_MARK}]`;
 const BETWEEN = new RegExp(
-  `\\s*(?:[${DAY_MARK}${OTHER_MARK}]+|[,;()•·|]|(?<=\\p{L}):(?=\\s)|\\p{Extended_Pictographic}\uFE0F?|(?<=\\s)[-–—/]+(?=\\s)|(?<=[${DAY_MARK}${OTHER_MARK}])[.:!?–-]+)\\s*`,
+  `\\s*(?:${[
+    `${MARKS}+|[,;()•·|]|(?<=\\p{L}):(?=\\s)|\\p{Extended_Pictographic}\uFE0F?`,
+    `(?<=\\s)[-–—/]+(?=\\s)|(?<=${MARKS})[.:!?–-]+`,
+  ].join('|')})\\s*`,
   'gu',
 );
 

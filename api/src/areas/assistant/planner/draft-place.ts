@@ -1,12 +1,10 @@
 import type { Span } from './draft-days.ts';
 import type { FoundName } from './draft-name.ts';
+import { isParty } from './draft-party-words.ts';
 import { type Piece, piecesOf } from './draft-pieces.ts';
 import type { Sentence } from './draft-sentences.ts';
 import {
-  BEFORE,
   certaintyOf,
-  CONTINUES,
-  ENDS,
   isAddressLine,
   isOurs,
   isRoom,
@@ -14,7 +12,8 @@ import {
   isVenue,
   trimmed,
 } from './draft-place-signs.ts';
-import { COUNT, isParty, isRemark, PLACE, STATEMENT } from './draft-words.ts';
+import { BEFORE, CONTINUES, ENDS, HELD, PLACE } from './draft-place-words.ts';
+import { COUNT, isRemark, STATEMENT } from './draft-words.ts';
 
 /** The party's place, and the parts of the text that say it. */
 export interface FoundPlace {
@@ -172,9 +171,6 @@ function placeOf(piece: Piece, start: number, hasPreposition: boolean, before = 
     isWhole: end === rest.length && rest.length < REST_MAX,
   };
 }
-
-const HELD =
-  /^(?:we(?:['’]ll| will)?(?: all)? meet|meet(?:ing)?(?: point)?|it['’]s(?! me)|the party (?:is|will be)|we['’]re|held|come (?:over |round |along )?to|same place|still|party|location|venue|(?:the |our |my )?(?:new )?(?:address|venue|location|place)(?= (?:is|will be))|(?:we['’]re )?(?:going|off|heading) to)(?!\p{L})/iu;
 
 /** The place, in the text's own words; null if there is none. */
 export function placeOfParty(

@@ -6,9 +6,21 @@ import { isTitle } from './draft-place-signs.ts';
 import type { Sentence } from './draft-sentences.ts';
 import { CHATTER, COUNT, REPLY, isRemark as beginsRemark, STATEMENT, TIME_TALK } from './draft-words.ts';
 
+const ANNOUNCEMENTS = [
+  // Birthdays
+  String.raw`years? old|ans\b|ich werde \d|is \d{1,2}!|jaar\b|lat\b`,
+  String.raw`turn(?:s|ing|ed)? (?:\d|\p{L}+(?: |!|$))`,
+  // Weddings and other occasions
+  'getting married|heiraten|is (?:graduating|retiring)|said yes|tying the knot',
+  String.raw`moved(?!\p{L})`,
+  // Invitations
+  String.raw`invites? you|requests? the|feier(?:e|n)(?!\p{L})|fêt(?:ons|e)(?!\p{L})`,
+  String.raw`it['’]s me(?!\p{L})|you(?:'|’| a)re (?:all )?(?:\p{L}+ly )?invited`,
+  // Days
+  'free for (?:our|my|the) |in your diar(?:y|ies)|postponed|rescheduled',
+].join('|');
 /** Announces the party itself. */
-const ANNOUNCEMENT =
-  /\b(?:turn(?:s|ing|ed)? (?:\d|\p{L}+(?: |!|$))|is \d{1,2}!|getting married|tying the knot|is (?:graduating|retiring)|heiraten|said yes|you(?:'|’| a)re (?:all )?(?:\p{L}+ly )?invited|invites? you|requests? the|it['’]s me(?!\p{L})|moved(?!\p{L})|ich werde \d|postponed|rescheduled|years? old|feier(?:e|n)(?!\p{L})|fêt(?:ons|e)(?!\p{L})|free for (?:our|my|the) |in your diar(?:y|ies)|ans\b|jaar\b|lat\b)/iu;
+const ANNOUNCEMENT = new RegExp(`\\b(?:${ANNOUNCEMENTS})`, 'iu');
 
 /** Without the bracket that is closed after it. */
 const balanced = (remark: string) =>

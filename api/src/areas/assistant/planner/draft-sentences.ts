@@ -1,6 +1,7 @@
 import type { DateSpan } from './draft-dates.ts';
 import { overlaps, type Span } from './draft-days.ts';
-import { CHAT_HEADER, CHATTER, PLACE, REPLY, SIGN_OFF } from './draft-words.ts';
+import { PLACE } from './draft-place-words.ts';
+import { CHAT_HEADER, CHATTER, REPLY, SIGN_OFF } from './draft-words.ts';
 
 /** What a sentence or line is about. */
 type Kind = 'name' | 'place' | 'day' | 'note' | 'reply' | 'end' | 'party' | 'chatter' | 'other';
@@ -37,15 +38,46 @@ const LABELS: readonly (readonly [Kind, string])[] = [
 /** Labels that are also a question: `Where? My place!` */
 const QUESTION = 'what|when|where|who|why|wo|wann|was|quand|où|cuándo|dónde|quando|dove|onde';
 const ASKED = new RegExp(`(?:^|[.!?\\n]\\s*)(?:${QUESTION})\\?$`, 'iu');
+const LABEL_WORDS = LABELS.map(([kind, words]) => `(?<${kind}>${words})`).join('|');
 const LABEL = new RegExp(
-  `^[^\\p{L}\\n]{0,4}(?:${LABELS.map(([kind, words]) => `(?<${kind}>${words})`).join('|')})(?:\\s?[:：=]|(?<=^[^\\p{L}]{0,4}(?:${QUESTION}))\\?)[^\\S\\n]*|^📍\\s*(?<place>)`,
+  `^[^\\p{L}\\n]{0,4}(?:${LABEL_WORDS})(?:\\s?[:：=]|(?<=^[^\\p{L}]{0,4}(?:${QUESTION}))\\?)[^\\S\\n]*|^📍\\s*(?<place>)`,
   'iu',
 );
-const GREETING =
-  /^(?:(?:hi|hiya|hello|hey|heya|dear|hallo|liebe[rs]?|salut|bonjour|chers?|hola|queridos|ciao|oi|olá|heads up|good (?:morning|evening)|(?:morning|afternoon|evening)(?= (?:all|both|everyone|everybody|team|folks|guys|neighbou?rs)(?!\p{L}))|alright|ahoy|yo)(?:\s\p{L}[\p{L}'’&+]*){0,4}|friends|neighbours|neighbors|all|everyone|folks|guys|team|family|mates|colleagues|(?:please )?(?:reply|rsvp|answer) by[^:\n]{1,30}(?=:)|(?:forwarded message|minutes|notice|announcement|important|news)(?=:))\s?(?:[,!:]+|\s[-–—](?=\s)|\n|$)\s*/iu;
+const EVERYBODY = 'all|both|everyone|everybody|team|folks|guys|neighbou?rs';
+const GREETINGS = [
+  // English
+  'hi|hiya|hello|hey|heya|dear',
+  // German, French, Spanish, Italian and Portuguese
+  'hallo|liebe[rs]?|salut|bonjour|chers?|hola|queridos|ciao|oi|olá',
+  // English
+  'heads up|good (?:morning|evening)',
+  String.raw`(?:morning|afternoon|evening)(?= (?:${EVERYBODY})(?!\p{L}))`,
+  'alright|ahoy|yo',
+].join('|');
+const ADDRESSED = [
+  // Guests
+  'friends|neighbours|neighbors|all|everyone|folks|guys|team|family|mates|colleagues',
+  // Headings
+  String.raw`(?:please )?(?:reply|rsvp|answer) by[^:\n]{1,30}(?=:)`,
+  '(?:forwarded message|minutes|notice|announcement|important|news)(?=:)',
+].join('|');
+const GREETING = new RegExp(
+  `^(?:(?:${GREETINGS})(?:\\s\\p{L}[\\p{L}'’&+]*){0,4}|${ADDRESSED})\\s?(?:[,!:]+|\\s[-–—](?=\\s)|\\n|$)\\s*`,
+  'iu',
+);
 
-const ABBREVIATION =
-  /(?:(?<![\p{L}])(?:St|Mt|Mr|Mrs|Ms|Dr|Prof|Rev|Fr|No|Nr|Jr|Sr|ca|approx|bzw|z\.B|v|vs|Hon|kl|godz|ul|R\.S\.V\.P|r\.s\.v\.p)|\d \p{Lu}|(?:^|\n|(?:[&,]|\band|\bfor|\bby|\bof|\bMr) )\p{Lu})\.$/u;
+const ABBREVIATIONS = [
+  // Titles
+  'Dr|Fr|Hon|Jr|Mr|Mrs|Ms|Prof|Rev|Sr',
+  // Places
+  'Mt|St|ul',
+  // Other
+  String.raw`approx|bzw|ca|godz|kl|No|Nr|v|vs|R\.S\.V\.P|r\.s\.v\.p|z\.B`,
+].join('|');
+const ABBREVIATION = new RegExp(
+  `(?:(?<!\\p{L})(?:${ABBREVIATIONS})|\\d \\p{Lu}|(?:^|\\n|(?:[&,]|\\band|\\bfor|\\bby|\\bof|\\bMr) )\\p{Lu})\\.$`,
+  'u',
+);
 /** `12 Main St.` ends a sentence. */
 const STREET = /(?<![\d:.])\d{1,5}[a-z]? (?:(?:\p{Lu}[\p{L}.]*|\d{1,3}(?:st|nd|rd|th)) ){1,3}(?:St|Dr)\.$/u;
 /** `Annas 30. Geburtstag`, `bis zum 1.12. Bescheid` */
@@ -122,8 +154,12 @@ const isSignature = ({ text, isLine, kind, spans }: Sentence, isAfterMore: boole
   (SIGNED.test(text) || (isAfterMore && (isLine || /^\p{Lu}\p{Ll}+$/u.test(text)) && !PLACE.test(text)));
 const SIGNED =
   /^(?:mrs?|miss|ms|grand(?:ad|ma|pa)|granny|nan(?:ny)?|mum|mom|dad|uncle|aunt(?:ie|y)?|eue?re?|deine?)\.? | x+$|^The (?-i:\p{Lu}){2,5}$/iu;
-const SIGNATURE =
-  /^(?:The \p{Lu}{2,5}|(?:\p{Lu}\. ?){0,2}\p{Lu}\p{L}+(?:(?: | ?(?:&|and|und|et|y|e) ?)\p{Lu}\p{L}+){0,2}(?:, (?:Hon\. )?(?:Secretary|Chair\p{L}*|President|Treasurer|Head\p{L}*|Manager|Vicar|Captain))?)(?: x+)?$/u;
+const SIGNERS = String.raw`(?:\p{Lu}\. ?){0,2}\p{Lu}\p{L}+(?:(?: | ?(?:&|and|und|et|y|e) ?)\p{Lu}\p{L}+){0,2}`;
+const OFFICES = String.raw`Secretary|Chair\p{L}*|President|Treasurer|Head\p{L}*|Manager|Vicar|Captain`;
+const SIGNATURE = new RegExp(
+  `^(?:The \\p{Lu}{2,5}|${SIGNERS}(?:, (?:Hon\\. )?(?:${OFFICES}))?)(?: x+)?$`,
+  'u',
+);
 
 function sentenceOf(
   whole: string,

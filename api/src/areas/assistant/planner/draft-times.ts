@@ -1,6 +1,17 @@
 import { isTimeOfDay } from '@yolo/contract';
 import { clock } from './days.ts';
 import { overlaps, type Span } from './draft-days.ts';
+import {
+  AFTER_HOUR,
+  BEFORE,
+  CLOCK,
+  FOREIGN_HOUR,
+  hourOf,
+  IN_A_PART_OF_DAY,
+  INSIDE,
+  NOT_START,
+  PART_OF_DAY,
+} from './draft-time-words.ts';
 import { HOUR_WORD, numberOf } from './numbers.ts';
 
 /** A time of day in a text. */
@@ -23,36 +34,10 @@ interface Reader {
 const pattern = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}/£$€#]|\\d[.:-])(?:${source})`, 'giu');
 const NO_MORE = '(?![\\p{L}\\p{N}]|[.:/-]\\d)';
 const HALF = '\\s?(?<half>[ap])\\.?m\\b\\.?';
-const WORDS: Record<string, number> = {
-  ...{
-    eins: 1,
-    zwei: 2,
-    drei: 3,
-    vier: 4,
-    fünf: 5,
-    sechs: 6,
-    sieben: 7,
-    acht: 8,
-    neun: 9,
-    zehn: 10,
-    elf: 11,
-    zwölf: 12,
-  },
-  ...{ dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, doce: 12 },
-  ...{ due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6, sette: 7, otto: 8, nove: 9, dieci: 10, undici: 11 },
-  ...{ duas: 2, três: 3, quatro: 4, sete: 7, oito: 8, dez: 10, huit: 8, sept: 7, neuf: 9, dix: 10 },
-  ...{ een: 1, één: 1, twee: 2, drie: 3, vijf: 5, zes: 6, zeven: 7, negen: 9, tien: 10, twaalf: 12 },
-};
-const FOREIGN_HOUR = `(?:${Object.keys(WORDS).join('|')})`;
-/** `in the morning`, and that in other languages. */
-const PART_OF_DAY =
-  "(?:,? (?:(?<morning>in the morning|morgens|vormittags|du matin|de la mañana|del mattino|da manhã|['’]s ochtends)|(?<evening>in the (?:afternoon|evening)|at night|tonight|nachmittags|abends|du soir|de l['’]après-midi|de la (?:tarde|noche)|del pomeriggio|di sera|da (?:tarde|noite)|['’]s (?:avonds|middags)))(?!\\p{L}))?";
-const CLOCK = "(?:o['’]?\\s?clock|uhr|uur|heures|horas)";
-/** Words before an hour that has nothing else of a time. */
-const BEFORE =
-  '(?:at|@|from|around|about|approx\\.?|ca\\.?|circa|starts?|starting|begins?|beginning|kick(?:s|ing)?[- ]?off|ko|doors?|gates|open|opens|come by|come|come from|arrive|meet|after|by|until|till|til|before|band|um|ab|gegen|bis|om|vanaf|rond|à|dès|vers|alle|dalle|ore|a las?|desde las|às|das|kl\\.?|klo\\.?|klockan|pukul|jam)(?: (?:at|from|about|around|by))?(?:\\s{1,2}|(?<=@))';
 /** Follows an hour that has nothing else of a time, and not a house number or a number of people. */
-const AFTER = `(?=\\s*(?:$|[-–—,.;!?\\n/|•+)${DAY_MARK}(]|(?:at|@|in|on|for|sharp|prompt|ish|onwards?|till|til|until|to|and|with|then|please|or|tonight|this|bring|byo\\w*|next|chez|bei|hos|im|en|em|no|na|da|al|the next)(?!\\p{L})))(?! ?[-–] ?\\d+ (?:years|kids|people|guests))`;
+const AFTER = `(?=\\s*(?:$|[-–—,.;!?\\n/|•+)${DAY_MARK}(]|(?:${AFTER_HOUR})(?!\\p{L})))(?! ?[-–] ?\\d+ (?:years|kids|people|guests))`;
+/** Not a distance or price. */
+const NO_AMOUNT = '(?!\\s?(?:km|miles?|metres?|euros?|[€£$%]|each|per))';
 
 function at(hour: number, minute: string, groups: Groups, latest: number): string | null {
   if (hour > 24) return null;
@@ -63,7 +48,6 @@ function at(hour: number, minute: string, groups: Groups, latest: number): strin
   return clock(hours * 60 + Number(minute));
 }
 
-const hourOf = (said: string) => numberOf(said.toLowerCase()) ?? WORDS[said.toLowerCase()]!;
 const fullHour: Reader['read'] = (groups, latest) => at(hourOf(groups['hour']!), '00', groups, latest);
 const halfPast: Reader['read'] = (groups, latest) => at(hourOf(groups['hour']!), '30', groups, latest);
 const withMinutes: Reader['read'] = (groups, latest) =>
@@ -86,15 +70,22 @@ function startOf(groups: Groups, latest: number): string | null {
 
 const UNTIL =
   '(?:\\s?[-–—]\\s?|\\s(?:to|til|till|until|bis|tot|à|a las?|alle|às)\\s|(?<=\\bbetween [^\\n]{1,9})\\sand\\s)';
-const RANGE = `(?<from>\\d\\d?)(?:[:.h](?<minutes>[0-5]\\d))?(?:\\s?(?<startHalf>[ap])\\.?m\\.?)?${UNTIL}(?:about |around )?(?<to>\\d\\d?)(?:[:.h](?<toMinutes>[0-5]\\d))?(?:${HALF}|\\s?(?:${CLOCK}|h(?!\\p{L})))?`;
+const RANGE_START = '(?<from>\\d\\d?)(?:[:.h](?<minutes>[0-5]\\d))?(?:\\s?(?<startHalf>[ap])\\.?m\\.?)?';
+const RANGE_END = `(?<to>\\d\\d?)(?:[:.h](?<toMinutes>[0-5]\\d))?(?:${HALF}|\\s?(?:${CLOCK}|h(?!\\p{L})))?`;
+const RANGE = `${RANGE_START}${UNTIL}(?:about |around )?${RANGE_END}`;
 const OPEN_END =
   '(?:\\s?[-–—]\\s?|\\s(?:to|til|till|until|bis)\\s)(?<open>late|midnight|whenever|open end|ende offen|\\?|close|fireworks|dawn|sunset|dusk|whatever)';
+
+const AFTER_NOON = '\\d\\d?(?:\\s?[ap]m)?|fireworks|late';
 
 /** The first one that fits is taken. */
 const READERS: readonly Reader[] = [
   {
     pattern: pattern(
-      '(?:12 )?(?:noon|midday)(?!\\p{L})(?: (?:to|till?|until) (?:\\d\\d?(?:\\s?[ap]m)?|fireworks|late)(?!\\p{L}))?|(?:à|a) (?:midi|mezzogiorno|mediodía)(?!\\p{L})',
+      [
+        `(?:12 )?(?:noon|midday)(?!\\p{L})(?: (?:to|till?|until) (?:${AFTER_NOON})(?!\\p{L}))?`,
+        '(?:à|a) (?:midi|mezzogiorno|mediodía)(?!\\p{L})',
+      ].join('|'),
     ),
     read: () => '12:00',
   },
@@ -171,7 +162,7 @@ const READERS: readonly Reader[] = [
   },
   {
     pattern: pattern(
-      `(?<hour>\\d\\d?)(?:[:h](?<minute>[0-5]\\d)|\\.(?<minute>[0-5][05]))(?:\\s?(?:${CLOCK}|h|ish))?${NO_MORE}(?!\\s?(?:km|miles?|metres?|euros?|[€£$%]|each|per))${PART_OF_DAY}`,
+      `(?<hour>\\d\\d?)(?:[:h](?<minute>[0-5]\\d)|\\.(?<minute>[0-5][05]))(?:\\s?(?:${CLOCK}|h|ish))?${NO_MORE}${NO_AMOUNT}${PART_OF_DAY}`,
     ),
     read: (groups, latest) =>
       at(Number(groups['hour']), groups['minute']!, groups, latestOf(groups['hour']!, latest)),
@@ -189,7 +180,7 @@ const READERS: readonly Reader[] = [
   },
   {
     pattern: pattern(
-      `(?<hour>\\d\\d?|${HOUR_WORD}|${FOREIGN_HOUR}) (?=in the (?:morning|afternoon|evening)|at night|de la (?:tarde|noche|mañana)|du soir|abends|da tarde|da noite)${PART_OF_DAY.replace(',? ', '')}`,
+      `(?<hour>\\d\\d?|${HOUR_WORD}|${FOREIGN_HOUR}) (?=${IN_A_PART_OF_DAY})${PART_OF_DAY.replace(',? ', '')}`,
     ),
     read: fullHour,
   },
@@ -211,12 +202,6 @@ const READERS: readonly Reader[] = [
     read: () => '00:00',
   },
 ];
-
-/** Precedes an end, a deadline, a time of travel, or an hour of opening. */
-const NOT_START =
-  /\b(?:until|till?|'?til|to|bis|tot|hasta|até|fino alle|jusqu['’]à|ends?|ending|finish\w*|over|back|home|leave|leaving|out|pick[- ]?(?:ed )?up|collect\w*|clos\w+|carriages|before|vor|avant|flights?\b.{0,30}|trains?\b.{0,20}|bus\b.{0,20}|coach\b.{0,20}|the|deadline|last orders|call|text|reply|rsvp|not)(?: (?:at|by|from|around|about))?\s*$/i;
-const INSIDE =
-  /\b(?:bar|band|music|fireworks|cake|speeches|food|dinner|lunch|supper|buffet|dancing|served|reception|breakfast|race|ceremony ends|show|film|kick[- ]?off|ko)(?: (?:at|by|from|starts?|starts at|is at|opens?|will be served at|served at))*\s*$/i;
 
 function rankOf(before: string): TimeMention['rank'] {
   if (/\bcome by\s*$/i.test(before)) return 0;

@@ -1,40 +1,59 @@
-/** Kinds of parties and other events, as the last word of their name. */
-const KINDS = [
-  'part(?:y|ies)|birthdays?|b-?day|sweet (?:16|sixteen)|bbqs?|barbecues?|barbie|braai|cook-?out|picnic|potluck|(?:coffee|craft) morning|brunch|lunch(?:eon)?|dinner|supper|breakfast|meal|feast|curry|fondue|raclette|roast|boil|bake|tea|coffee|drinks|cocktails|wassail|tasting|banquet',
-  "shower|reveal|wedding|nikah|marriage|anniversary|christening|baptism|communion|confirmation|mitzvah|quincea[ñn]era|engagement|proposal|vow renewal|hen|stag|(?:leaving|hen|stag|work|office|xmas|christmas|birthday|\\p{L}+[’']?s) do|send-off|farewell|goodbye|retirement|graduation|prom|reunion|social|play ?date|get[- ]?together|meet-?up|\\p{L}{5,}['’]? meeting|agm|gathering|celebration|reception|ceremony|memorial|wake|blessing",
-  'festival|fest|f[eê]te|fair|gala|ball|bash|rave|disco|karaoke|sleepover|slumber|house-?warming|open house|bonfire|fireworks|ceilidh|dance|dancing|concert|gig|show|screening|singing|carols?|lighting|fundraiser|bingo|auction',
-  'camping|camp(?:-| )?out|camp|glamping|trip|outing|weekend|retreat|getaway|night|evening|afternoon|day|session|club|tournament|championship|marathon|quiz|trivia|grill|crawl|hunt|swap|run|hike|walk|workshop|one-shot|match|race|games?|posada|iftar|eid|diwali|hanukkah|seder|friendsgiving|thanksgiving|halloween|christmas|midsummer|oktoberfest',
-  '\\p{L}*(?:geburtstag|feier|fest|party|hochzeit|taufe|abend|grillen|avond|feest|kalas|juhla|juhlat)|geburtstags\\p{L}+|brunch|umtrunk|kaffeeklatsch|konzert|ausflug|verjaardag|borrel|bruiloft|kinderfeestje|etentje|fest|syntymäpäivät?|födelsedag|bröllop|dop|kräftskiva|glögg|midsommar|urodziny|imieniny|wesele|chrzciny|impreza',
-  "(?:[ld]['’])?anniversaire|fête|mariage|baptême|pot|apéro|dîner|déjeuner|soirée|crémaillère|barbecue|cumpleaños|fiesta|boda|bautizo|cena|comida|barbacoa|despedida|festa|compleanno|matrimonio|battesimo|laurea|aperitivo|grigliata|pranzo|churrasco|aniversário|casamento|chá|batizado|jantar|almoço|pesta",
-].join('|');
-
-const ENDS_WITH_PARTY = new RegExp(
-  `(?:(?<![\\p{L}'’])(?:${KINDS})|['’]s? (?:\\d{1,3}(?:st|nd|rd|th)|(?:sweet )?sixteenth))(?: party)?(?: (?:#\\s?)?\\d{1,4})?$`,
-  'iu',
-);
-
-/** Whether words name a party, rather than something for it: `birthday party for Leo`, but not `party games`. */
-export function isParty(words: string): boolean {
-  const named = words.split(
-    /\s(?:for|4|of|with|w\/?|honou?ring|von|für|mit|de|del|di|da|do|dos|van|voor|pour|para|per|per la|at|in|on|bei|chez|bij)\s/iu,
-  )[0]!;
-  return ENDS_WITH_PARTY.test(named.replace(/[\s!.?]+$/, ''));
-}
-
-/** Nouns of places. */
-export const PLACE =
-  /(?<![\p{L}])(?:house|home|(?<!takes? )place|garden|gardens|flat|apartment|apt|dorm|yard|backyard|park|beach|lake|hall|room|restaurant|caf[eé]|cafeteria|bar(?! mitzvah)|pub|arms|inn|church|chapel|cathedral|mosque|temple|synagogue|school|office|farm|ranch|barn|campsite|campground|pool|terrace|roof|rooftop|courtyard|warehouse|station|canal|quay|pier|lounge|attic|loft|conservatory|orangery|mill|bay|cove|floor|market|river|forest|woods|kitchen|cabin|villa|hotel|hostel|museum|zoo|gym|studio|gallery|library|theatre|theater|square|street|st|road|rd|avenue|ave|lane|close|drive|court|crescent|row|mews|harbou?r|marina|dock|boat|island|mountain|hills?|vineyard|winery|brewery|cellar|basement|garage|shed|hut|clubhouse|clubroom|community|centre|center|playground|bowling|cinema|arcade|trampoline|parents?['’]?|grandma|grandpa|patio|deck|balcony|field|meadow|orchard|cottage|lodge|(?<!bouncy )castle|lawn|palace|manor|chalet|tavern|diner|pizzeria|pizza express|bistro|brasserie|tent|marquee|pavilion|shelter|allotments?|canteen|ballroom|store|shop|trailhead|reception|green|common|(?:bowls|country|cricket|football|golf|leisure|rowing|rugby|sailing|social|sports|tennis|university|yacht|youth) club|car park|pitch|stadium|arena|campus|seaside|terminal|corner|salle|rue|ul\.|parque|iglesia|igreja|chiesa|ristorante|restaurante|playa|via|piazza|rua|praça|stra(?:ß|ss)e|platz|biergarten|clubhaus|\p{L}{3,}(?:stra(?:ß|ss)e|str\.|allee|weg|platz|gasse|straat|halle|haus|hof|garten|kirche)|parc|musée|église|mairie|gymnase|maison|kirche|schule|kantine|mensa|zaal|buurthuis|sala|salón|jardín|giardino|casa|terraza|cantine|école|plage|jardin|quinta|zoom|teams|skype|discord|google meet|facetime|online)(?![\p{L}])/iu;
-
 /** Day and time of a message before its author, in a copied chat. */
 export const CHAT_HEADER =
   /^(?:\[[\d/., :-]{8,24}(?:[ap]m)?\]|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?:\s?[ap]m)? -) (?=\p{L}[^:\n]{0,30}: )/gimu;
 
+const LEAD_IN = String.raw`(?:(?:and|so|just|also|oh and)\s)?`;
+const REQUESTS = [
+  // To bring, to wear and to take
+  String.raw`bring(?! (?:&|and|n) )|dress(?!ed)|need|needs|pack(?:ed)?|remember|take|wear|byo\w*`,
+  // To do
+  'ask|book (?:a|your|the)|call(?! with)|come|drop (?:in|by|off)|feel free|kindly|let (?:me|us)',
+  'meet (?:me|us)|park (?:at|on|in)|pay|please|pls|plz|ring (?:me|us)|text',
+  // Not to do
+  String.raw`do not|don['’]?t|no\b(?!\.? \d)`,
+  // On a condition, or later
+  'after that|afterwards|and afterwards|but|followed by|if|in case|then',
+  // German
+  'anschließend|bitte|bring(?:en)? (?:sie|etwas)|bringt|danach|dann|jede[rs]?',
+  // French
+  'apporter|apportez|ensuite|merci de|prévoir|puis|venez',
+  // Spanish
+  'después|luego|trae|traed|traer|traigan|ven|vengan',
+  // Italian
+  'poi|porta|portare|portate|venite',
+  // Portuguese
+  String.raw`depois|leve|levem|tragam|venham|traz\p{L}*`,
+  // Dutch
+  String.raw`daarna|graag|kom|neem|trek|breng\p{L}*`,
+  // Swedish
+  'ta med',
+].join('|');
 /** Begins what to bring, to wear or to do. */
-export const IMPERATIVE =
-  /^(?:(?:and|so|just|also|oh and)\s)?(?:bring(?! (?:&|and|n) )|byo\w*|wear|dress(?!ed)|come|please|pls|plz|kindly|no\b(?!\.? \d)|don['’]?t|do not|let (?:me|us)|feel free|ask|pay|book (?:a|your|the)|drop (?:in|by|off)|pack(?:ed)?|take|text|call(?! with)|ring (?:me|us)|remember|need|needs|if|but|then|danach|anschließend|dann|ensuite|puis|después|luego|poi|daarna|depois|followed by|afterwards|after that|and afterwards|in case|meet (?:me|us)|park (?:at|on|in)|bitte|bringt|bring(?:en)? (?:sie|etwas)|jede[rs]?|apportez|apporter|venez|prévoir|merci de|traed|trae|traer|traigan|ven|vengan|portate|porta|portare|venite|levem|leve|tragam|traz\p{L}*|venham|neem|breng\p{L}*|trek|kom|graag|ta med)(?![\p{L}])/iu;
+export const IMPERATIVE = new RegExp(`^${LEAD_IN}(?:${REQUESTS})(?!\\p{L})`, 'iu');
+
+const OFFERED =
+  'available|compulsory|essential|included|mandatory|needed|only|optional|provided|required|sorted|supplied|welcome';
+const TOPICS = [
+  // Prices
+  'admission|cash|deposit|donations?|entrance|entry|free|tickets?',
+  String.raw`\d+ (?:per|each|euros?)|\d+\s?[£$€]|[£$€]\s?\d`,
+  // Clothes
+  'black tie|casual|costumes?|fancy dress|formal|smart casual|socks|theme|themed',
+  // Other guests
+  'all (?:welcome|are|ages)|anyone|children|dogs|everybody|everyone|kids|partners|plus ones',
+  'siblings|someone',
+  // Food and presents
+  'cake|food|gifts?|nibbles|pizza(?! (?:express|hut))|popcorn|potluck style|presents?|secret santa',
+  'snacks|table (?:is )?booked',
+  // What there is
+  String.raw`\p{L}+ (?:to follow|${OFFERED})`,
+  // Other
+  'details|link|looking|more (?:info|details)|music|parking|rain|weather',
+  // German
+  'für (?:essen|getränke)',
+].join('|');
 /** Begins a remark about food, prices, clothes or other guests. */
-const TOPIC =
-  /^(?:(?:and|so|just|also|oh and)\s)?(?:tickets?|[£$€]\s?\d|\d+\s?[£$€]|\d+ (?:per|each|euros?)|entry|entrance|admission|free|costumes?|fancy dress|theme|themed|potluck style|kids|children|partners|siblings|dogs|plus ones|all (?:welcome|are|ages)|everyone|everybody|someone|anyone|food|snacks|nibbles|cake|pizza(?! (?:express|hut))|popcorn|music|socks|secret santa|table (?:is )?booked|black tie|smart casual|\p{L}+ (?:to follow|provided|included|required|compulsory|mandatory|welcome|needed|optional|available|essential|only|supplied|sorted)|more (?:info|details)|details|link|parking|looking|casual|formal|cash|deposit|donations?|gifts?|presents?|rain|weather|für (?:essen|getränke))(?![\p{L}])/iu;
+const TOPIC = new RegExp(`^${LEAD_IN}(?:${TOPICS})(?!\\p{L})`, 'iu');
 const SUBJECT =
   /^(?:we|i|you|your|it|it['’]s|there|there['’]s|they|(?:i|we|you|they)['’](?:ll|m|ve|re|d))(?![\p{L}])/iu;
 const TITLE = /^\p{Lu}[\p{L}'’]* \p{Lu}/u;
@@ -43,32 +62,124 @@ const TITLE = /^\p{Lu}[\p{L}'’]* \p{Lu}/u;
 export const isRemark = (words: string): boolean =>
   IMPERATIVE.test(words) || SUBJECT.test(words) || (TOPIC.test(words) && !TITLE.test(words));
 
+const STATEMENT_WORDS = [
+  // Auxiliary verbs
+  "are|be|can|cannot|can['’]t|don['’]t|had|has|have|(?-i:may)|is|let['’]s|must|should|was|were",
+  "will|won['’]t",
+  // Other verbs
+  'ask|coming|costs?|follows?|getting|having|needs?|opens?|starting|starts?|turning|turns|wear',
+  String.raw`bring\w*|provid\w+`,
+  // Adjectives
+  'allowed|available|booked|compulsory|included|invited|mandatory|needed|optional|please|required',
+  'served|sorted|welcome',
+  // Subjects
+  "i['’]m|it['’]s|they|we|we['’]re|you|your",
+  // Prices
+  'a head|each|limit|per person|pp',
+].join('|');
 /** Verbs and adjectives of a sentence about something, unlike a place. */
-export const STATEMENT =
-  /(?<![\p{L}])(?:is|are|was|were|will|won['’]t|be|has|have|had|can|cannot|can['’]t|should|must|(?-i:may)|bring\w*|provid\w+|needs?|needed|required|welcome|included|served|please|sorted|booked|available|compulsory|mandatory|optional|allowed|follows?|starts?|opens?|costs?|ask|wear|invited|starting|coming|getting|having|turns|turning|don['’]t|let['’]s|i['’]m|we['’]re|it['’]s|you|your|we|they|limit|each|per person|pp|a head)(?![\p{L}])/iu;
+export const STATEMENT = new RegExp(`(?<!\\p{L})(?:${STATEMENT_WORDS})(?!\\p{L})`, 'iu');
 
+const REPLIES = [
+  // English
+  'confirm(?! your)|regrets only|reply|respond|rsvp|thumbs up',
+  String.raw`(?:let (?:me|us) know|text|call|email|e-mail|message|answer)\b.{0,40}\b(?:by|before)(?!\p{L})`,
+  String.raw`let (?:me|us|\p{Lu}\p{L}+) know (?:by|if|asap|whether|before|if you)`,
+  String.raw`[^.!?\n]{0,40}(?<!\p{L})lmk|r\. ?s\. ?v\. ?p`,
+  // German
+  'antwort bis|rückantwort|rückmeldung|um (?:antwort|rückmeldung)|zusagen',
+  String.raw`(?:bitte )?(?:gebt|sagt|meldet)\b.{0,30}\b(?:bescheid|bis)|u\. ?a\. ?w\. ?g`,
+  // French
+  String.raw`merci de (?:confirmer|répondre|me dire)|réponse|répon\p{L}+`,
+  // Spanish
+  String.raw`se ruega|confirma(?!tion)\p{L}*`,
+  // Italian
+  String.raw`si prega|conferma\p{L}*`,
+  // Portuguese
+  'favor confirmar|é favor',
+  // Dutch
+  'aanmelden|graag .{0,20}(?:laten weten|aanmelden)|laat .{0,20}weten',
+  // Swedish
+  String.raw`osa|o\. ?s\. ?a`,
+  // Polish
+  'prosimy o (?:potwierdzenie|odpowiedź)',
+].join('|');
 /** Begins the answer's deadline and address. */
-export const REPLY =
-  /^(?:kindly |please |pls )?(?:[^.!?\n]{0,40}(?<!\p{L})lmk|thumbs up|rsvp|r\. ?s\. ?v\. ?p|reply|respond|regrets only|confirm(?! your)|let (?:me|us|\p{Lu}\p{L}+) know (?:by|if|asap|whether|before|if you)|(?:let (?:me|us) know|text|call|email|e-mail|message|answer)\b.{0,40}\b(?:by|before)(?!\p{L})|rückmeldung|rückantwort|um (?:antwort|rückmeldung)|(?:bitte )?(?:gebt|sagt|meldet)\b.{0,30}\b(?:bescheid|bis)|zusagen|antwort bis|u\. ?a\. ?w\. ?g|se ruega|confirma(?!tion)\p{L}*|osa|o\. ?s\. ?a|prosimy o (?:potwierdzenie|odpowiedź)|merci de (?:confirmer|répondre|me dire)|répon\p{L}+|réponse|graag .{0,20}(?:laten weten|aanmelden)|aanmelden|laat .{0,20}weten|si prega|conferma\p{L}*|é favor|favor confirmar)(?!\p{L})/iu;
+export const REPLY = new RegExp(`^(?:kindly |please |pls )?(?:${REPLIES})(?!\\p{L})`, 'iu');
 
+const FAREWELLS = [
+  // English
+  "best(?: wishes| regards)?|can['’]?t wait|cheers|hope (?:to see|you can|you)|hugs",
+  '(?:kind|warm|many) regards|love(?! (?:to|is|island))|many thanks|regards|see (?:you|ya)',
+  'thank you|thanks|thx|(?:we |i )?look(?:ing)? forward|xx+|yours',
+  // German
+  'ich freue mich|lg|liebe grüße|viele grüße|wir freuen uns',
+  // French
+  'bises|bisous|à bientôt',
+  // Spanish
+  'besos|os esperamos|te esperamos|un abrazo',
+  // Italian
+  'baci|ti aspetto|vi aspettiamo',
+  // Portuguese
+  'abraços|beijos|esperamos por',
+  // Dutch
+  'groetjes|liefs|tot dan',
+].join('|');
 /** Begins the end of a message. */
-export const SIGN_OFF =
-  /^(?:with )?(?:lots of )?(?:much )?(?:love(?! (?:to|is|island))|cheers|best(?: wishes| regards)?|(?:kind|warm|many) regards|regards|thanks|thank you|many thanks|thx|yours|hugs|xx+|see (?:you|ya)|hope (?:to see|you can|you)|can['’]?t wait|(?:we |i )?look(?:ing)? forward|liebe grüße|viele grüße|lg|wir freuen uns|ich freue mich|bises|bisous|à bientôt|besos|un abrazo|os esperamos|te esperamos|baci|vi aspettiamo|ti aspetto|groetjes|liefs|tot dan|beijos|abraços|esperamos por)(?!\p{L})/iu;
+export const SIGN_OFF = new RegExp(`^(?:with )?(?:lots of )?(?:much )?(?:${FAREWELLS})(?!\\p{L})`, 'iu');
 
+const INVITES = [
+  'join|come (?:and |to )?(?:help us )?(?:celebrate|join|party)|save the date',
+  "you(?:['’]| a)?re (?:all |both |warmly |cordially )*invited|rsvp",
+].join('|');
+const PHRASES = [
+  // Greetings
+  'dear|hello|hey|hi',
+  // That there is an invitation
+  `an invitation|at the marriage|invitation(?! to follow)|invites? you|(?:please )?(?:${INVITES})`,
+  'requests?|the (?:pleasure|honou?r)|together with|with (?:great )?(?:joy|pleasure)',
+  String.raw`celebrat\p{L}+|mr\.? (?:and|&) mrs`,
+  // Headings
+  "about this event|attention|event details|it['’]s party time|let['’]s (?:party|celebrate)",
+  'mark your calendars|party time|quick (?:one|note|reminder|question)|reminder|update',
+  // News
+  "(?:big|great|good|exciting) news|drum ?roll|guess (?:what|who)|hoo?ray|it['’]s a (?:boy|girl)",
+  String.raw`oh (?:baby|boy)|yay|surprise(?=\W*$)`,
+  // Answers
+  String.raw`(?:yes|yeah|yep|ok|okay|great|perfect|sure|cool|lovely)(?=\W*$)`,
+  // Requests
+  '(?:can|could|would|do|will) (?:you|we)|(?:please )?(?:create|make|plan|set up|organi[sz]e|add)',
+  // Another day, or none
+  'change of plan|date tbc|no date|not the|nothing fixed|originally|postponed|rescheduled|tba|tbc',
+  'was (?:on )?|we have no date',
+].join('|');
 /** Says no more than that there is an invitation. */
-export const CHATTER =
-  /^(?:hi|hello|hey|dear|(?:please )?(?:join|come (?:and |to )?(?:help us )?(?:celebrate|join|party)|save the date|you(?:['’]| a)?re (?:all |both |warmly |cordially )*invited|rsvp)|about this event|event details|it['’]s a (?:boy|girl)|oh (?:baby|boy)|guess (?:what|who)|(?:big|great|good|exciting) news|drum ?roll|hoo?ray|yay|(?:yes|yeah|yep|ok|okay|great|perfect|sure|cool|lovely)(?=\W*$)|attention|mark your calendars|change of plan|quick (?:one|note|reminder|question)|an invitation|invitation(?! to follow)|party time|it['’]s party time|let['’]s (?:party|celebrate)|surprise(?=\W*$)|together with|mr\.? (?:and|&) mrs|with (?:great )?(?:joy|pleasure)|requests?|celebrat\p{L}+|invites? you|at the marriage|the (?:pleasure|honou?r)|(?:please )?(?:create|make|plan|set up|organi[sz]e|add)|(?:can|could|would|do|will) (?:you|we)|nothing fixed|no date|we have no date|date tbc|tbc|tba|rescheduled|postponed|update|reminder|not the|originally|was (?:on )?)(?![\p{L}])/iu;
+export const CHATTER = new RegExp(`^(?:${PHRASES})(?!\\p{L})`, 'iu');
 
 const TIME_WORDS =
   'sharp|prompt|onwards?|ish|or so|gmt|bst|cet|est|edt|pst|pt|et|(?:our|your|my|local|uk) time';
 /** Words that belong to the time before them. */
 export const AFTER_TIME = new RegExp(`^(?:${TIME_WORDS}|till? late)[.!]?$`, 'i');
+const TIME_PHRASES = [
+  TIME_WORDS,
+  // Beginning and end
+  'after work|at|doors|for|from|in the|late|open end|start(?:s|ing)?|straight after|till?|to|until',
+  // Hours
+  'a partir|ab|am|beginn?|h|half of|noon|pm|time|uhr|uur',
+  // Any time, or one that is said later
+  'all day|any ?time|come anytime|nothing fixed|some ?time|tba|tbc|this week',
+  // A place that is said later
+  '(?:address|venue|location|place|postcode) (?:to follow|tbc|tba|later)',
+].join('|');
 /** Begins words about a time, or that the place is said later. */
-export const TIME_TALK = new RegExp(
-  `^(?:${TIME_WORDS}|till?|until|late|open end|start(?:s|ing)?|straight after|after work|doors|from|at|to|uhr|uur|h|am|pm|noon|beginn?|tbc|tba|in the|for|time|nothing fixed|half of|all day|this week|come anytime|any ?time|some ?time|a partir|ab|(?:address|venue|location|place|postcode) (?:to follow|tbc|tba|later))(?!\\p{L})`,
+export const TIME_TALK = new RegExp(`^(?:${TIME_PHRASES})(?!\\p{L})`, 'iu');
+
+const GUESTS = [
+  'adults|boys|children|friends|girls|guests|kids|people|persons|places|players|spaces|teams?',
+  'vegetarians?',
+].join('|');
+/** Begins a number of guests. */
+export const COUNT = new RegExp(
+  `^(?:about |around |~|for )?(?:\\d+|half|some|two|three|four|five|six|eight|ten|twelve|twenty)\\s(?:of\\s\\p{L}+\\s)?(?:${GUESTS})\\b`,
   'iu',
 );
-
-/** Begins a number of guests. */
-export const COUNT =
-  /^(?:about |around |~|for )?(?:\d+|half|some|two|three|four|five|six|eight|ten|twelve|twenty)\s(?:of\s\p{L}+\s)?(?:kids|people|guests|friends|players|children|adults|girls|boys|persons|vegetarians?|places|spaces|teams?)\b/iu;

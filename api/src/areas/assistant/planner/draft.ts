@@ -3,15 +3,32 @@ import { yieldToLoop } from '../../../core/loop/slices.ts';
 import type { ReplyRequest } from '../providers/reply-provider.ts';
 import { datesIn, type FoundDates } from './draft-dates.ts';
 import { type FoundName, nameIn } from './draft-name.ts';
+import { isParty } from './draft-party-words.ts';
+import { PLACE } from './draft-place-words.ts';
 import { placeOfParty } from './draft-place.ts';
 import { remarksIn } from './draft-remarks.ts';
 import { sentencesIn } from './draft-sentences.ts';
-import { isParty, PLACE } from './draft-words.ts';
 
-const MAKE =
-  /\b(create|make|plan|organi[sz]e|set up|start|throw|host|add|schedule|new) (me |us )?(an? |the |my |our |another )?(?:(?!for|of|to|about|in|at|with)[\w'’-]+ ){0,4}(event|party|barbecue|bbq|dinner|birthday|wedding|shower|picnic|trip|night|potluck|lunch|brunch|reunion|celebration|get-together|reception)\b/i;
-const INVITED =
-  /\b(you('| a)?re (all )?(warmly |cordially )?invited|join us|come (to|and)|save the date|we('| a)?re (having|throwing|hosting|celebrating|getting married)|i('| a)?m (having|throwing|hosting|turning)|please join|invites? you|request the (pleasure|honou?r)|lade[nt]? .{0,20}ein|vous invit\w+)\b/i;
+const MAKING = 'add|create|host|make|new|organi[sz]e|plan|schedule|set up|start|throw';
+const EVENTS = [
+  'barbecue|bbq|birthday|brunch|celebration|dinner|event|get-together|lunch|night|party|picnic',
+  'potluck|reception|reunion|shower|trip|wedding',
+].join('|');
+const MAKE = new RegExp(
+  `\\b(${MAKING}) (me |us )?(an? |the |my |our |another )?(?:(?!for|of|to|about|in|at|with)[\\w'’-]+ ){0,4}(${EVENTS})\\b`,
+  'i',
+);
+const INVITATIONS = [
+  // To guests
+  'come (to|and)|invites? you|join us|please join|request the (pleasure|honou?r)|save the date',
+  "you('| a)?re (all )?(warmly |cordially )?invited",
+  // About the hosts
+  "i('| a)?m (having|throwing|hosting|turning)",
+  "we('| a)?re (having|throwing|hosting|celebrating|getting married)",
+  // German and French
+  String.raw`lade[nt]? .{0,20}ein|vous invit\w+`,
+].join('|');
+const INVITED = new RegExp(`\\b(${INVITATIONS})\\b`, 'i');
 const LABELLED =
   /^\s*(what|when|where|date|time|place|venue|location|title|event|name|wo|wann|ort|datum|quand|où|lieu)\s*[:：]/im;
 const QUESTION = /\?\s*$|^\s*(how|what|who|when|where|which|why|can|could|should|do|does|is|are|will)\b/i;
@@ -21,12 +38,20 @@ const PAST =
 const DECLINES = /^(?:sorry|i? ?(?:can['’]?t|cannot))\b/i;
 const CHANGED = /\b(?:now|moved|rescheduled|postponed|instead)\b/i;
 const VERB = /^ (?:is|are|has|will|would|can)\b/i;
+const PARTS_OF_A_PARTY = [
+  'cocktails|coffee|dancing|drinks|fireworks|games?|lighting|match|meal|meeting|race|roast|run',
+  'show|singing|tea|walk',
+].join('|');
+const GENERAL_WORDS = 'afternoon|club|day|do|evening|night|session|trip|weekend';
 /** Words that may also be about a part of a party: `party games`. */
-const ALSO_A_TOPIC =
-  /(?:\b(?:drinks|games?|tea|coffee|cocktails|fireworks|dancing|meeting|show|lighting|singing|meal|roast|run|walk|match|race)|^(?:day|night|evening|afternoon|weekend|session|club|trip|do))$/i;
+const ALSO_A_TOPIC = new RegExp(`(?:\\b(?:${PARTS_OF_A_PARTY})|^(?:${GENERAL_WORDS}))$`, 'i');
+const SUBJECTS = [
+  String.raw`her|his|i|I['’]m (?:going|off|heading)|it|my|our|their|we|The(?= \p{Ll})`,
+  String.raw`the(?= \p{Ll})`,
+].join('|');
+const APPOINTMENTS = 'appointment|deadline|delivery|dentist|doctor|exam|flight|interview|train';
 /** Something else that has a day. */
-const OTHER_SUBJECT =
-  /^(?:my|our|his|her|their|it|i|we|the(?= \p{Ll})|The(?= \p{Ll})|I['’]m (?:going|off|heading))(?!\p{L})|\b(?:dentist|doctor|appointment|flight|train|interview|exam|deadline|delivery)\b/u;
+const OTHER_SUBJECT = new RegExp(`^(?:${SUBJECTS})(?!\\p{L})|\\b(?:${APPOINTMENTS})\\b`, 'u');
 
 /** A question at the end about a party that is being planned. */
 const ASKS = /\b(?:how|what|when|where|which|who|should|do|does|is|are)\b[^.?!\n]*\?\s*$/i;

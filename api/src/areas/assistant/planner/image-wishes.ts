@@ -4,8 +4,17 @@ import { plain } from './party-details.ts';
 
 const PROMPT_MAX = 1000;
 
-const TALK =
-  /^(hi|hello|hey|help|thanks?|thank you|ok|okay|yes|no|good (morning|evening))\b(?:[\s!.,]*(there|you|me|please))?[\s!.,]*$|^(what|how|who|why|where|when|which|can you|could you|do you|are you|is (it|this|there))\b(?!.*\b(draw|paint|make|create|design|show|with|picture of|image of)\b)|^(can|could|would) you help/;
+const GREETINGS = 'hi|hello|hey|help|thanks?|thank you|ok|okay|yes|no|good (morning|evening)';
+const QUESTIONS = 'what|how|who|why|where|when|which|can you|could you|do you|are you|is (it|this|there)';
+const TALK = new RegExp(
+  [
+    // Greetings and answers
+    `^(${GREETINGS})\\b(?:[\\s!.,]*(there|you|me|please))?[\\s!.,]*$`,
+    // Questions that do not ask for a picture
+    `^(${QUESTIONS})\\b(?!.*\\b(draw|paint|make|create|design|show|with|picture of|image of)\\b)`,
+    '^(can|could|would) you help',
+  ].join('|'),
+);
 const AGAIN =
   /^(again|more|another( one)?|one more|once more|others?|new ones?|different( ones?)?|try again|next|redo|more please|more like (this|that))[\s.!]*$/;
 const IDEAS = [

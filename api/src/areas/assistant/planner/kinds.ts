@@ -26,6 +26,18 @@ interface KindFacts {
   start: string;
 }
 
+const NUMBERS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+const ORDINALS = 'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth';
+const CHILDS_BIRTHDAY = new RegExp(
+  `\\b(${[
+    "kids?'?s? (birthday|party|bday)|child(ren)?'?s? (birthday|party)",
+    "(boy|girl|son|daughter)'?s? (birthday|\\d|party)",
+    `(1st|2nd|3rd|[4-9]th|1[0-2]th|${ORDINALS}) (birthday|bday)`,
+    `(turns|turning|is|becoming) ([1-9]|1[0-2]|${NUMBERS})(?![\\d:]| (pm|am|people|guests|adults))`,
+    'piñata|pinata|bouncy castle',
+  ].join('|')})\\b`,
+);
+
 /** In order of matching: a child's birthday comes before a birthday. */
 export const kinds: Readonly<Record<Kind, KindFacts>> = {
   wedding: {
@@ -48,8 +60,7 @@ export const kinds: Readonly<Record<Kind, KindFacts>> = {
   },
   child: {
     name: "child's birthday",
-    words:
-      /\b(kids?'?s? (birthday|party|bday)|child(ren)?'?s? (birthday|party)|(boy|girl|son|daughter)'?s? (birthday|\d|party)|(1st|2nd|3rd|[4-9]th|1[0-2]th|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) (birthday|bday)|(turns|turning|is|becoming) ([1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?![\d:]| (pm|am|people|guests|adults))|piñata|pinata|bouncy castle)\b/,
+    words: CHILDS_BIRTHDAY,
     hours: 'hoursChild',
     cost: 'costChild',
     outdoors: false,

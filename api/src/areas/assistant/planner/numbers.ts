@@ -1,7 +1,7 @@
-const SMALL =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
+const SMALL = [
+  'zero one two three four five six seven eight nine',
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+].flatMap((words) => words.split(' '));
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 /** Pattern of the words for the hours of a clock face, `one` to `twelve`. */
@@ -10,8 +10,10 @@ export const HOUR_WORD = `(?:${SMALL.slice(1, 13).join('|')})`;
 /** Pattern of a word for a number: `twelve`, `forty`, `dozen`, `no`. */
 export const NUMBER_WORD = `(?:${[...SMALL, ...TENS.filter(Boolean), 'hundred', 'dozen', 'couple', 'no'].join('|')})`;
 
+const TENS_WORD = `(?:${TENS.filter(Boolean).join('|')})`;
+const DIGIT_WORD = `(?:${SMALL.slice(1, 10).join('|')})`;
 /** Pattern of the words for a number below a hundred: `six`, `forty`, `forty-five`. */
-export const SMALL_NUMBER = `(?:(?:${TENS.filter(Boolean).join('|')})(?:[ -](?:${SMALL.slice(1, 10).join('|')}))?|${SMALL.join('|')})`;
+export const SMALL_NUMBER = `(?:${TENS_WORD}(?:[ -]${DIGIT_WORD})?|${SMALL.join('|')})`;
 
 /** Pattern of the digits of a whole number, from its first one: `1200`, `1,200`; without what follows, such as cents. */
 export const DIGITS = '(?<!\\d[.,])(?:\\d{1,3}(?:[.,]\\d{3})+|\\d{1,6})';
@@ -42,10 +44,10 @@ export function numberOf(words: string): number | undefined {
   return sum;
 }
 
-const ORDINALS =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  );
+const ORDINALS = [
+  'first second third fourth fifth sixth seventh eighth ninth tenth',
+  'eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+].flatMap((words) => words.split(' '));
 const HIGHER_ORDINALS = [
   ...ORDINALS.slice(0, 9).map((word) => `twenty-${word}`),
   ...['thirtieth', 'thirty-first'],

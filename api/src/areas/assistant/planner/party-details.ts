@@ -34,22 +34,49 @@ export type PartyDetails = z.infer<typeof PartyDetails>;
 
 const N = `(${NUMBER})`;
 
-const PEOPLE =
-  'people|persons?|guests?|ppl|pax|heads|folks|friends|of us|attendees|invitees|participants|players|humans|participants|visitors|colleagues|coworkers';
+const PEOPLE = [
+  'attendees|colleagues|coworkers|folks|friends|guests?|heads|humans|invitees|of us|participants',
+  'pax|people|persons?|players|ppl|visitors',
+].join('|');
+const CHILDREN = 'boys and girls|child(?:ren)?|kids?|little ones|teenagers?|teens?|toddlers?';
+const VEGETARIANS = [
+  "do not eat meat|don't eat meat|eat no meat|vegans?|vegetarian guests|vegetarians?|veggie people",
+  'veggies?|without meat',
+].join('|');
+const NON_DRINKERS = [
+  "are driving|are not drinking|aren't drinking|designated drivers?|do not drink|don't drink|drive",
+  "non-?drinkers?|teetotal(?:l?ers)?|won't drink",
+].join('|');
+/** Words before a number of guests that has no noun. */
+const BEFORE_GUESTS = [
+  "for|we are|we're|we will be|we'll be|there are|there will be|there'll be|party of|group of",
+  'crowd of|about|around|roughly|expecting|expect|feed|serve|invited|inviting|have',
+].join('|');
+/** Words after a number of something else. */
+const UNITS = [
+  // Times
+  "hours?|hrs?|h|minutes?|min|o'clock|am|pm|days?|weeks?|months?|years?",
+  // Money
+  '[:%$€£]|dollars?|euros?|pounds|bucks',
+  // A part of the guests
+  'kids|child|adult|veg',
+  // Things
+  'tables?|chairs?|cakes?|pizzas?|bottles?',
+  // Ordinal numbers
+  'st|nd|rd|th',
+].join('|');
 const patterns = {
   children: new RegExp(
-    `\\b${N} (?:of (?:them|us|the guests) (?:are |is )?)?(?:small |little |young )?(?:kids?|child(?:ren)?|toddlers?|teens?|teenagers?|little ones|boys and girls)\\b`,
+    `\\b${N} (?:of (?:them|us|the guests) (?:are |is )?)?(?:small |little |young )?(?:${CHILDREN})\\b`,
   ),
   adults: new RegExp(`\\b${N} (?:adults?|grown-?ups?|parents)\\b`),
   vegetarians: new RegExp(
-    `\\b${N} (?:of (?:them|us|the guests|whom) )?(?:are |is |people are |guests are |eat )?(?:vegetarians?|vegans?|veggies?|veggie people|vegetarian guests|do not eat meat|don't eat meat|eat no meat|without meat)\\b`,
+    `\\b${N} (?:of (?:them|us|the guests|whom) )?(?:are |is |people are |guests are |eat )?(?:${VEGETARIANS})\\b`,
   ),
-  nonDrinkers: new RegExp(
-    `\\b${N} (?:of (?:them|us) )?(?:people |guests |adults )?(?:do not drink|don't drink|won't drink|are not drinking|aren't drinking|drive|are driving|non-?drinkers?|designated drivers?|teetotal(?:l?ers)?)\\b`,
-  ),
+  nonDrinkers: new RegExp(`\\b${N} (?:of (?:them|us) )?(?:people |guests |adults )?(?:${NON_DRINKERS})\\b`),
   people: new RegExp(`\\b${N} (?:${PEOPLE})\\b`),
   forMany: new RegExp(
-    `\\b(?:for|we are|we're|we will be|we'll be|there are|there will be|there'll be|party of|group of|crowd of|about|around|roughly|expecting|expect|feed|serve|invited|inviting|have) (?:about |around |roughly |approximately |maybe |some )?${N}(?! ?(?:hours?|hrs?|h|minutes?|min|o'clock|am|pm|days?|weeks?|months?|years?|[:%$€£]|dollars?|euros?|pounds|bucks|kids|child|adult|veg|tables?|chairs?|cakes?|pizzas?|bottles?|st|nd|rd|th)\\b)(?=$|[ ,.?!])`,
+    `\\b(?:${BEFORE_GUESTS}) (?:about |around |roughly |approximately |maybe |some )?${N}(?! ?(?:${UNITS})\\b)(?=$|[ ,.?!])`,
   ),
 };
 
@@ -60,12 +87,17 @@ const AGE = new RegExp(
 const AMOUNT = `(${DIGITS})(?:[.,]\\d{1,2})?(?![.,]?\\d)(?! ?(?:k|thousand|grand|million)\\b)`;
 /** A price, not the budget of the party. */
 const EACH = '(?! ?(?:each|apiece|(?:per|an?|\\/) ?(?:person|head|guest|child|kid|hour|bottle))\\b)';
+const BEFORE_AMOUNT = [
+  'is|of|was|will be|would be|about|around|roughly|up to|at most|(?:no|not) more than|less than',
+  'under|only|max|maximum|limit|total',
+].join('|');
+const AFTER_AMOUNT = 'on|for|in|at|total|altogether|overall|max|maximum|tops|and|but|or|to|if|so|please';
 /** A number beside a currency, or directly after `budget` or `spend` and not before a unit or people. */
 const BUDGET = new RegExp(
   [
     `[$€£] ?${AMOUNT}${EACH}`,
     `\\b${AMOUNT} ?(?:[$€£]|(?:dollars?|euros?|pounds|bucks|usd|eur|gbp)\\b)${EACH}`,
-    `\\b(?:budget|spend|spending)(?: for (?:the|our|my|this) [a-z]+)?(?: (?:is|of|was|will be|would be|about|around|roughly|up to|at most|(?:no|not) more than|less than|under|only|max|maximum|limit|total))*[:=]? ${AMOUNT}(?=$|[.,?!;)]| (?:on|for|in|at|total|altogether|overall|max|maximum|tops|and|but|or|to|if|so|please)\\b)${EACH}`,
+    `\\b(?:budget|spend|spending)(?: for (?:the|our|my|this) [a-z]+)?(?: (?:${BEFORE_AMOUNT}))*[:=]? ${AMOUNT}(?=$|[.,?!;)]| (?:${AFTER_AMOUNT})\\b)${EACH}`,
   ].join('|'),
 );
 
