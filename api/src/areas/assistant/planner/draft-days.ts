@@ -76,7 +76,7 @@ function joined(days: readonly DayMention[], text: string): DayMention[] {
     // "This Saturday to Sunday": the Sunday after.
     const last = day.rank === 2 ? nextWeekday(before.date, weekdayAt(day.date)) : day.date;
     const days = span(before.date, last < before.date ? shiftYear(last) : last);
-    if (Array.isArray(days)) Object.assign(before, { endDate: days[1], to: day.to });
+    if (Array.isArray(days)) all.splice(-1, 1, { ...before, endDate: days[1], to: day.to });
     else all.push({ ...day });
   }
   return all;
