@@ -42,7 +42,8 @@ function talk(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   let sent = 0;
   const timer = setInterval(() => {
-    response.write(chunk(`${performance.now().toFixed(1)} `));
+    // A word first: digits at the beginning of a line may precede a command, and are held back.
+    response.write(chunk(`ice ${performance.now().toFixed(1)} `));
     if (++sent < CHUNKS) return;
     clearInterval(timer);
     response.end(LAST);
