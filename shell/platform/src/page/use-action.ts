@@ -90,16 +90,17 @@ export function useAction<Input = void, Answer = unknown>(
   } = options;
   // A ref, since the second click of a double click comes before React has rendered.
   const running = useRef(new Set<string>());
-  // Not `useId`, since another remote's root may have the same one.
-  const [scope] = useState(() => ({ id: crypto.randomUUID() }));
+  // Not `useId`, since another remote's root may have the same one. Lists have hundreds of actions that need none.
+  const [scope] = useState(() => (inOrder ? { id: crypto.randomUUID() } : undefined));
   /** Whether a later press waits for this call: only the last one refetches, since the server has not its state yet. */
   const isOvertaken = () =>
-    inOrder && queries.isMutating({ predicate: (each) => each.options.scope?.id === scope.id }) > 1;
+    scope !== undefined &&
+    queries.isMutating({ predicate: (each) => each.options.scope?.id === scope.id }) > 1;
   const requestLogin = guests === 'sent to login' ? goToLogin : () => requireLogin(options.signInTo);
   const mutation = useMutation({
     mutationKey: key,
     mutationFn: act,
-    ...(inOrder && { scope }),
+    ...(scope && { scope }),
     onMutate: (input: Input) => show?.(input),
     onSuccess: (answer, input) => {
       const { done } = options;
