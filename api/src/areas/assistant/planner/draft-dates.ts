@@ -2,8 +2,8 @@ import { isCalendarDate, isTimeOfDay } from '@yolo/contract';
 import type { ParsedResult } from 'chrono-node';
 import { yieldToLoop } from '../../../core/loop/slices.ts';
 import { languageOf } from './date-languages.ts';
-import { type Day, dayAfter, daysBetween } from './days.ts';
-import { LONGEST_DAYS, nextWeekday, WEEKDAY, weekdayOf } from './draft-calendar.ts';
+import { clock, type Day, dayAfter, daysBetween } from './days.ts';
+import { dayOf, LONGEST_DAYS, nextWeekday, WEEKDAY, weekdayOf } from './draft-calendar.ts';
 import { type DayMention, daysIn, type Span } from './draft-days.ts';
 import { DAY_MARK, type TimeMention, timesIn } from './draft-times.ts';
 import { CHAT_HEADER } from './draft-words.ts';
@@ -186,8 +186,8 @@ function lastDay(
 function ofGrammar(results: readonly ParsedResult[], text: string): FoundDates {
   const day = results.find(({ start }) => start.isCertain('day') || start.isCertain('weekday'));
   const timed = results.find(({ start }) => start.isCertain('hour'));
-  const date = day ? dayOf(day) : null;
-  const said = timed && timeOf(timed);
+  const date = day ? dayFound(day) : null;
+  const said = timed && timeFound(timed);
   const time =
     said && isTimeOfDay(said) ? said : (timesIn(text, 0).find((each) => each.time !== null)?.time ?? null);
   const spans = results.map(({ index, text: words }) => ({
@@ -200,12 +200,8 @@ function ofGrammar(results: readonly ParsedResult[], text: string): FoundDates {
     : { date: null, endDate: null, time, spans };
 }
 
-/** `2026-12-05` */
-const dayOf = ({ start }: ParsedResult): Day =>
-  `${start.get('year')}-${twoDigits(start.get('month'))}-${twoDigits(start.get('day'))}`;
+const dayFound = ({ start }: ParsedResult): Day | null =>
+  dayOf(start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0);
 
-/** `18:00` */
-const timeOf = ({ start }: ParsedResult): string =>
-  `${twoDigits(start.get('hour'))}:${twoDigits(start.get('minute'))}`;
-
-const twoDigits = (part: number | null) => String(part ?? 0).padStart(2, '0');
+const timeFound = ({ start }: ParsedResult): string =>
+  clock((start.get('hour') ?? 0) * 60 + (start.get('minute') ?? 0));
