@@ -9,7 +9,7 @@ import type { ManifestLink } from './manifest';
  * The version of the platform, which remotes' builds require. Raised with each new name that the shell provides (`provided.json`);
  * its major number when a name changes its meaning. Not for removed names, since builds list the names that they use.
  */
-export const PLATFORM_VERSION = '2.14.0';
+export const PLATFORM_VERSION = '2.15.0';
 
 export type Session = { status: 'guest'; user: null } | { status: 'member'; user: UserView };
 

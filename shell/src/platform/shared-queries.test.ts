@@ -1,4 +1,4 @@
-import { type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { notifyManager, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { SharedQueries } from './shared-queries';
 
@@ -69,4 +69,16 @@ test('does not invalidate other queries', async () => {
   await waitFor(() => expect(queries.getQueryState(KEY)?.status).toBe('success'));
   expect(read).toHaveBeenCalledTimes(1);
   expect(queries.getQueryState(KEY)?.isInvalidated).toBe(false);
+});
+
+test('announces a change in the same task', async () => {
+  const queries = new SharedQueries();
+  const observer = new QueryObserver<number>(queries, { queryKey: KEY, enabled: false });
+  const onChange = jest.fn();
+  // As `useQuery` does.
+  stop = observer.subscribe(notifyManager.batchCalls(onChange));
+  queries.setQueryData(KEY, 1);
+  // Tasks come after all microtasks.
+  await Promise.resolve();
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ data: 1 }));
 });

@@ -1,9 +1,13 @@
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  notifyManager,
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+
+// By default changes are rendered in the next task, so that a press is painted twice: the busy button, then its optimistic update.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The query client of all builds in the page. A query that is invalidated during its first fetch is fetched again afterwards:

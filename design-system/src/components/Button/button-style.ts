@@ -105,6 +105,8 @@ export const buttonStyle = css<ButtonLook>`
   &[aria-busy='true'] {
     cursor: progress;
     opacity: 1;
+    /* What the press has changed is visible at once. */
+    transition: none;
   }
   @media print {
     display: none;

@@ -60,7 +60,9 @@ test('a single item is claimed with one press, shown at once, and un-claimed', a
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 1');
   expect(test.api.callsOf('claimItem')).toMatchObject([{ body: { quantity: 1 } }]);
   // Until the server has it, the button shows that a press has no effect yet.
-  expect(screen.getByRole('button', { name: 'Un-claim A ladder' })).toHaveAttribute('aria-busy', 'true');
+  const unclaim = screen.getByRole('button', { name: 'Un-claim A ladder' });
+  expect(unclaim).toHaveAttribute('aria-busy', 'true');
+  expect(unclaim).toHaveFocus();
   const mine = { ...item, left: 0, claims: [aClaim(1, { isYou: true })] };
   test.api.answer({ listStuff: () => stuffOf({ requested: [mine] }) });
   await act(async () => answer(mine));

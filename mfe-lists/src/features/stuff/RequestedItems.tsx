@@ -121,18 +121,20 @@ const Item = memo(function Item({ eventId, item, mayDelete, guestName }: ItemPro
       {mine && !isGuest && <RecordCostLink eventId={eventId} title={item.name} />}
     </>
   );
+  const takeBack = () => claim.run({ item, quantity: 0, name });
   const press = () => (needsDialog ? setIsClaiming(true) : claim.run({ item, quantity: 1, name }));
   return (
     <>
       <ClaimRow name={item.name} quantity={item.quantity} claims={item.claims.map(claimerOf)} note={note}>
-        {mine && (
-          <Button busy={claim.busy} onClick={() => claim.run({ item, quantity: 0, name })}>
-            Un-claim<VisuallyHidden> {item.name}</VisuallyHidden>
-          </Button>
-        )}
-        {!mine && item.left > 0 && (
-          <Button variant="primary" busy={claim.busy} onClick={press}>
-            Claim<VisuallyHidden> {item.name}</VisuallyHidden>
+        {(mine || item.left > 0) && (
+          // One button, so that it keeps the focus.
+          <Button
+            variant={mine ? 'secondary' : 'primary'}
+            busy={claim.busy}
+            onClick={mine ? takeBack : press}
+          >
+            {mine ? 'Un-claim' : 'Claim'}
+            <VisuallyHidden> {item.name}</VisuallyHidden>
           </Button>
         )}
         {mayDelete && <DeleteItem eventId={eventId} item={item} />}

@@ -35,6 +35,19 @@ test('a change that is reverted after new data came leaves these', async () => {
   expect(shown()).toEqual(['one', 'from the server']);
 });
 
+test('a change is shown at once during a fetch, whose answer is ignored', async () => {
+  const { add, shown, queries } = setUp('one');
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  const fetched = queries.fetchQuery({ queryKey: KEY, queryFn: () => promise });
+  const added = add('two');
+  expect(shown()).toEqual(['one', 'two']);
+  resolve(['one', 'older']);
+  await Promise.allSettled([fetched, added]);
+  expect(shown()).toEqual(['one', 'two']);
+  (await added)();
+  expect(shown()).toEqual(['one']);
+});
+
 test('equal data from the server are new data', async () => {
   const { add, shown, queries } = setUp('one');
   const revertTwo = await add('two');

@@ -31,7 +31,8 @@ function showChanges(query: Query, base: unknown, changes: Change<unknown>[]): v
 }
 
 /**
- * Optimistic update, for the `show` of an action. Pending fetches are cancelled, since they would restore the old data.
+ * Optimistic update, for the `show` of an action: made before this returns, so that it is rendered together with the action's busy
+ * state. Pending fetches are cancelled, since they would restore the old data.
  * @param change not called for queries without data; called again when another action's change is reverted
  * @returns removes this change, and keeps those of other actions; does nothing once the query has other data
  */
@@ -40,7 +41,8 @@ export async function showAtOnce<View>(
   key: QueryKey,
   change: (shown: View) => View,
 ): Promise<() => void> {
-  await queries.cancelQueries({ queryKey: key });
+  // This has already restored the state before a fetch when it returns.
+  const cancelled = queries.cancelQueries({ queryKey: key });
   const own = change as Change<unknown>;
   const changed = queries
     .getQueryCache()
@@ -50,6 +52,7 @@ export async function showAtOnce<View>(
     const { base, changes } = changesOf(query);
     showChanges(query, base, [...changes, own]);
   }
+  await cancelled;
   return () => {
     for (const query of changed) {
       const { base, changes } = changesOf(query);
