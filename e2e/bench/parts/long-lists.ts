@@ -142,8 +142,12 @@ export async function claimDelay(browser: Browser, house: Instance): Promise<Cas
   const delays: number[] = [];
   for (let press = -3; press < PRESSES; press++) {
     const [x, y] = await page.evaluate(recordClaim);
+    // A pointer rests on a button before it presses; the frames of scrolling and hovering are not those of the press.
+    await page.mouse.move(x, y);
+    await pause(300);
     // Not by a locator, which would search all buttons of the page at the same time.
-    await page.mouse.click(x, y);
+    await page.mouse.down();
+    await page.mouse.up();
     const delay = await page.evaluate(() => window.claimDelay);
     if (press >= 0) delays.push(delay);
     // The response and the reads after it must not affect the next click.
