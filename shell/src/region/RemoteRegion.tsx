@@ -18,11 +18,12 @@ export interface RemoteRegionProps extends Part {
 }
 
 /* CSS hides the silhouette in the same frame in which the remote paints, so that nothing shifts. A page is at least as high as the window,
-so that the footer does not move. After a failure the remote stays hidden, unless it was only late. */
+so that the footer does not move. After a failure the remote stays hidden, unless it was only late. The silhouette is selected by its
+attribute: an element inserted anywhere in the remote may change what `:has` matches, and `+ *` would style long lists again. */
 const Region = styled.div<{ $page: boolean }>`
   min-height: ${({ $page }) => ($page ? '100vh' : '0')};
   outline: none;
-  > :first-child:not([hidden]):has(> div > *) + * {
+  > :first-child:not([hidden]):has(> div > *) + [data-coming] {
     display: none;
   }
 `;
