@@ -1,13 +1,15 @@
+import type { Page } from '@playwright/test';
 import { nextYear } from '../support/days.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { expect, test } from '../support/people.ts';
 
-/** The fifteenth of next month, `yyyy-MM-dd`. */
-function dayOfNextMonth(): string {
-  const now = new Date();
-  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 15));
-  return day.toISOString().slice(0, 10);
-}
+/** The fifteenth of the month after the browser's, `yyyy-MM-dd`: in its time zone a month begins earlier than here. */
+const dayOfNextMonth = (page: Page) =>
+  page.evaluate(() => {
+    const now = new Date();
+    const day = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 15));
+    return day.toISOString().slice(0, 10);
+  });
 
 /** A day as in the calendar's labels, e.g. `Friday, January 15, 2027`. */
 const longDate = (day: string) =>
@@ -24,7 +26,7 @@ test('Events is empty at first, shows a new event live, and finds it by calendar
   await expect(page.getByText('No events yet.')).toBeVisible();
 
   const elsewhere = await host.opensTab('/create');
-  const day = dayOfNextMonth();
+  const day = await dayOfNextMonth(page);
   const id = await elsewhere.creates({ name: 'Lantern Walk', days: [day], location: 'Monte Ceceri' });
   const recent = page.getByRole('region', { name: 'Recent Events' });
   await expect(recent.getByRole('link', { name: /Lantern Walk/ })).toBeVisible();
