@@ -7,7 +7,7 @@ import {
   renderRemote,
   type TestPlatformOptions,
 } from '@yolo/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../App';
 import { aBringing, aClaim, anItem, aRecipe, foodOf, stuffOf } from '../../testing/views';
@@ -71,6 +71,22 @@ test('a single item is claimed with one press, shown at once, and un-claimed', a
   await userEvent.click(back);
   expect(requested().queryByText('You')).toBeNull();
   await waitFor(() => expect(test.api.callsOf('unclaimItem')).toHaveLength(1));
+});
+
+test('a double-click on Claim does not take the claim back', async () => {
+  const item = anItem(1, { name: 'A ladder' });
+  const mine = { ...item, left: 0, claims: [aClaim(1, { isYou: true })] };
+  const test = await open(
+    { requested: [item] },
+    { answers: { claimItem: () => mine, unclaimItem: () => item } },
+  );
+  const claim = await screen.findByRole('button', { name: 'Claim A ladder' });
+  test.api.answer({ listStuff: () => stuffOf({ requested: [mine] }) });
+  fireEvent.click(claim, { detail: 1 });
+  const unclaim = await screen.findByRole('button', { name: 'Un-claim A ladder', busy: false });
+  await act(async () => void fireEvent.click(unclaim, { detail: 2 }));
+  expect(unclaim).toHaveAccessibleName('Un-claim A ladder');
+  expect(test.api.callsOf('unclaimItem')).toHaveLength(0);
 });
 
 test('a claim that somebody else has made first is reverted, and the toast says who', async () => {

@@ -14,7 +14,7 @@ import {
 import { RowList, ClaimProgress, ClaimRow, type Claimer, DeleteButton } from '@yolo/design-system/areas';
 import { useEventAction } from '@yolo/platform/event';
 import { useApi, useSession, useToast } from '@yolo/platform/remote';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type MouseEvent, type ReactNode, useState } from 'react';
 import { ClaimDialog } from './ClaimDialog';
 import { useClaim, useShownStuff } from './use-stuff';
 import { RecordCostLink } from './RecordCostLink';
@@ -121,18 +121,19 @@ const Item = memo(function Item({ eventId, item, mayDelete, guestName }: ItemPro
       {mine && !isGuest && <RecordCostLink eventId={eventId} title={item.name} />}
     </>
   );
-  const takeBack = () => claim.run({ item, quantity: 0, name });
-  const press = () => (needsDialog ? setIsClaiming(true) : claim.run({ item, quantity: 1, name }));
+  const press = ({ detail }: MouseEvent) => {
+    // The second click of a double-click would take the claim back.
+    if (detail > 1) return;
+    if (mine) claim.run({ item, quantity: 0, name });
+    else if (needsDialog) setIsClaiming(true);
+    else claim.run({ item, quantity: 1, name });
+  };
   return (
     <>
       <ClaimRow name={item.name} quantity={item.quantity} claims={item.claims.map(claimerOf)} note={note}>
         {(mine || item.left > 0) && (
           // One button, so that it keeps the focus.
-          <Button
-            variant={mine ? 'secondary' : 'primary'}
-            busy={claim.busy}
-            onClick={mine ? takeBack : press}
-          >
+          <Button variant={mine ? 'secondary' : 'primary'} busy={claim.busy} onClick={press}>
             {mine ? 'Un-claim' : 'Claim'}
             <VisuallyHidden> {item.name}</VisuallyHidden>
           </Button>
