@@ -44,10 +44,21 @@ export const parseMoney = (text: string, locale = readersLocale()): number | und
   return Number.isSafeInteger(cents) ? sign * cents : undefined;
 };
 
-/** Cents as dollars in the reader's locale, always with two decimals: $1,234.50. */
-export const formatMoney = (cents: number, locale = readersLocale()): string =>
-  new Intl.NumberFormat(locale, {
+/** One formatter per locale: it is costly to create, and a bill has hundreds of amounts. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(locale: string): Intl.NumberFormat {
+  const existing = formatters.get(locale);
+  if (existing) return existing;
+  const created = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
-  }).format(cents / 100);
+  });
+  formatters.set(locale, created);
+  return created;
+}
+
+/** Cents as dollars in the reader's locale, always with two decimals: $1,234.50. */
+export const formatMoney = (cents: number, locale = readersLocale()): string =>
+  formatterOf(locale).format(cents / 100);

@@ -1,6 +1,6 @@
 import { Columns, EmptyState, ListSkeleton, Stack } from '@yolo/design-system';
 import { LoadFailed } from '@yolo/platform/event';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { People } from '../people/People';
 import { SettleUp } from '../settle/SettleUp';
 import { AddExpense } from './AddExpense';
@@ -8,7 +8,7 @@ import { BillTools } from './BillTools';
 import { Expenses } from './Expenses';
 import { Sum, Table } from './Overview';
 import { isOnBill, personIn } from './people';
-import { BillProvider, type OpenBill, useBill } from './use-bill';
+import { BillProvider, type OpenBill, useBill, useOpenBill } from './use-bill';
 
 export interface BillProps {
   event: Pick<OpenBill, 'eventId' | 'eventName' | 'isOwner'>;
@@ -21,9 +21,12 @@ export function Bill({ event: { eventId, eventName, isOwner }, title = '' }: Bil
   const query = useBill(eventId);
   // Deferred: hundreds of rows are rendered in slices, so that presses are handled at once.
   const bill = useDeferredValue(query.data);
+  const people = bill?.people;
+  // Of the people alone, so that a new expense does not render the others again.
+  const personOf = useMemo(() => people && personIn({ people }), [people]);
   const openBill = useMemo(
-    () => bill && { eventId, eventName, isOwner, bill, personOf: personIn(bill) },
-    [eventId, eventName, isOwner, bill],
+    () => bill && personOf && { eventId, eventName, isOwner, bill, personOf },
+    [eventId, eventName, isOwner, bill, personOf],
   );
   if (!openBill)
     return query.isPending || query.data ? (
@@ -31,34 +34,41 @@ export function Bill({ event: { eventId, eventName, isOwner }, title = '' }: Bil
     ) : (
       <LoadFailed title="The expenses could not be loaded" failed={query} />
     );
-  const { expenses, people, mayAdd } = openBill.bill;
   return (
     <BillProvider value={openBill}>
-      <Stack gap={6}>
-        <Columns>
-          {mayAdd && <AddExpense title={title} />}
-          {expenses.length === 0 ? (
-            <Stack gap={4}>
-              <EmptyState
-                drawing="expenses"
-                title="No expenses yet."
-                message="Write down what you have paid."
-              />
-              <BillTools />
-            </Stack>
-          ) : (
-            <Sum />
-          )}
-        </Columns>
-        {expenses.length > 0 && <Table />}
-        <Columns>
-          {expenses.length > 0 && <Expenses />}
-          <Stack gap={5}>
-            <SettleUp />
-            {people.some(isOnBill) && <People />}
-          </Stack>
-        </Columns>
-      </Stack>
+      <Sections title={title} />
     </BillProvider>
   );
 }
+
+/** Memoized: it is rendered when the deferred bill changes, and not in the urgent render before that. */
+const Sections = memo(function Sections({ title }: { title: string }) {
+  const { expenses, people, mayAdd } = useOpenBill().bill;
+  return (
+    <Stack gap={6}>
+      <Columns>
+        {mayAdd && <AddExpense title={title} />}
+        {expenses.length === 0 ? (
+          <Stack gap={4}>
+            <EmptyState
+              drawing="expenses"
+              title="No expenses yet."
+              message="Write down what you have paid."
+            />
+            <BillTools />
+          </Stack>
+        ) : (
+          <Sum />
+        )}
+      </Columns>
+      {expenses.length > 0 && <Table />}
+      <Columns>
+        {expenses.length > 0 && <Expenses />}
+        <Stack gap={5}>
+          <SettleUp />
+          {people.some(isOnBill) && <People />}
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+});
