@@ -26,6 +26,7 @@ import { setPage } from './page-meta';
 import { loginFrom } from './redirect';
 import { SessionStore } from './session';
 import { SharedQueries } from './shared-queries';
+import { shareRows } from './shared-rows';
 import { State } from './state';
 import { ThemeStore } from './theme';
 import { Toasts } from './toasts';
@@ -163,6 +164,7 @@ function createQueries(session: SessionStore): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        structuralSharing: shareRows,
         // One retry of temporary failures only; a refusal is final.
         retry: (failures, error) => failures < 1 && ['unavailable', 'internal'].includes(codeOf(error) ?? ''),
         refetchOnWindowFocus: true,
