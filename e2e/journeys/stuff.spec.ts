@@ -40,6 +40,11 @@ test(
     await dialog.getByRole('button', { name: 'Claim' }).click();
     for (const { page } of [host, guest])
       await expect(row(page, 'benches')).toContainText('Piet Jansen (3) · 2 left');
+    await row(member.page, 'benches').getByRole('button', { name: 'Change' }).click();
+    await dialog.getByRole('spinbutton', { name: 'How many? Up to 5' }).fill('4');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    for (const { page } of [host, guest])
+      await expect(row(page, 'benches')).toContainText('Piet Jansen (4) · 1 left');
 
     await row(guest.page, 'A ladder').getByRole('button', { name: 'Claim' }).click();
     await guest.page.getByRole('dialog').getByLabel('Your name').fill('Bea Mbaye');
@@ -73,7 +78,7 @@ test(
     await expect(row(host.page, 'benches').getByRole('button', { name: 'Claim' })).toBeVisible();
     await expect(row(host.page, 'benches')).not.toContainText('Piet Jansen');
     await host.opens('/notifications');
-    await expect(host.page.getByText(/Piet Jansen.* is not coming to .*: 3 × .*benches/)).toBeVisible();
+    await expect(host.page.getByText(/Piet Jansen.* is not coming to .*: 4 × .*benches/)).toBeVisible();
   },
 );
 

@@ -8,22 +8,27 @@ export interface ClaimDialogProps {
   item: RequestedItemView;
   /** Whether to ask for the name of a guest without an account. */
   asksName: boolean;
+  /** Whether the server has not answered the claim before. */
+  busy: boolean;
   onClaim(quantity: number, name: string | null): void;
   onClose(): void;
 }
 
 const NAME_MAX = 80;
 
-/** Asks how many of an item are claimed, and by whom. */
-export function ClaimDialog({ item, asksName, onClaim, onClose }: ClaimDialogProps) {
+/** Asks how many of an item the user claims, and by whose name; changes the claim that the user has already. */
+export function ClaimDialog({ item, asksName, busy, onClaim, onClose }: ClaimDialogProps) {
   const form = useId();
-  const [quantity, setQuantity] = useState<number | null>(1);
+  const mine = item.claims.find(({ isYou }) => isYou);
+  const max = item.left + (mine?.quantity ?? 0);
+  const [quantity, setQuantity] = useState<number | null>(mine?.quantity ?? 1);
   const [name, setName] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     flushSync(() => setWasSubmitted(true));
+    if (busy) return;
     if (quantity === null || (asksName && name.trim() === '')) return focusFirstInvalid(element);
     onClaim(quantity, asksName ? name.trim() : null);
     onClose();
@@ -34,15 +39,15 @@ export function ClaimDialog({ item, asksName, onClaim, onClose }: ClaimDialogPro
       size="small"
       title={
         <>
-          Claim <bdi>{item.name}</bdi>
+          {mine ? 'Change' : 'Claim'} <bdi>{item.name}</bdi>
         </>
       }
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form}>
-            Claim
+          <Button variant="primary" type="submit" form={form} busy={busy}>
+            {mine ? 'Save' : 'Claim'}
           </Button>
         </>
       }
@@ -51,11 +56,11 @@ export function ClaimDialog({ item, asksName, onClaim, onClose }: ClaimDialogPro
         <Stack gap={4}>
           {item.quantity > 1 && (
             <QuantityField
-              label={`How many? ${item.left} of ${item.quantity} are left`}
+              label={mine ? `How many? Up to ${max}` : `How many? ${item.left} of ${item.quantity} are left`}
               value={quantity}
-              max={item.left}
+              max={max}
               onChange={setQuantity}
-              error={wasSubmitted && quantity === null ? `From 1 to ${item.left}.` : undefined}
+              error={wasSubmitted && quantity === null ? `From 1 to ${max}.` : undefined}
             />
           )}
           {asksName && (

@@ -1,39 +1,11 @@
-import type { RequestedItemView, StuffView } from '@yolo/contract/lists';
-import {
-  aMember,
-  anEvent,
-  apiError,
-  EVENT_ID,
-  renderRemote,
-  type TestPlatformOptions,
-} from '@yolo/platform/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anEvent, apiError, EVENT_ID } from '@yolo/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../../App';
+import { openStuff } from '../../testing/open-stuff';
 import { aBringing, aClaim, anItem, aRecipe, foodOf, stuffOf } from '../../testing/views';
 
-async function open(stuff: Partial<StuffView> = {}, options: TestPlatformOptions = {}) {
-  const { answers, ...others } = options;
-  return act(async () =>
-    renderRemote(App, {
-      path: `/events/${EVENT_ID}/stuff`,
-      user: aMember(),
-      answers: {
-        readEvent: () => anEvent(),
-        listStuff: () => stuffOf(stuff),
-        listFood: () => foodOf(),
-        ...answers,
-      },
-      ...others,
-    }),
-  );
-}
-
-const requested = () => within(screen.getByRole('list', { name: 'Items Requested' }));
-const glasses = anItem(1, { name: 'Wine glasses', quantity: 5, left: 5 });
-
 test('shows both sentences and the form for empty lists', async () => {
-  await open();
+  await openStuff();
   expect(await screen.findByText('No requested items yet.')).toBeInTheDocument();
   expect(screen.getByText('No items yet. Add one to get started.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Bringing something else?' })).toBeInTheDocument();
@@ -41,150 +13,15 @@ test('shows both sentences and the form for empty lists', async () => {
 });
 
 test('shows an error with Retry after a failure', async () => {
-  const test = await open({}, { answers: { listStuff: () => Promise.reject(apiError('internal')) } });
+  const test = await openStuff({}, { answers: { listStuff: () => Promise.reject(apiError('internal')) } });
   expect(await screen.findByText('The lists could not be loaded')).toBeInTheDocument();
   test.api.answer({ listStuff: () => stuffOf({ requested: [anItem(1)] }) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Claim Item 1' })).toBeInTheDocument();
 });
 
-test('a single item is claimed with one press, shown at once, and un-claimed', async () => {
-  const item = anItem(1, { name: 'A ladder' });
-  let answer: (view: RequestedItemView) => void = () => undefined;
-  const test = await open(
-    { requested: [item] },
-    { answers: { claimItem: () => new Promise((done) => (answer = done)), unclaimItem: () => item } },
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Claim A ladder' }));
-  expect(requested().getByText('You')).toBeInTheDocument();
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 1');
-  expect(test.api.callsOf('claimItem')).toMatchObject([{ body: { quantity: 1 } }]);
-  // Until the server has it, the button shows that a press has no effect yet.
-  const unclaim = screen.getByRole('button', { name: 'Un-claim A ladder' });
-  expect(unclaim).toHaveAttribute('aria-busy', 'true');
-  expect(unclaim).toHaveFocus();
-  const mine = { ...item, left: 0, claims: [aClaim(1, { isYou: true })] };
-  test.api.answer({ listStuff: () => stuffOf({ requested: [mine] }) });
-  await act(async () => answer(mine));
-  const back = await screen.findByRole('button', { name: 'Un-claim A ladder', busy: false });
-  test.api.answer({ listStuff: () => stuffOf({ requested: [item] }) });
-  await userEvent.click(back);
-  expect(requested().queryByText('You')).toBeNull();
-  await waitFor(() => expect(test.api.callsOf('unclaimItem')).toHaveLength(1));
-});
-
-test('a double-click on Claim does not take the claim back', async () => {
-  const item = anItem(1, { name: 'A ladder' });
-  const mine = { ...item, left: 0, claims: [aClaim(1, { isYou: true })] };
-  const test = await open(
-    { requested: [item] },
-    { answers: { claimItem: () => mine, unclaimItem: () => item } },
-  );
-  const claim = await screen.findByRole('button', { name: 'Claim A ladder' });
-  test.api.answer({ listStuff: () => stuffOf({ requested: [mine] }) });
-  fireEvent.click(claim, { detail: 1 });
-  const unclaim = await screen.findByRole('button', { name: 'Un-claim A ladder', busy: false });
-  await act(async () => void fireEvent.click(unclaim, { detail: 2 }));
-  expect(unclaim).toHaveAccessibleName('Un-claim A ladder');
-  expect(test.api.callsOf('unclaimItem')).toHaveLength(0);
-});
-
-test('a claim that somebody else has made first is reverted, and the toast says who', async () => {
-  const item = anItem(1, { name: 'A ladder' });
-  const test = await open(
-    { requested: [item] },
-    {
-      answers: {
-        claimItem: () => Promise.reject(apiError('item_taken', 'Noor has it already.')),
-      },
-    },
-  );
-  const taken = { ...item, left: 0, claims: [aClaim(1, { name: 'Noor' })] };
-  await screen.findByRole('button', { name: 'Claim A ladder' });
-  test.api.answer({ listStuff: () => stuffOf({ requested: [taken] }) });
-  await userEvent.click(screen.getByRole('button', { name: 'Claim A ladder' }));
-  await waitFor(() =>
-    expect(test.toasts.at(-1)).toMatchObject({ title: 'Update failed', message: 'Noor has it already.' }),
-  );
-  expect(await requested().findByText('Noor')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
-});
-
-test('a guest who is not going reads what to do first, and the claim is reverted', async () => {
-  const message = 'You are not going: answer Going first, then you can bring something.';
-  const answers = {
-    claimItem: () => Promise.reject(apiError('not_coming', message)),
-    bringItem: () => Promise.reject(apiError('not_coming', message)),
-  };
-  const test = await open({ requested: [anItem(1, { name: 'A ladder' })] }, { answers });
-  await userEvent.click(await screen.findByRole('button', { name: 'Claim A ladder' }));
-  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ title: 'Update failed', message }));
-  expect(await screen.findByRole('button', { name: 'Claim A ladder' })).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText('Item'), 'Bread');
-  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ title: 'Could not add', message }));
-  expect(screen.getByLabelText('Item')).toHaveValue('Bread');
-});
-
-test('some of several are claimed', async () => {
-  const test = await open({ requested: [glasses] }, { answers: { claimItem: () => glasses } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Claim Wine glasses' }));
-  const dialog = within(screen.getByRole('dialog'));
-  const quantity = dialog.getByLabelText('How many? 5 of 5 are left');
-  await userEvent.clear(quantity);
-  await userEvent.type(quantity, '6');
-  await userEvent.click(dialog.getByRole('button', { name: 'Claim' }));
-  expect(dialog.getByText('From 1 to 5.')).toBeInTheDocument();
-  expect(test.api.callsOf('claimItem')).toEqual([]);
-  await userEvent.clear(quantity);
-  await userEvent.type(quantity, '3{Enter}');
-  await waitFor(() => expect(test.api.callsOf('claimItem')).toMatchObject([{ body: { quantity: 3 } }]));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-describe('a guest by link', () => {
-  const event = (name: string | null) =>
-    anEvent({
-      viewer: {
-        role: 'invitee',
-        invitation: { ...anEvent().viewer.invitation!, name },
-      },
-    });
-  test('claims under the name of the answer', async () => {
-    const test = await open(
-      { requested: [anItem(1)] },
-      { user: null, answers: { readEvent: () => event('Wilma'), claimItem: () => anItem(1) } },
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Claim Item 1' }));
-    expect(test.api.callsOf('claimItem')).toMatchObject([{ body: { quantity: 1, name: 'Wilma' } }]);
-  });
-
-  test('is asked for a name if there is none yet', async () => {
-    const test = await open(
-      { requested: [anItem(1)] },
-      {
-        user: null,
-        answers: { readEvent: () => event(null), claimItem: () => anItem(1), bringItem: () => aBringing(1) },
-      },
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Claim Item 1' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Claim' }));
-    expect(dialog.getByText('Please fill in your name.')).toBeInTheDocument();
-    await userEvent.type(dialog.getByLabelText('Your name'), 'Wilma{Enter}');
-    expect(test.api.callsOf('claimItem')).toMatchObject([{ body: { quantity: 1, name: 'Wilma' } }]);
-    await userEvent.type(screen.getByLabelText('Item'), 'Bread');
-    await userEvent.type(screen.getByLabelText('Your name'), 'Wilma{Enter}');
-    await waitFor(() =>
-      expect(test.api.callsOf('bringItem')).toMatchObject([
-        { body: { title: 'Bread', quantity: '1', category: '', labels: [], name: 'Wilma' } },
-      ]),
-    );
-  });
-});
-
 test('a bringing item is added with quantity, category and labels, and filtered by labels', async () => {
-  const test = await open(
+  const test = await openStuff(
     { bringing: [aBringing(1, { labels: ['vegan'] }), aBringing(2, { title: 'Cake', labels: ['nuts'] })] },
     { answers: { bringItem: () => aBringing(3) } },
   );
@@ -216,7 +53,7 @@ test('a bringing item is added with quantity, category and labels, and filtered 
 test('an own item is changed in place; its form stays until it is saved', async () => {
   const cake = aBringing(1, { title: 'Cake', isYou: true, changeable: true, deletable: true });
   let refuse: (error: Error) => void = () => undefined;
-  const test = await open(
+  const test = await openStuff(
     { bringing: [cake, aBringing(2)] },
     { answers: { changeBringingItem: () => new Promise((_, failed) => (refuse = failed)) } },
   );
@@ -252,7 +89,7 @@ test('an own item is changed in place; its form stays until it is saved', async 
 
 test('the owner requests items, one per line, and confirms the deletion of a claimed one', async () => {
   const item = anItem(1, { name: 'Ice', left: 0, claims: [aClaim(1, { name: 'Noor' })] });
-  const test = await open(
+  const test = await openStuff(
     { mayRequest: true, requested: [item, anItem(2)] },
     { answers: { requestItems: () => ({ added: 2 }), deleteRequestedItem: () => undefined } },
   );
@@ -288,7 +125,7 @@ test('the owner requests items, one per line, and confirms the deletion of a cla
 test('Undo requests a deleted item again that nobody had claimed', async () => {
   const item = anItem(2, { quantity: 3, left: 3 });
   const answers = { deleteRequestedItem: () => undefined, requestItems: () => ({ added: 1 }) };
-  const test = await open({ mayRequest: true, requested: [item] }, { answers });
+  const test = await openStuff({ mayRequest: true, requested: [item] }, { answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Item 2' }));
   await waitFor(() => expect(test.toasts).toMatchObject([{ title: 'Deleted', action: { label: 'Undo' } }]));
   await act(async () => test.toasts[0]!.action!.run());
@@ -300,7 +137,7 @@ test('Undo requests a deleted item again that nobody had claimed', async () => {
 });
 
 test('deleting an item of a recipe needs a confirmation: Undo could not restore the recipe', async () => {
-  const test = await open({ mayRequest: true, requested: [anItem(2, { recipes: ['Tart'] })] });
+  const test = await openStuff({ mayRequest: true, requested: [anItem(2, { recipes: ['Tart'] })] });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Item 2' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('Item 2 is for Tart.');
   expect(test.api.callsOf('deleteRequestedItem')).toEqual([]);
@@ -313,7 +150,7 @@ describe('when more people come than the list covers for a recipe', () => {
   });
   const tart = aRecipe(1, { title: 'Tart', ingredients: [flour(0), flour(4), flour(6)] });
   const openWithGuests = (mayRequest: boolean, going = 5) =>
-    open(
+    openStuff(
       { mayRequest, requested: [anItem(1)] },
       {
         answers: {
@@ -361,14 +198,20 @@ test('what is still needed is copied as text', async () => {
   const copied: string[] = [];
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
-  await open({ requested: [glasses, anItem(2, { left: 0, claims: [aClaim(1)] }), anItem(3)] });
+  await openStuff({
+    requested: [
+      anItem(1, { name: 'Wine glasses', quantity: 5, left: 5 }),
+      anItem(2, { left: 0, claims: [aClaim(1)] }),
+      anItem(3),
+    ],
+  });
   await user.click(await screen.findByRole('button', { name: 'Copy what is still needed' }));
   expect(copied).toEqual(['• 5 × Wine glasses\n• Item 3']);
 });
 
 test('own items have a link to record their cost, others have none', async () => {
   const mine = { isYou: true, name: 'You' };
-  await open({
+  await openStuff({
     requested: [
       anItem(1, { name: 'Ice', claims: [aClaim(1, mine)] }),
       anItem(2, { name: 'Wine', claims: [aClaim(2)] }),

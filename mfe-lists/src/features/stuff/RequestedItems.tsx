@@ -7,7 +7,9 @@ import {
   CopyIcon,
   EmptyState,
   Heading,
+  IconButton,
   Panel,
+  PencilIcon,
   Stack,
   VisuallyHidden,
 } from '@yolo/design-system';
@@ -111,9 +113,10 @@ const Item = memo(function Item({ eventId, item, mayDelete, guestName }: ItemPro
   const [isClaiming, setIsClaiming] = useState(false);
   const claim = useClaim(eventId);
   const mine = item.claims.find(({ isYou }) => isYou);
+  const mayChange = mine !== undefined && item.left + mine.quantity > 1;
   const isGuest = status === 'guest';
-  const needsDialog = item.quantity > 1 || (isGuest && guestName === null);
-  const name = isGuest ? guestName : null;
+  const name = isGuest ? (guestName ?? mine?.name ?? null) : null;
+  const asksName = isGuest && name === null;
   const recipes = item.recipes.length > 0 && `For ${item.recipes.map(isolated).join(', ')} `;
   const note = (recipes || (mine && !isGuest)) && (
     <>
@@ -125,7 +128,7 @@ const Item = memo(function Item({ eventId, item, mayDelete, guestName }: ItemPro
     // The second click of a double-click would take the claim back.
     if (detail > 1) return;
     if (mine) claim.run({ item, quantity: 0, name });
-    else if (needsDialog) setIsClaiming(true);
+    else if (item.quantity > 1 || asksName) setIsClaiming(true);
     else claim.run({ item, quantity: 1, name });
   };
   return (
@@ -138,12 +141,24 @@ const Item = memo(function Item({ eventId, item, mayDelete, guestName }: ItemPro
             <VisuallyHidden> {item.name}</VisuallyHidden>
           </Button>
         )}
-        {mayDelete && <DeleteItem eventId={eventId} item={item} />}
+        {(mayChange || mayDelete) && (
+          <Stack gap={1}>
+            {mayChange && (
+              <IconButton
+                label={`Change ${item.name}`}
+                icon={<PencilIcon aria-hidden />}
+                onClick={() => setIsClaiming(true)}
+              />
+            )}
+            {mayDelete && <DeleteItem eventId={eventId} item={item} />}
+          </Stack>
+        )}
       </ClaimRow>
       {isClaiming && (
         <ClaimDialog
           item={item}
-          asksName={isGuest && guestName === null}
+          asksName={asksName}
+          busy={claim.busy}
           onClaim={(quantity, typed) => claim.run({ item, quantity, name: typed ?? name })}
           onClose={() => setIsClaiming(false)}
         />

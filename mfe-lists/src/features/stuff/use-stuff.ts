@@ -65,13 +65,10 @@ function withClaim(
   { quantity, name }: Pick<Claim, 'quantity' | 'name'>,
   member: MemberView | null,
 ): RequestedItemView {
-  const mine = item.claims.find(({ isYou }) => isYou) ?? {
-    id: item.id,
-    member,
-    name: name ?? '',
-    isYou: true,
-  };
-  const others = item.claims.filter(({ isYou }) => !isYou);
-  const claims = quantity === 0 ? others : [...others, { ...mine, quantity }];
+  const isNew = !item.claims.some(({ isYou }) => isYou);
+  const added = { id: item.id, member, name: name ?? '', isYou: true, quantity };
+  const claims = (isNew ? [...item.claims, added] : item.claims)
+    .map((each) => (each.isYou ? { ...each, quantity } : each))
+    .filter((each) => each.quantity > 0);
   return { ...item, claims, left: claims.reduce((left, each) => left - each.quantity, item.quantity) };
 }
