@@ -50,6 +50,29 @@ test('at 390 px no name at the table of a bill is cut off or broken', async ({ d
   await page.close();
 });
 
+test('at 360 px no word of a requested item is broken', async ({ demo, visitors }) => {
+  const page = await visitors.newTab('invited', { ...PHONE, width: 360 });
+  await page.goto(`${demo.app.url}/events/${demo.access.events['supper']}/stuff`);
+  const items = page.getByRole('list', { name: 'Items Requested' });
+  await expect(items).toContainText('Venkataraghavan (10)');
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'yolo'));
+  await settle(page);
+  const broken = await items.evaluate((list) => {
+    const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode())
+      for (const { 0: word, index } of text.textContent!.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+      }
+    return found;
+  });
+  expect(broken).toEqual([]);
+  await page.close();
+});
+
 test('at 390 px Add is as high as the recipe field', async ({ demo, visitors }) => {
   const page = await visitors.newTab('host', PHONE);
   await page.goto(`${demo.app.url}/events/${demo.access.events['supper']}/food`);

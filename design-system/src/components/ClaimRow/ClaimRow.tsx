@@ -58,10 +58,10 @@ export const FreeRing = styled.span<{ $size?: number }>`
 `;
 
 const ItemText = styled(RowText)`
+  /* Not a grid: with a column that may shrink, so that long words break, its minimum width would be 0. */
+  display: flex;
   flex: 1;
-  /* As wide as the row, so that a longer word breaks. */
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: stretch;
+  flex-direction: column;
   /* Not 'anywhere', which would reduce the minimum width to one letter. */
   overflow-wrap: break-word;
 `;
