@@ -1,4 +1,5 @@
 import { expect, test } from '../support/demo-test.ts';
+import { brokenWords } from '../support/headings.ts';
 import { settle } from '../support/visit.ts';
 
 const PHONE = { width: 390, height: 780 };
@@ -57,19 +58,8 @@ test('at 360 px no word of a requested item is broken', async ({ demo, visitors 
   await expect(items).toContainText('Venkataraghavan (10)');
   await page.evaluate(() => (document.documentElement.dataset.theme = 'yolo'));
   await settle(page);
-  const broken = await items.evaluate((list) => {
-    const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let text = walker.nextNode(); text; text = walker.nextNode())
-      for (const { 0: word, index } of text.textContent!.matchAll(/[^\s-]+/g)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
-      }
-    return found;
-  });
-  expect(broken).toEqual([]);
+  const within = '[aria-label="Items Requested"] li';
+  expect(await brokenWords(page, { within, longest: Infinity })).toEqual([]);
   await page.close();
 });
 
